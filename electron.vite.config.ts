@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string) => resolve(import.meta.dirname, path);
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      target: 'node22',
+      sourcemap: true,
+      rolldownOptions: {
+        input: {
+          index: at('src/main/index.ts'),
+          'browser-host': at('src/main/browser-host.ts'),
+          cli: at('src/main/cli.ts'),
+          'list-thread': at('src/main/threads/list-thread.ts'),
+          'user-thread': at('src/main/threads/user-thread.ts'),
+          'refresh-worker': at('src/main/threads/refresh-worker.ts'),
+          'export-worker': at('src/main/threads/export-worker.ts'),
+          demo: at('src/demo/index.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      sourcemap: true,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: at('src/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    build: {
+      outDir: at('out/renderer'),
+      rolldownOptions: { input: { index: at('src/renderer/index.html') } },
+    },
+    plugins: [react()],
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const segmentationSchema = z.object({ description: z.string().nullish() });
+const sizeSchema = z.object({ entityCategory: z.string().nullish() });
+
+/** A cell of a list; objects occur only at 250 and 251 (optimal segmentation, size segment). */
+export const cellSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()),
+  segmentationSchema,
+  sizeSchema,
+]);
+export type ProviderCell = z.infer<typeof cellSchema>;
+
+/** A row is indexed by column number; trailing nulls may be cut. */
+export const rowSchema = z.array(cellSchema);
+
+/**
+ * The head of a list answer `{ period, columns, rows }`. A bare array of rows is read too, indexed by column number.
+ * `columns[i]` is the column number of position i in a row.
+ */
+export const listHeadSchema = z.object({
+  period: z.string().regex(/^\d{4}-\d{2}$/),
+  columns: z.array(z.number().int().min(0)),
+});
+export type ListHead = z.infer<typeof listHeadSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Unknown fields never fail, so no schema here is strict. */
+const text = z.string();
+
+/** Option flags by name; an absent one is off. */
+export const optionsSchema = z.record(z.string(), z.boolean());
+
+const roleSchema = z.object({ role: text, name: text });
+
+/** The whole login payload (specification, section 3). What the specification does not show is optional. */
+export const loginPayloadSchema = z.object({
+  ok: z.literal(true),
+  user: text,
+  jwt: text,
+  roles: z.array(roleSchema).min(1),
+  role: text,
+  options: optionsSchema,
+  /** `YYYY-MM-DD`: the period of the source data. */
+  upToDate: z.iso.date(),
+  loginid: z.union([text, z.number()]).nullish(),
+  entityListColumns: z.array(z.number().int()).optional(),
+  enityReportFixedColumns: z.number().int().min(0).max(20).optional(),
+  csvParams: z
+    .object({ colSep: text.optional(), rowSep: text.optional(), headerIds: z.boolean().optional() })
+    .optional(),
+  /** Assumption: the address for questions and offers. */
+  contactEmail: text.optional(),
+  /** Assumption: months that lists can be asked for with `?period=`. */
+  periods: z.array(z.string().regex(/^\d{4}-\d{2}$/)).optional(),
+});
+export type LoginPayload = z.infer<typeof loginPayloadSchema>;
+
+/** Reasons of a refused login; an unknown one is read as SERVERERROR. */
+export const refusalReasons = [
+  'EMPTYPASSWORD',
+  'INVALIDPASSWORD',
+  'INVALIDEMAILADDRESS',
+  'WAITINGTOOLONG',
+  'SERVERNOTREADY',
+  'SERVERERROR',
+] as const;
+export const refusalSchema = z.object({ ok: z.literal(false), reason: z.enum(refusalReasons).catch('SERVERERROR') });
+
+/** The mailed instructions must be followed first: poll `checkToken` with this token. */
+export const waitForMailSchema = z.object({ ok: z.literal(true), fetchToken: text.min(1) });
+
+export const loginRequestSchema = z.object({ email: text.max(320), password: text.max(1024) });
+export const loginAnswerSchema = z.union([loginPayloadSchema, waitForMailSchema, refusalSchema]);
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** Not yet followed: `{ ok: false }` without a reason. */
+export const stillWaitingSchema = z.object({ ok: z.literal(false), reason: z.literal('WAITFORMAIL').optional() });
+export const checkTokenAnswerSchema = z.union([loginPayloadSchema, stillWaitingSchema, refusalSchema]);
+export type CheckTokenAnswer = z.infer<typeof checkTokenAnswerSchema>;
+
+export const activateTokenAnswerSchema = z.object({ ok: z.boolean().optional(), reason: text.optional() });
+export const changeRoleAnswerSchema = z.union([loginPayloadSchema, refusalSchema]);

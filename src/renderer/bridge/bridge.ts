@@ -1,0 +1,17 @@
+import type { Bridge } from '../../shared/bridge/bridge';
+import type { Failure } from '../../shared/bridge/result';
+import { errorSentences } from '../../shared/texts/error-sentences';
+import { connectWebSocketBridge } from './websocket-bridge';
+
+declare global {
+  interface Window {
+    /** Put there by the preload of the desktop; absent in the browser host. */
+    readonly bridge?: Bridge;
+  }
+}
+
+/** The only way from the window to main. */
+export const bridge: Bridge = window.bridge ?? connectWebSocketBridge();
+
+/** What the user reads of a failure. */
+export const sentenceOf = (failure: Failure): string => errorSentences[failure.code];

@@ -1,0 +1,91 @@
+import { type Failure, failure, failureOf, type Result, success } from './result';
+
+/**
+ * Typed calls over anything that carries messages: a WebSocket, a message port of a thread, Electron IPC.
+ * A contract maps names to functions; the caller gets a `Result`, never an exception.
+ */
+export type Contract = Record<string, (input: never) => unknown>;
+type InputOf<F> = F extends () => unknown ? [] : F extends (input: infer I) => unknown ? [input: I] : never;
+type OutputOf<F> = F extends (input: never) => infer O ? Awaited<O> : never;
+
+export type Channel = {
+  readonly post: (message: unknown) => void;
+  readonly onMessage: (listener: (message: unknown) => void) => void;
+  /** The other side is gone: every pending call is answered `THREAD_DIED`. */
+  readonly onClose: (listener: () => void) => void;
+};
+
+export type Caller<C> = <N extends keyof C & string>(
+  name: N,
+  ...input: InputOf<C[N]>
+) => Promise<Result<OutputOf<C[N]>>>;
+
+export type Handlers<C> = {
+  readonly [N in keyof C]: (...input: InputOf<C[N]>) => OutputOf<C[N]> | Promise<OutputOf<C[N]>>;
+};
+
+type CallMessage = { readonly call: number; readonly name: string; readonly input: unknown };
+type AnswerMessage = { readonly answer: number; readonly result: Result<unknown> };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export const isCall = (message: unknown): message is CallMessage =>
+  isObject(message) && typeof message.call === 'number' && typeof message.name === 'string';
+
+const isAnswer = (message: unknown): message is AnswerMessage =>
+  isObject(message) && typeof message.answer === 'number' && isObject(message.result);
+
+/** The asking side of a channel. */
+export function createCaller<C>(channel: Channel): Caller<C> {
+  const pending = new Map<number, (result: Result<unknown>) => void>();
+  let last = 0;
+  let closed: Failure | null = null;
+
+  channel.onMessage((message) => {
+    if (!isAnswer(message)) return;
+    pending.get(message.answer)?.(message.result);
+    pending.delete(message.answer);
+  });
+  channel.onClose(() => {
+    closed = failure('THREAD_DIED');
+    for (const answer of pending.values()) answer(closed);
+    pending.clear();
+  });
+
+  const call = (name: string, ...input: unknown[]) => {
+    if (closed !== null) return Promise.resolve(closed);
+    const id = ++last;
+    return new Promise<Result<unknown>>((resolve) => {
+      pending.set(id, resolve);
+      channel.post({ call: id, name, input: input[0] } satisfies CallMessage);
+    });
+  };
+  // The map of pending calls forgets the types that the contract gives back to each name.
+  return call as Caller<C>;
+}
+
+/** The answering side of a channel. Unknown names answer `BAD_REQUEST`. */
+export function serveCalls<C>(channel: Channel, handlers: Handlers<C>): void {
+  const known = handlers as Record<string, ((input: unknown) => unknown) | undefined>;
+  channel.onMessage((message) => {
+    if (!isCall(message)) return;
+    const handler = Object.hasOwn(known, message.name) ? known[message.name] : undefined;
+    const reply = (result: Result<unknown>) => channel.post({ answer: message.call, result } satisfies AnswerMessage);
+    if (handler === undefined) return reply(failure('BAD_REQUEST', message.name));
+    answer(handler, message.input).then(reply);
+  });
+}
+
+async function answer(handler: (input: unknown) => unknown, input: unknown): Promise<Result<unknown>> {
+  try {
+    return success(await handler(input));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** The data of an answer, or its failure thrown on. */
+export function unwrap<T>(result: Result<T>, raise: (failure: Failure) => Error): T {
+  if (result.ok) return result.data;
+  throw raise(result);
+}

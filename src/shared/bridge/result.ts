@@ -1,0 +1,53 @@
+/** Everything that can go wrong across the bridge; `texts/error-sentences.ts` has a Dutch sentence for each. */
+export const errorCodes = [
+  'BAD_REQUEST',
+  'CANCELLED',
+  'DATA_FOLDER_UNUSABLE',
+  'DATABASE_DAMAGED',
+  'DATABASE_TOO_NEW',
+  'DISK_FULL',
+  'EXPORT_TARGET_GONE',
+  'EXPORT_TARGET_LOCKED',
+  'EXPORT_TARGET_READ_ONLY',
+  'FILTER_INVALID',
+  'INTERNAL',
+  'KVK_INVALID',
+  'MONTH_DAMAGED',
+  'MONTH_EMPTY',
+  'MONTH_SHRUNK',
+  'NOT_ALLOWED',
+  'NOT_FOUND',
+  'NOT_LOGGED_IN',
+  'NO_MONTH',
+  'PROVIDER_ANSWER_INVALID',
+  'PROVIDER_NOT_READY',
+  'PROVIDER_REFUSED',
+  'PROVIDER_UNREACHABLE',
+  'SESSION_EXPIRED',
+  'THREAD_DIED',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export type Failure = { readonly ok: false; readonly code: ErrorCode; readonly detail: string };
+export type Result<T> = { readonly ok: true; readonly data: T } | Failure;
+
+export const success = <T>(data: T): Result<T> => ({ ok: true, data });
+export const failure = (code: ErrorCode, detail = ''): Failure => ({ ok: false, code, detail });
+
+/** A failure on its way to an edge, where it becomes a `Result`; `detail` never holds personal data. */
+export class Fault extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail = '',
+  ) {
+    super(detail === '' ? code : `${code}: ${detail}`);
+    this.name = 'Fault';
+  }
+}
+
+/** What a caught value means to the other side of a wall. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Fault) return failure(error.code, error.detail);
+  return failure('INTERNAL', error instanceof Error ? error.name : typeof error);
+}

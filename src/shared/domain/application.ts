@@ -1,0 +1,16 @@
+import type { MonthState } from './month';
+import type { SessionView } from './session';
+import type { Settings } from './settings';
+
+/** Everything a window needs to draw its first screen. */
+export type ApplicationStart = {
+  readonly version: string;
+  readonly host: 'electron' | 'browser';
+  /** Fictitious data: say so wherever data shows or leaves. */
+  readonly demo: boolean;
+  /** ISO time of the clock service. */
+  readonly now: string;
+  readonly settings: Settings;
+  readonly session: SessionView;
+  readonly month: MonthState;
+};

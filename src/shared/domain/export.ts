@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../bridge/result';
+import type { ListQuery, RowChoice } from './list';
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export type ExportRequest = {
+  readonly query: ListQuery;
+  readonly rows: RowChoice;
+  /** Column names in the order of the file. */
+  readonly columns: readonly string[];
+  readonly format: ExportFormat;
+  /** Kale tabel: only labels and rows. */
+  readonly plain: boolean;
+  /** Name of the list and its preset, as the title of the file. */
+  readonly title: string;
+};
+
+/** What will be written, known before anything is. */
+export type ExportPlan = {
+  readonly rows: number;
+  readonly columns: number;
+  readonly period: string;
+  /** Estimated size of the file in bytes. */
+  readonly bytes: number;
+  readonly fileName: string;
+  readonly folder: string;
+  /** The filter and the sort in Dutch words. */
+  readonly filterText: string;
+  readonly sortText: string;
+};
+
+export type ExportState = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly period: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly rowsDone: number;
+  readonly startedAt: string;
+  readonly outcome:
+    | { readonly kind: 'busy' }
+    | { readonly kind: 'done'; readonly bytes: number; readonly canOpen: boolean }
+    | { readonly kind: 'cancelled' }
+    | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string };
+};

@@ -1,0 +1,76 @@
+import type { Column } from '../catalog/column';
+import type { Cell } from './cell';
+import type { ListName } from './list-name';
+
+/** What was typed for one column; `filters/` says how each kind reads it. */
+export type Filter = { readonly column: string; readonly text: string };
+
+export type SortKey = { readonly column: string; readonly direction: 'asc' | 'desc' };
+
+export type ListQuery = {
+  readonly list: ListName;
+  readonly filters: readonly Filter[];
+  readonly sort: readonly SortKey[];
+};
+
+export type ListPageQuery = ListQuery & {
+  readonly columns: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** A page of rows, column by column; every array has one entry a row. */
+export type ListPage = {
+  readonly period: string;
+  readonly offset: number;
+  readonly matched: number;
+  readonly total: number;
+  readonly ids: readonly string[];
+  readonly active: readonly boolean[];
+  readonly columns: Readonly<Record<string, readonly Cell[]>>;
+};
+
+export type ListDescription = {
+  readonly list: ListName;
+  readonly period: string;
+  readonly total: number;
+  readonly columns: readonly Column[];
+};
+
+export type FacetQuery = ListQuery & {
+  readonly column: string;
+  /** Only values that contain this text. */
+  readonly search: string;
+  readonly order: 'count' | 'value';
+  /** At most so many values (200 on screen). */
+  readonly limit: number;
+};
+
+/** How often each value occurs under the filters of the other columns. */
+export type Facet = {
+  readonly column: string;
+  /** Rows without a value. */
+  readonly empty: number;
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  /** Distinct values that match the search, drawn or not. */
+  readonly distinct: number;
+};
+
+/** The rows an action is about: all that the query keeps, one page of them, or a selection. */
+export type RowChoice =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'page'; readonly offset: number; readonly limit: number }
+  | { readonly kind: 'ids'; readonly ids: readonly string[] };
+
+/** How a list was last arranged by the user, kept per role. */
+export type ListView = {
+  readonly columns: readonly { readonly name: string; readonly width: number; readonly shown: boolean }[];
+  readonly sort: readonly SortKey[];
+  readonly filters: readonly Filter[];
+  readonly pageSize: number;
+};
+
+/** Page sizes of the specification (section 2); the default is 20. */
+export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
+export const defaultPageSize = 20;
+export const defaultSort: readonly SortKey[] = [{ column: 'kvk', direction: 'asc' }];

@@ -1,0 +1,70 @@
+/** Login states of the specification (section 4). */
+export type LoginStatus =
+  | 'BUSY'
+  | 'EMPTYPASSWORD'
+  | 'INVALIDPASSWORD'
+  | 'SERVERERROR'
+  | 'INVALIDEMAILADDRESS'
+  | 'WAITINGTOOLONG'
+  | 'SERVERNOTREADY'
+  | 'WAITFORMAIL';
+
+/** Option flags of a subscription (specification, section 6). */
+export const optionNames = [
+  'canExport',
+  'canExportData',
+  'canExportMutations',
+  'canExportBlock',
+  'canShowMutations',
+  'canShowPersons',
+  'canPreset',
+  'canOwnKvkList',
+  'canLocation',
+  'canProfiling',
+  'canPress',
+  'noPressEntity',
+  'canPosition',
+  'canPressLocation',
+  'canNotes',
+  'canGeo',
+  'canGeoDistance',
+  'canGeoColor',
+  'canSetPeerGroup',
+  'canToggleGroups',
+  'logoInReport',
+  'customReportEntityList',
+  'customReportPersonList',
+] as const;
+
+export type OptionName = (typeof optionNames)[number];
+export type Options = Readonly<Record<OptionName, boolean>>;
+
+/** A database of the provider that the account may open. */
+export type Role = { readonly role: string; readonly name: string };
+
+/** Who is logged in, as the window may know it: never a token. */
+export type Account = {
+  readonly email: string;
+  readonly userName: string;
+  readonly role: string;
+  readonly roles: readonly Role[];
+  readonly options: Options;
+  /** `YYYY-MM-DD`, the provider's period of the source data. */
+  readonly upToDate: string;
+  readonly contactEmail: string | null;
+  /** Columns frozen at the left of lists and reports (specification, section 9). */
+  readonly fixedColumns: number;
+};
+
+export type SessionView = {
+  readonly state: 'loggedOut' | 'loggedIn';
+  /** Why the last attempt has not led to a session (yet); null when there is nothing to say. */
+  readonly login: LoginStatus | null;
+  readonly account: Account | null;
+  /** Offline: the account reads what lies on this computer. */
+  readonly connection: 'online' | 'offline';
+  /** False when no keychain holds the key: nothing is kept after the program stops. */
+  readonly kept: boolean;
+};
+
+export type Credentials = { readonly email: string; readonly password: string };

@@ -1,0 +1,35 @@
+import { type ParsedFilter, parsed, refused } from './filter';
+
+const sentence = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
+const monthPattern = /^(?:(\d{1,2})-)?(\d{4})$/;
+const lastDay = 31;
+
+type MonthRange = { readonly from: number; readonly to: number };
+
+/**
+ * From month-year to month-year, both included: `01-2020..06-2024`, `06-2024`, `2023`, `2020..2023`; an open end is allowed
+ * (`01-2020..`). Years 1900 to next year (specification, section 5).
+ * @param thisYear the year by the clock service
+ */
+export function parseDate(text: string, thisYear: number): ParsedFilter {
+  const parts = text.replace(/\s/g, '').split('..');
+  if (parts.length > 2 || parts.every((part) => part === '')) return refused(sentence);
+  const start = parts[0] ?? '';
+  const end = parts.length === 1 ? start : (parts[1] ?? '');
+  const from = start === '' ? { from: 0, to: 0 } : readMonth(start, thisYear);
+  const to = end === '' ? { from: 0, to: 99_99_99_99 } : readMonth(end, thisYear);
+  if (from === null || to === null) return refused(sentence);
+  if (from.from > to.to) return refused('Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.');
+  return parsed({ on: 'date', from: from.from, to: to.to });
+}
+
+function readMonth(text: string, thisYear: number): MonthRange | null {
+  const match = monthPattern.exec(text);
+  if (match === null) return null;
+  const year = Number(match[2]);
+  if (year < 1900 || year > thisYear + 1) return null;
+  if (match[1] === undefined) return { from: year * 10_000 + 101, to: year * 10_000 + 1200 + lastDay };
+  const month = Number(match[1]);
+  if (month < 1 || month > 12) return null;
+  return { from: year * 10_000 + month * 100 + 1, to: year * 10_000 + month * 100 + lastDay };
+}

@@ -1,0 +1,34 @@
+/**
+ * A filter is a test on a distinct value, so it runs once per dictionary entry and not once per row.
+ * `on` says which values it wants: folded text, the items of a multi-valued cell, numbers as shown, or dates as yyyymmdd.
+ */
+export type TextTest = {
+  readonly on: 'text';
+  /** Gets text as `fold` leaves it. */
+  readonly test: (folded: string) => boolean;
+  readonly empty: boolean;
+  /** Folded text to show in bold where it occurs. */
+  readonly highlight?: string;
+};
+
+export type ItemsTest = {
+  readonly on: 'items';
+  readonly values: readonly string[];
+  /** `any`: one of the items is among the values (OF); `all`: every value is among the items (EN). */
+  readonly mode: 'any' | 'all';
+  readonly empty: boolean;
+};
+
+export type NumberTest = { readonly on: 'number'; readonly test: (value: number) => boolean };
+/** Dates as yyyymmdd numbers, both ends included. */
+export type DateTest = { readonly on: 'date'; readonly from: number; readonly to: number };
+
+export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest;
+
+/** Typed text as a test, or a Dutch sentence with an example that stands beside the field. */
+export type ParsedFilter =
+  | { readonly ok: true; readonly test: FilterTest }
+  | { readonly ok: false; readonly message: string };
+
+export const parsed = (test: FilterTest): ParsedFilter => ({ ok: true, test });
+export const refused = (message: string): ParsedFilter => ({ ok: false, message });

@@ -1,0 +1,30 @@
+const marks = /\p{Diacritic}/gu;
+const plainAscii = /^[\x20-\x7e]*$/;
+
+/** Text as filters compare it: without case and without accents (decisions, "Filters, exactly"). */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return plainAscii.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
+}
+
+/** Where `needle` (folded) first occurs in `text`, as [start, end) of the text itself; null when it does not. */
+export function findFolded(text: string, needle: string): readonly [number, number] | null {
+  if (needle === '') return null;
+  const folded = fold(text);
+  const at = folded.indexOf(needle);
+  if (at < 0) return null;
+  if (folded.length === text.length && plainAscii.test(text)) return [at, at + needle.length];
+
+  let position = 0;
+  let index = 0;
+  let start = -1;
+  for (const character of text) {
+    if (start < 0 && position >= at) start = index;
+    if (position >= at + needle.length) return [start < 0 ? index : start, index];
+    const length = fold(character).length;
+    if (start < 0 && position + length > at) start = index;
+    position += length;
+    index += character.length;
+  }
+  return start < 0 ? null : [start, text.length];
+}

@@ -1,0 +1,46 @@
+import { type ParsedFilter, parsed, refused } from './filter';
+
+const number = String.raw`-?\d+(?:,\d+)?`;
+const single = new RegExp(`^(${number})$`);
+const compared = new RegExp(`^(<=|>=|<|>)\\s*(${number})$`);
+const ranged = new RegExp(`^(${number})\\s*-\\s*(${number})$`);
+
+/** A Dutch number as typed: decimal comma, no thousands separators. */
+const read = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+
+/**
+ * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2` (specification, section 5). The value is tested as
+ * shown, so the caller rounds to the decimals of the column.
+ */
+export function parseNumber(text: string): ParsedFilter {
+  const typed = text.trim().replace(/[€%\s]/g, '');
+  if (typed.includes('.')) {
+    return refused('Gebruik een komma voor decimalen en geen punten, bijvoorbeeld 1000 of 3,5.');
+  }
+  const exact = single.exec(typed);
+  if (exact) {
+    const wanted = read(exact[1]);
+    return parsed({ on: 'number', test: (value) => value === wanted });
+  }
+  const comparison = compared.exec(typed);
+  if (comparison) return comparisonTest(comparison[1] ?? '', read(comparison[2]));
+  const range = ranged.exec(typed);
+  if (range) {
+    const from = read(range[1]);
+    const to = read(range[2]);
+    if (from > to) return refused(`Zet het kleinste getal voorop, bijvoorbeeld ${range[2]}-${range[1]}.`);
+    return parsed({ on: 'number', test: (value) => value >= from && value <= to });
+  }
+  return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.');
+}
+
+function comparisonTest(operator: string, bound: number): ParsedFilter {
+  const tests: Record<string, (value: number) => boolean> = {
+    '<': (value) => value < bound,
+    '<=': (value) => value <= bound,
+    '>': (value) => value > bound,
+    '>=': (value) => value >= bound,
+  };
+  const test = tests[operator];
+  return test ? parsed({ on: 'number', test }) : refused('Gebruik <, <=, > of >=, bijvoorbeeld >=5.');
+}

@@ -1,0 +1,37 @@
+import type { Column, ColumnKind } from '../catalog/column';
+import type { Cell } from '../domain/cell';
+import { formatDate } from './format-date';
+import { formatAmount, formatNumber, formatPercentage } from './format-number';
+
+/** Text of a field without a value (specification, section 2). */
+export const notAvailable = 'niet beschikbaar/bestaand';
+
+const asText = (value: Cell): string => (Array.isArray(value) ? value.join(', ') : String(value));
+const asNumber = (format: (value: number, decimals: number) => string) => (value: Cell, decimals: number) =>
+  typeof value === 'number' ? format(value, decimals) : asText(value);
+
+const formats: Readonly<Record<ColumnKind, (value: Cell, decimals: number) => string>> = {
+  text: asText,
+  list: asText,
+  number: asNumber(formatNumber),
+  amount: asNumber(formatAmount),
+  percentage: asNumber(formatPercentage),
+  rating: asNumber(formatNumber),
+  year: asText,
+  date: (value) => (typeof value === 'number' ? formatDate(value) : asText(value)),
+  flag: asText,
+  kvk: (value) => asText(value).padStart(8, '0'),
+  code: asText,
+  phone: asText,
+  email: asText,
+  url: asText,
+  postcode: asText,
+};
+
+export const isEmptyCell = (value: Cell | undefined): value is null | undefined | '' =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A cell as the screen shows it, in Dutch; the empty string when there is no value. */
+export function formatCell(column: Column, value: Cell | undefined): string {
+  return isEmptyCell(value) ? '' : formats[column.kind](value, column.decimals);
+}

@@ -1,0 +1,39 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** yyyymmdd as `dd-mm-yyyy`. */
+export const formatDate = (value: number): string =>
+  `${two(value % 100)}-${two(Math.floor(value / 100) % 100)}-${String(Math.floor(value / 10_000)).padStart(4, '0')}`;
+
+/** yyyymmdd as `yyyy-mm-dd`. */
+export const isoDate = (value: number): string => formatDate(value).split('-').reverse().join('-');
+
+/** `yyyy-mm-dd`, with or without a time of day, as yyyymmdd; null when it is no date. */
+export function readIsoDate(text: string): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+  return year * 10_000 + month * 100 + day;
+}
+
+const months = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const;
+
+/** `2026-10` as `oktober 2026`; any other text comes back as it is. */
+export function formatPeriod(period: string): string {
+  const [year = '', month = ''] = period.split('-');
+  const name = months[Number(month) - 1];
+  return name === undefined ? period : `${name} ${year}`;
+}

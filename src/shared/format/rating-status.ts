@@ -1,0 +1,14 @@
+/** Colour status of a rating (specification, section 9): below 5,45 Rood, to 6,45 Oranje, from 6,45 Groen. */
+export type Status = 'Groen' | 'Oranje' | 'Rood' | 'Geel';
+
+const low = 5.45;
+const high = 6.45;
+
+/** Geel means that there is not enough data to judge (decisions, "Scores, colours, stars, empties"). */
+export function ratingStatus(value: number | null): Status {
+  if (value === null || Number.isNaN(value)) return 'Geel';
+  if (value < low) return 'Rood';
+  return value < high ? 'Oranje' : 'Groen';
+}
+
+export const tooLittleData = 'te weinig gegevens';

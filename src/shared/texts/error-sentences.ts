@@ -1,0 +1,47 @@
+import type { ErrorCode } from '../bridge/result';
+import type { LoginStatus } from '../domain/session';
+
+/** One sentence for each login state; the wording is the specification's (section 8) where it gives one. */
+export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, string>> = {
+  EMPTYPASSWORD: 'U moet een wachtwoord opgeven.',
+  INVALIDPASSWORD: 'Het email adres en/of het wachtwoord is niet correct.',
+  SERVERERROR: 'Het inloggen is mislukt.',
+  INVALIDEMAILADDRESS: 'U moet een geldig email adres invullen.',
+  WAITINGTOOLONG: 'Uw inlogmogelijkheid is verlopen.',
+  SERVERNOTREADY: 'De server kan op dit moment uw verzoek niet afhandelen.',
+  WAITFORMAIL:
+    'U krijgt een e-mail met aanwijzingen. Volg de aanwijzingen daarin. Dit venster gaat daarna vanzelf verder.',
+};
+
+/** What is wrong and what to do, for every error code that crosses the bridge. */
+export const errorSentences: Readonly<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
+  CANCELLED: 'U hebt dit geannuleerd.',
+  DATA_FOLDER_UNUSABLE:
+    'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
+  DATABASE_DAMAGED: 'Uw eigen gegevens waren beschadigd. De nieuwste reservekopie is teruggezet.',
+  DATABASE_TOO_NEW: 'Deze gegevens horen bij een nieuwere versie van Adviesatlas. Installeer die versie.',
+  DISK_FULL: 'De schijf is vol. Maak ruimte vrij en probeer het opnieuw.',
+  EXPORT_TARGET_GONE: 'De map bestaat niet meer. Kies een andere map.',
+  EXPORT_TARGET_LOCKED:
+    'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',
+  EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
+  FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
+  INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
+  KVK_INVALID: 'Het KvK nummer is niet geldig.',
+  MONTH_DAMAGED: 'De gegevens van deze maand waren beschadigd. Haal de maand opnieuw op.',
+  MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',
+  MONTH_SHRUNK:
+    'De aanbieder stuurde veel minder rijen dan vorige maand. De vorige maand blijft staan. Probeer het later opnieuw.',
+  NOT_ALLOWED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
+  NOT_FOUND:
+    'De gegevens bij dit KvK nummer zijn (nog) niet beschikbaar. Het bedrijf bestaat niet meer, of is een aangesloten instelling die niet als adviseur wordt gezien.',
+  NOT_LOGGED_IN: 'U bent niet ingelogd. Log in om verder te gaan.',
+  NO_MONTH: 'Er staan nog geen gegevens op deze computer. Haal de gegevens op.',
+  PROVIDER_ANSWER_INVALID: 'De aanbieder stuurde een onverwacht antwoord. Probeer het later opnieuw.',
+  PROVIDER_NOT_READY: 'De server kan op dit moment uw verzoek niet afhandelen.',
+  PROVIDER_REFUSED: 'De aanbieder weigert dit verzoek. Log opnieuw in.',
+  PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+  SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen.',
+  THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
+};

@@ -1,0 +1,7 @@
+/** Fixed sentences of the lists (specification, sections 6 and 8). */
+export const listSentences = {
+  loading: 'De lijst wordt geladen...',
+  noMutations: 'Geen mutaties in de opgegeven periode',
+  noMatch: (many: string) => `Uw filter bevat geen ${many}`,
+  notInSubscription: 'Uw abonnement geeft geen toegang tot deze gegevens.',
+};
