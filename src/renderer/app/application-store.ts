@@ -1,15 +1,21 @@
 import { create } from 'zustand';
+import type { Failure } from '../../shared/bridge/result';
 import type { ApplicationStart } from '../../shared/domain/application';
+import type { MonthState } from '../../shared/domain/month';
+import type { SessionView } from '../../shared/domain/session';
 import type { Settings } from '../../shared/domain/settings';
-import { bridge, sentenceOf } from '../bridge/bridge';
+import { bridge } from '../bridge/bridge';
 
 type ApplicationState = {
   /** Null until main has answered. */
   readonly start: ApplicationStart | null;
   /** Why main did not answer. */
-  readonly problem: string | null;
+  readonly problem: Failure | null;
   readonly begin: () => Promise<void>;
-  readonly changeSettings: (change: Partial<Settings>) => Promise<void>;
+  /** Null when it is done, else why not. */
+  readonly changeSettings: (change: Partial<Settings>) => Promise<Failure | null>;
+  /** Takes over what main answered about the session or the month, ahead of its event. */
+  readonly adopt: (news: { readonly session?: SessionView; readonly month?: MonthState }) => void;
 };
 
 /** What main told of itself, the session, the month and the settings; kept current by events. */
@@ -27,11 +33,14 @@ export const useApplication = create<ApplicationState>((set, get) => {
     problem: null,
     begin: async () => {
       const answer = await bridge.request('application.start');
-      set(answer.ok ? { start: answer.data, problem: null } : { problem: sentenceOf(answer) });
+      set(answer.ok ? { start: answer.data, problem: null } : { problem: answer });
     },
     changeSettings: async (change) => {
       const answer = await bridge.request('settings.change', change);
-      if (answer.ok) patch({ settings: answer.data });
+      if (!answer.ok) return answer;
+      patch({ settings: answer.data });
+      return null;
     },
+    adopt: patch,
   };
 });

@@ -1,9 +1,12 @@
 import type { Bridge } from '../../shared/bridge/bridge';
 import { type Channel, createCaller } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
+import { reportConnection } from './connection';
 
 const keyParameter = 'sleutel';
 const keyStore = 'adviesatlas.sleutel';
+/** How the server closes a connection that opened with a wrong key. */
+const wrongKey = 4401;
 
 /** The key of the printed address: taken from the address, kept per tab, and no longer shown. */
 function takeKey(): string {
@@ -21,8 +24,23 @@ type Listener = (payload: unknown) => void;
 const isEvent = (message: unknown): message is { event: EventName; payload: unknown } =>
   typeof message === 'object' && message !== null && 'event' in message && typeof message.event === 'string';
 
+/** Tells when main has gone; a page that is left closes its connection too, and nobody needs to hear of that. */
+function watchConnection(socket: WebSocket): void {
+  let leaving = false;
+  window.addEventListener('pagehide', () => {
+    leaving = true;
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload();
+  });
+  socket.addEventListener('close', ({ code }) => {
+    if (!leaving) reportConnection(code === wrongKey ? 'refused' : 'lost');
+  });
+}
+
 /** The bridge of the browser host: the same contract over a WebSocket, opened with the key as first message. */
 export function connectWebSocketBridge(): Bridge {
+  const key = takeKey();
   const socket = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/bridge`);
   const listeners = new Map<string, Set<Listener>>();
   const waiting: string[] = [];
@@ -32,9 +50,10 @@ export function connectWebSocketBridge(): Bridge {
     else waiting.push(text);
   };
   socket.addEventListener('open', () => {
-    socket.send(JSON.stringify({ key: takeKey() }));
+    socket.send(JSON.stringify({ key }));
     for (const text of waiting.splice(0)) socket.send(text);
   });
+  watchConnection(socket);
 
   const channel: Channel = {
     post: (message) => send(JSON.stringify(message)),

@@ -83,9 +83,3 @@ async function answer(handler: (input: unknown) => unknown, input: unknown): Pro
     return failureOf(error);
   }
 }
-
-/** The data of an answer, or its failure thrown on. */
-export function unwrap<T>(result: Result<T>, raise: (failure: Failure) => Error): T {
-  if (result.ok) return result.data;
-  throw raise(result);
-}

@@ -17,6 +17,8 @@ export type ListPageQuery = ListQuery & {
   readonly columns: readonly string[];
   readonly offset: number;
   readonly limit: number;
+  /** Newer queries cancel older ones of the same asker only. */
+  readonly asker?: 'screen' | 'palette' | undefined;
 };
 
 /** A page of rows, column by column; every array has one entry a row. */

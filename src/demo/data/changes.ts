@@ -1,0 +1,27 @@
+import { type MonthIndex, monthIndex } from './calendar';
+import { Chance } from './random';
+
+/** Before this month nothing changes: the state then is the one drawn first. */
+const epoch = monthIndex(2023, 1);
+
+/**
+ * The months after the epoch, up to and including `month`, in which a field of an office changed, oldest first. With
+ * the same key and field, a later month only adds to what an earlier one gave.
+ */
+export function changesUpTo(key: number, field: string, rate: number, month: MonthIndex): readonly MonthIndex[] {
+  if (month <= epoch) return none;
+  const chance = new Chance(key, `${field} changes`);
+  const found: MonthIndex[] = [];
+  const perMonth = Math.log(1 - rate);
+  let at = epoch;
+  for (;;) {
+    at += 1 + Math.floor(Math.log(1 - chance.next()) / perMonth);
+    if (at > month) return found;
+    found.push(at);
+  }
+}
+const none: readonly MonthIndex[] = [];
+
+/** How often a field changed up to a month. */
+export const versionAt = (key: number, field: string, rate: number, month: MonthIndex): number =>
+  changesUpTo(key, field, rate, month).length;

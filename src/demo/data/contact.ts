@@ -1,0 +1,111 @@
+import type { MonthIndex } from './calendar';
+import { versionAt } from './changes';
+import { coropName, neighboursOf, type Place, placeAt } from './geography';
+import { slug } from './names';
+import { Chance } from './random';
+import { streetEnds, streetStarts } from './words';
+
+export type Address = {
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly corop: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+
+const postcodeLetters = [...'ABCDEGHJKLMNPRSTVWXZ'];
+/** Never issued (for what they stand for). */
+const unusedPairs = new Set(['SA', 'SD', 'SS']);
+
+function postcodeOf(chance: Chance, place: Place): string {
+  const [from, to] = chance.pick(place.postcodes);
+  const digits = chance.whole(from, to);
+  const first = chance.pick(postcodeLetters);
+  const second = chance.pick(postcodeLetters);
+  return `${digits} ${unusedPairs.has(first + second) ? `${first}B` : first + second}`;
+}
+
+const abroad: readonly Address[] = [
+  ['Meir', '2000', 'Antwerpen', 'België'],
+  ['Veldstraat', '9000', 'Gent', 'België'],
+  ['Bahnhofstraße', '48529', 'Nordhorn', 'Duitsland'],
+  ['Marktstraße', '47533', 'Kleve', 'Duitsland'],
+].map(([street = '', postcode = '', city = '', country = '']) => ({
+  ...{ street, postcode, city, country },
+  ...{ province: null, municipality: null, corop: null, latitude: null, longitude: null },
+}));
+
+/** Where the office was at first; its place decides what its name and its first phone number look like. */
+export const homePlace = (key: number): Place => placeAt(new Chance(key, 'place').next());
+
+/** The place after `moves` moves: most offices move within their town. */
+export function placeAfter(key: number, moves: number): Place {
+  let place = homePlace(key);
+  for (let move = 1; move <= moves; move += 1) {
+    const chance = new Chance(key, `move ${move}`);
+    const around = neighboursOf(place);
+    if (around.length > 0 && chance.happens(0.25)) place = chance.pick(around);
+  }
+  return place;
+}
+
+export const movesUpTo = (key: number, month: MonthIndex): number => versionAt(key, 'address', 0.004, month);
+
+const round5 = (value: number): number => Math.round(value * 1e5) / 1e5;
+
+/** The visiting address after `moves` moves. */
+export function addressAfter(key: number, moves: number): Address {
+  const chance = new Chance(key, `address ${moves}`);
+  const number = Math.ceil(chance.next() ** 2 * 240);
+  const addition = chance.happens(0.12) ? chance.pick(['a', 'b', ' I', '-2', 'c', ' bis'] as const) : '';
+  if (new Chance(key, 'country').happens(0.003)) {
+    const foreign = chance.pick(abroad);
+    return { ...foreign, street: `${foreign.street} ${number}` };
+  }
+  const place = placeAfter(key, moves);
+  const spread = Math.min(0.02, 0.003 + Math.sqrt(place.population) / 40_000);
+  return {
+    street: `${chance.pick(streetStarts)}${chance.pick(streetEnds)} ${number}${addition}`,
+    postcode: postcodeOf(chance, place),
+    city: place.name,
+    country: 'Nederland',
+    province: place.province,
+    municipality: place.municipality,
+    corop: coropName(place.corop),
+    latitude: round5(place.lat + chance.normal() * spread * 0.6),
+    longitude: round5(place.lon + chance.normal() * spread),
+  };
+}
+
+/** Subscriber numbers that start with 0, 1 or 9 are never issued. */
+const subscriber = (chance: Chance, digits: number): string =>
+  chance.pick(['0', '1', '9'] as const) + String(chance.whole(0, 10 ** (digits - 1) - 1)).padStart(digits - 1, '0');
+
+/** `033-1904418`, now and then a national `085-…`. */
+export function phoneNumber(key: number, version: number, place: Place): string {
+  const chance = new Chance(key, `phone ${version}`);
+  if (chance.happens(0.07)) return `${chance.pick(['085', '088'] as const)}-${subscriber(chance, 7)}`;
+  return `${place.areaCode}-${subscriber(chance, 10 - place.areaCode.length)}`;
+}
+
+/** `06-…` with a number that is never issued. */
+export function mobileNumber(key: number, version: number): string {
+  const chance = new Chance(key, `mobile ${version}`);
+  return `06-${chance.pick(['0', '9'] as const)}${String(chance.whole(0, 9_999_999)).padStart(7, '0')}`;
+}
+
+/** The office's domain, in the reserved `.example`. */
+export function domainOf(key: number, stem: string, trade: string): string {
+  const chance = new Chance(key, 'domain');
+  const name = chance.happens(0.45) && slug(stem).length > 6 ? slug(stem) : slug(trade);
+  return `${name}.example`;
+}
+
+const mailboxes = ['info', 'info', 'info', 'info', 'kantoor', 'advies', 'contact', 'post', 'mail'] as const;
+
+export const mailAddress = (key: number, version: number, domain: string): string =>
+  `${new Chance(key, `mail ${version}`).pick(mailboxes)}@${domain}`;

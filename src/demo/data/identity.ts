@@ -1,0 +1,130 @@
+import { dayIn, type MonthIndex, monthIndex } from './calendar';
+import { Chance, mix } from './random';
+
+/** What an office is in the base month. */
+export type Standing = 'licensed' | 'affiliated' | 'outside' | 'inactive';
+
+/** All that a month depends on, besides the month. */
+export type World = { readonly seed: number; readonly size: number };
+
+/** What never changes about an office. */
+export type Identity = {
+  readonly index: number;
+  /** Seed of everything that is drawn for this office. */
+  readonly key: number;
+  readonly standing: Standing;
+  readonly kvk: string;
+  /** `YYYY-MM-DD` */
+  readonly founded: string;
+  readonly foundedMonth: MonthIndex;
+  readonly isStarter: boolean;
+  /** The first month in which the office is listed. */
+  readonly entry: MonthIndex;
+  /** The first month in which it is closed; Infinity when it never closes. */
+  readonly stop: number;
+  /** Day of that month. */
+  readonly stopDay: number;
+};
+
+/** In this month a world holds exactly `size` offices, in the proportions of `slots`. */
+export const baseMonth = monthIndex(2026, 10);
+
+const blockSize = 250;
+/** Of 250 offices: 70 licensed, 17 affiliated, 45 outside the market, 118 inactive. */
+const slots: readonly (readonly [Standing, number])[] = [
+  ['licensed', 70],
+  ['affiliated', 87],
+  ['outside', 132],
+  ['inactive', blockSize],
+];
+/** 77 × 13 = 1 modulo 250: a stride through a block and its inverse. */
+const stride = 77;
+const inverseStride = 13;
+
+/** Shares of a group: the first slots of a block are licensed and never close, so that a group keeps its parent. */
+export const parentSlots = 5;
+
+const growthAMonth = 0.002;
+const earliest = monthIndex(1899, 1);
+const startersSince = baseMonth - 60;
+/** Stoppers: some 97 of 8,700 advisers a quarter. */
+const closingAMonth = 0.0037;
+
+export const blockOf = (index: number): number => Math.floor(index / blockSize);
+const shiftOf = (world: World, block: number): number => mix(mix(world.seed, 0x510c), block) % blockSize;
+
+/** Place of an office in its block, which decides its standing. */
+export const slotOf = (world: World, index: number): number =>
+  ((index % blockSize) * stride + shiftOf(world, blockOf(index))) % blockSize;
+
+/** The office at a slot of a block. */
+export function indexAtSlot(world: World, block: number, slot: number): number {
+  const unshifted = (slot - shiftOf(world, block) + blockSize) % blockSize;
+  return block * blockSize + ((unshifted * inverseStride) % blockSize);
+}
+
+/** Indexes of the offices of a block. */
+export const blockRange = (block: number): readonly [number, number] => [block * blockSize, (block + 1) * blockSize];
+
+/** Licence numbers count the licensed slots, so that none occurs twice below 350,000 offices. */
+export const licenceOrdinal = (world: World, index: number): number => blockOf(index) * 70 + slotOf(world, index);
+
+/** How many indexes may be listed in a month; starters come on top of the base month's. */
+export const indexLimit = (world: World, month: MonthIndex): number =>
+  world.size + Math.max(0, Math.ceil((month - baseMonth) * world.size * growthAMonth));
+
+/** KvK numbers in ranges that look unissued: 99xxxxxx, and one in 47 with leading zeros. */
+export function kvkOf(index: number): string {
+  if (index % 47 === 5) return `000${String((Math.floor(index / 47) * 38_291 + 98_714) % 100_000).padStart(5, '0')}`;
+  const serial = index < 60_000 ? (index * 22_699 + 41_278) % 60_013 : 60_013 + (((index - 60_000) * 367_201) % 939_979);
+  return `99${String(serial).padStart(6, '0')}`;
+}
+
+function entryOf(world: World, index: number): MonthIndex {
+  const entry = baseMonth + Math.ceil((index + 1 - world.size) / (world.size * growthAMonth));
+  return entry > startersSince ? entry : Number.NEGATIVE_INFINITY;
+}
+
+/** The office with this index, or null when the world never holds it (a closed office is no newcomer). */
+export function identityOf(world: World, index: number): Identity | null {
+  const slot = slotOf(world, index);
+  const standing = slots.find(([, end]) => slot < end)?.[0] ?? 'inactive';
+  if (standing === 'inactive' && index >= world.size) return null;
+  const key = mix(mix(world.seed, 0xad71e5), index);
+  const kvk = kvkOf(index);
+  const chance = new Chance(key, 'life');
+  const months = Math.floor(-Math.log(1 - chance.next()) * 170);
+  const day = chance.whole(1, 28);
+  const stopDay = chance.whole(1, 19);
+  const past = chance.next();
+  const never = Number.NEGATIVE_INFINITY;
+  if (standing === 'inactive') {
+    const stop = baseMonth - Math.floor(310 * past ** 1.25);
+    const foundedMonth = Math.max(stop - 9 - months, earliest);
+    const founded = dayIn(foundedMonth, day);
+    return { index, key, standing, kvk, founded, foundedMonth, isStarter: false, entry: never, stop, stopDay };
+  }
+  const entry = entryOf(world, index);
+  const isStarter = entry !== never;
+  const foundedMonth = isStarter ? entry - 1 : Math.max(startersSince - 1 - months, earliest);
+  const founded = dayIn(foundedMonth, day);
+  const open = 1 + Math.floor(Math.log(1 - past) / Math.log(1 - closingAMonth));
+  const stop = slot < parentSlots ? Number.POSITIVE_INFINITY : Math.max(baseMonth, isStarter ? entry + 2 : 0) + open;
+  return { index, key, standing, kvk, founded, foundedMonth, isStarter, entry, stop, stopDay };
+}
+
+/** Whether an office is open on the 20th of a month. */
+export const isActive = (office: Identity, month: MonthIndex): boolean => month < office.stop;
+
+/** Month and day since which a licensed office holds its licence; not before the law of 2006. */
+export function licensedSince(office: Identity): { readonly month: MonthIndex; readonly date: string } {
+  const chance = new Chance(office.key, 'dateAFMSince');
+  const month = office.isStarter
+    ? office.entry
+    : Math.min(Math.max(monthIndex(2006, 1), office.foundedMonth + chance.whole(1, 18)), startersSince);
+  return { month, date: dayIn(month, chance.whole(1, 19)) };
+}
+
+/** Whether an office holds a licence of its own in a month. */
+export const isLicensed = (office: Identity, month: MonthIndex): boolean =>
+  office.standing === 'licensed' && isActive(office, month) && licensedSince(office).month <= month;

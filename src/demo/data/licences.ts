@@ -1,0 +1,120 @@
+import { Chance, type Weighted } from './random';
+import { insurers } from './words';
+
+/** The products of the register, with the share of licensed offices that may advise on them. */
+const products = [
+  ['Beleggingsobjecten', 0.03],
+  ['Betaalrekeningen', 0.24],
+  ['Consumptief krediet', 0.42],
+  ['Deelnemingsrechten in beleggingsinstellingen', 0.12],
+  ['Elektronisch geld', 0.01],
+  ['Hypothecair krediet', 0.53],
+  ['Inkomensverzekeringen', 0.66],
+  ['Pensioenverzekeringen', 0.14],
+  ['Premiepensioenvorderingen', 0.08],
+  ['Schadeverzekeringen particulier', 0.83],
+  ['Schadeverzekeringen zakelijk', 0.68],
+  ['Spaarrekeningen', 0.4],
+  ['Vermogen', 0.52],
+  ['Zorgverzekeringen', 0.78],
+] as const satisfies readonly (readonly [string, number])[];
+
+export type Product = (typeof products)[number][0];
+
+/** Products that an office may advise on; at least one. A product gained or lost later is its `version`. */
+export function productsOf(key: number, versions: number): readonly Product[] {
+  const chance = new Chance(key, 'licences');
+  const held = new Set<Product>();
+  for (const [product, share] of products) if (chance.happens(share)) held.add(product);
+  if (!held.has('Pensioenverzekeringen')) held.delete('Premiepensioenvorderingen');
+  for (let version = 1; version <= versions; version += 1) {
+    const [product] = new Chance(key, `licences ${version}`).pick(products);
+    if (!held.delete(product)) held.add(product);
+  }
+  if (held.size === 0) held.add('Schadeverzekeringen particulier');
+  return products.map(([product]) => product).filter((product) => held.has(product));
+}
+
+/** The product of the first licence. */
+export const firstProduct = (key: number, held: readonly Product[]): Product | null =>
+  held.length === 0 ? null : new Chance(key, 'firstLicence').pick(held);
+
+const competences: readonly (readonly [string, Product])[] = [
+  ['Consumptief krediet', 'Consumptief krediet'],
+  ['Hypothecair krediet', 'Hypothecair krediet'],
+  ['Inkomen', 'Inkomensverzekeringen'],
+  ['Pensioen', 'Pensioenverzekeringen'],
+  ['Schade particulier', 'Schadeverzekeringen particulier'],
+  ['Schade zakelijk', 'Schadeverzekeringen zakelijk'],
+  ['Vermogen', 'Vermogen'],
+  ['Zorg', 'Zorgverzekeringen'],
+];
+
+/** The eight competences (specification, section 9), as far as the licences ask for them. */
+export const competencesOf = (held: readonly Product[]): readonly string[] =>
+  competences.filter(([, product]) => held.includes(product)).map(([name]) => name);
+
+/** Whether the office works under authority of insurers. */
+export const isAuthorisedAgent = (key: number): boolean => new Chance(key, 'authorised').happens(0.041);
+
+export function authorisersOf(key: number, versions: number): readonly string[] {
+  const chance = new Chance(key, `authorizedBy ${versions}`);
+  const count = chance.whole(1, 6);
+  return [...new Set(Array.from({ length: count }, () => chance.pick(insurers)))].sort();
+}
+
+export type Segment =
+  | 'Particulier kantoor'
+  | 'Zakelijk kantoor'
+  | 'Grootzakelijk kantoor'
+  | 'Schadekantoor'
+  | 'Schade/leven kantoor'
+  | 'Hypotheek/Leven kantoor'
+  | 'Generalist met pensioenen'
+  | 'Generalist zonder pensioenen'
+  | 'Pensioen kantoor'
+  | 'Assuradeur'
+  | 'Service Provider'
+  | 'Makelaardij OG'
+  | 'Kredieten'
+  | 'VVE'
+  | 'eMediair'
+  | 'Sector'
+  | 'branche'
+  | 'Overig'
+  | 'Niet bekend (wel markt)'
+  | 'Niet actief'
+  | 'Niet markt';
+
+const specialisms: Weighted<Segment | null> = [
+  [null, 935],
+  ['Makelaardij OG', 14],
+  ['Kredieten', 10],
+  ['VVE', 6],
+  ['eMediair', 8],
+  ['Sector', 7],
+  ['branche', 6],
+  ['Overig', 14],
+];
+
+/** The segment of an office in the market, from its products and size (specification, section 3). */
+export function segmentOf(key: number, held: readonly Product[], fte: number): Segment {
+  const chance = new Chance(key, 'segmentation');
+  const has = (product: Product) => held.includes(product);
+  const specialism = chance.weighted(specialisms);
+  if (isAuthorisedAgent(key)) return 'Assuradeur';
+  if (chance.happens(0.008)) return 'Service Provider';
+  if (specialism !== null) return specialism;
+  const business = has('Schadeverzekeringen zakelijk');
+  const damage = business || has('Schadeverzekeringen particulier');
+  const mortgage = has('Hypothecair krediet');
+  const pension = has('Pensioenverzekeringen');
+  if (business && fte >= 20) return 'Grootzakelijk kantoor';
+  if (damage && mortgage && pension) return 'Generalist met pensioenen';
+  if (damage && mortgage) return business ? 'Generalist zonder pensioenen' : 'Particulier kantoor';
+  if (mortgage) return 'Hypotheek/Leven kantoor';
+  if (pension) return damage ? 'Zakelijk kantoor' : 'Pensioen kantoor';
+  if (damage && has('Vermogen')) return 'Schade/leven kantoor';
+  if (damage) return business && !has('Schadeverzekeringen particulier') ? 'Zakelijk kantoor' : 'Schadekantoor';
+  return 'Niet bekend (wel markt)';
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type Input, type RequestName, requestNames } from '../../shared/bridge/contract';
+import { exportFormats } from '../../shared/domain/export';
+import { listNames } from '../../shared/domain/list-name';
+import { settingsChangeSchema } from '../settings/settings-file';
+import { filterSchema, listViewSchema, sortKeySchema } from '../views/list-view-schema';
+
+const nothing = z.undefined().or(z.null().transform(() => undefined));
+const list = z.enum(listNames);
+const columnName = z.string().max(100);
+const query = { list, filters: z.array(filterSchema).max(1000), sort: z.array(sortKeySchema).max(10) };
+const text = z.string().max(1024);
+
+const rows = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('page'), offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
+  z.object({ kind: z.literal('ids'), ids: z.array(z.string().max(40)).max(1_000_000) }),
+]);
+
+const exportRequest = z.object({
+  query: z.object(query),
+  rows,
+  columns: z.array(columnName).min(1).max(1000),
+  format: z.enum(exportFormats),
+  plain: z.boolean(),
+  title: z.string().max(200),
+});
+
+/** How each request's input is parsed before anything is done with it. */
+export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> } = {
+  'application.start': nothing,
+  'settings.change': settingsChangeSchema as z.ZodType<Input<'settings.change'>>,
+  'session.logIn': z.object({ email: z.string().max(320), password: text }),
+  'session.stopWaiting': nothing,
+  'session.activate': z.object({ token: z.string().min(1).max(4096) }),
+  'session.changeRole': z.object({ role: z.string().min(1).max(200) }),
+  'session.logOut': nothing,
+  'month.refresh': z.object({ again: z.boolean() }),
+  'month.cancelRefresh': nothing,
+  'list.describe': z.object({ list }),
+  'list.page': z.object({
+    ...query,
+    columns: z.array(columnName).max(1000),
+    offset: z.number().int().min(0),
+    limit: z.number().int().min(1).max(500),
+    asker: z.enum(['screen', 'palette']).optional(),
+  }),
+  'list.facet': z.object({
+    ...query,
+    column: columnName,
+    search: text,
+    order: z.enum(['count', 'value']),
+    limit: z.number().int().min(1).max(1000),
+  }),
+  'view.read': z.object({ list }),
+  'view.write': z.object({ list, view: listViewSchema }),
+  'dossier.office': z.object({ kvk: z.string().max(40) }),
+  'export.plan': exportRequest,
+  'export.start': z.object({ request: exportRequest, fileName: z.string().min(1).max(200) }),
+  'export.cancel': z.object({ id: z.string().max(40) }),
+  'export.open': z.object({ id: z.string().max(40), how: z.enum(['file', 'folder', 'download']) }),
+};
+
+export const isRequestName = (name: string): name is RequestName => (requestNames as readonly string[]).includes(name);

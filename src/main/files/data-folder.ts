@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Fault } from '../../shared/bridge/result';
+import { systemCode } from './file-faults';
+
+/** The platform's local (never roaming) place for data, or the one that was asked for. */
+export function defaultDataFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  if (environment.ADVIESATLAS_DATA_DIR) return environment.ADVIESATLAS_DATA_DIR;
+  if (process.platform === 'win32') {
+    return join(environment.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Adviesatlas');
+  }
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Adviesatlas');
+  return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'adviesatlas');
+}
+
+/** Places on disk (architecture, "Places on disk"). */
+export type DataFolder = {
+  readonly root: string;
+  readonly settings: string;
+  readonly session: string;
+  readonly demoKey: string;
+  /** One folder per provider and account, under a hash that tells neither. */
+  readonly account: (providerOrigin: string, email: string) => string;
+};
+
+/** @throws Fault DATA_FOLDER_UNUSABLE when it cannot be made or written */
+export function openDataFolder(root: string): DataFolder {
+  try {
+    mkdirSync(root, { recursive: true, mode: 0o700 });
+    accessSync(root, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
+  }
+  return {
+    root,
+    settings: join(root, 'settings.json'),
+    session: join(root, 'session.bin'),
+    demoKey: join(root, 'demo.key'),
+    account: (providerOrigin, email) => {
+      const hash = createHash('sha256').update(`${providerOrigin}\n${email.toLowerCase()}`).digest('hex');
+      return join(root, 'accounts', hash.slice(0, 32));
+    },
+  };
+}
+
+/** A role as a folder name: the name itself where it is harmless, otherwise a hash; never two roles in one folder. */
+export function roleFolder(account: string, role: string): string {
+  const harmless = /^[a-z0-9][a-z0-9-]{0,40}$/.test(role);
+  return join(account, harmless ? role : `r_${createHash('sha256').update(role).digest('hex').slice(0, 16)}`);
+}

@@ -1,0 +1,25 @@
+import { type ErrorCode, Fault } from '../../shared/bridge/result';
+
+/** The system's code of a failed file operation (`ENOSPC`), or the empty string. */
+export const systemCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/** A failed file operation as a fault: a full disk by its own code, anything else as `otherwise`. */
+export function faultOfFile(error: unknown, otherwise: ErrorCode): Fault {
+  if (error instanceof Fault) return error;
+  const code = systemCode(error);
+  return new Fault(full.has(code) ? 'DISK_FULL' : otherwise, code === '' ? String(error) : code);
+}
+
+/** The same for the target of an export, where each cause has a sentence of its own. */
+export function faultOfExportTarget(error: unknown): Fault {
+  const code = systemCode(error);
+  if (code === 'EBUSY' || code === 'ETXTBSY' || (code === 'EPERM' && process.platform === 'win32')) {
+    return new Fault('EXPORT_TARGET_LOCKED', code);
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return new Fault('EXPORT_TARGET_READ_ONLY', code);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new Fault('EXPORT_TARGET_GONE', code);
+  return faultOfFile(error, 'INTERNAL');
+}

@@ -1,0 +1,48 @@
+import { Fault } from '../../shared/bridge/result';
+import type { Facet, FacetQuery } from '../../shared/domain/list';
+import { fold } from '../../shared/filters/fold';
+import { codeCount } from '../months/stored-column';
+import type { ListStore } from './list-store';
+
+/**
+ * How often each value of a text or multi-valued column occurs under the filters of the other columns.
+ * @throws Fault FILTER_INVALID for a column of numbers or dates
+ */
+export function facetOf(store: ListStore, query: FacetQuery): Facet {
+  const column = store.column(query.column);
+  const { stored } = column;
+  if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);
+
+  const byCode = new Uint32Array(codeCount(stored));
+  const mask = store.maskWithout(query.filters, query.column);
+  const { codes } = stored;
+  for (let row = 0; row < codes.length; row++) {
+    if (mask !== null && mask[row] === 0) continue;
+    const code = codes[row] as number;
+    byCode[code] = (byCode[code] as number) + 1;
+  }
+
+  const counts = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
+  const needle = fold(query.search.trim());
+  const folded = column.folded();
+  const values: { value: string; count: number }[] = [];
+  for (let index = stored.storage === 'text' ? 1 : 0; index < stored.dictionary.length; index++) {
+    const count = counts[index] ?? 0;
+    if (count > 0 && (needle === '' || folded[index]?.includes(needle))) {
+      values.push({ value: stored.dictionary[index] ?? '', count });
+    }
+  }
+  // The dictionary is in Dutch order already, and sorting is stable.
+  if (query.order === 'count') values.sort((a, b) => b.count - a.count);
+  return { column: query.column, empty: byCode[0] ?? 0, values: values.slice(0, query.limit), distinct: values.length };
+}
+
+function itemCounts(combinations: readonly (readonly number[])[], byCode: Uint32Array, items: number): Uint32Array {
+  const counts = new Uint32Array(items);
+  combinations.forEach((combination, code) => {
+    const count = byCode[code] ?? 0;
+    if (count === 0) return;
+    for (const item of new Set(combination)) counts[item] = (counts[item] ?? 0) + count;
+  });
+  return counts;
+}

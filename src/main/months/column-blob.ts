@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
+import { decrypt, encrypt } from '../session/encryption';
+import type { Codes, StoredColumn } from './stored-column';
+
+/** Every BLOB begins with version, codec, cipher and a spare byte. */
+const version = 1;
+const codecPlain = 0;
+const cipherNone = 0;
+const cipherAesGcm = 1;
+const headerLength = 4;
+
+const metaSchema = z.discriminatedUnion('storage', [
+  z.object({ storage: z.literal('text'), width: z.literal([1, 2, 4]), dictionary: z.array(z.string()) }),
+  z.object({
+    storage: z.literal('items'),
+    width: z.literal([1, 2, 4]),
+    dictionary: z.array(z.string()),
+    combinations: z.array(z.array(z.number())),
+  }),
+  z.object({ storage: z.literal('number') }),
+  z.object({ storage: z.literal('date') }),
+]);
+type Meta = z.infer<typeof metaSchema>;
+
+/** A column as bytes: length of the description, description (JSON), padding to 8, values. Encrypted when there is a key. */
+export function writeColumnBlob(column: StoredColumn, key: Uint8Array | null, context: string): Buffer {
+  const payload = serialize(column);
+  const header = Buffer.from([version, codecPlain, key === null ? cipherNone : cipherAesGcm, 0]);
+  return Buffer.concat([header, key === null ? payload : encrypt(payload, key, context)]);
+}
+
+/** @throws Fault DATABASE_TOO_NEW, or MONTH_DAMAGED when the bytes are not those of `writeColumnBlob` */
+export function readColumnBlob(blob: Uint8Array, key: Uint8Array | null, context: string): StoredColumn {
+  if (blob[0] !== version || blob[1] !== codecPlain) throw new Fault('DATABASE_TOO_NEW', `blob ${blob[0]}.${blob[1]}`);
+  try {
+    const body = blob.subarray(headerLength);
+    if (blob[2] === cipherNone) return deserialize(body);
+    if (key === null) throw new Error('a key is needed');
+    return deserialize(decrypt(body, key, context));
+  } catch (error) {
+    throw new Fault('MONTH_DAMAGED', `${context}: ${error instanceof Error ? error.name : 'unreadable'}`);
+  }
+}
+
+function serialize(column: StoredColumn): Buffer {
+  const values = column.storage === 'number' || column.storage === 'date' ? column.values : column.codes;
+  const meta = Buffer.from(JSON.stringify(describe(column)));
+  const start = align(4 + meta.length);
+  const bytes = Buffer.alloc(start + values.byteLength);
+  bytes.writeUInt32LE(meta.length, 0);
+  meta.copy(bytes, 4);
+  bytes.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength), start);
+  return bytes;
+}
+
+function describe(column: StoredColumn): Meta {
+  switch (column.storage) {
+    case 'text':
+      return { storage: 'text', width: column.codes.BYTES_PER_ELEMENT, dictionary: [...column.dictionary] } as Meta;
+    case 'items':
+      return {
+        storage: 'items',
+        width: column.codes.BYTES_PER_ELEMENT,
+        dictionary: [...column.dictionary],
+        combinations: column.combinations.map((items) => [...items]),
+      } as Meta;
+    default:
+      return { storage: column.storage };
+  }
+}
+
+function deserialize(bytes: Uint8Array): StoredColumn {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const metaLength = view.getUint32(0, true);
+  const meta = metaSchema.parse(JSON.parse(Buffer.from(bytes.subarray(4, 4 + metaLength)).toString('utf8')));
+  // A copy of its own: the typed array needs an aligned start, and the rest of the BLOB need not stay in memory.
+  const values = Uint8Array.from(bytes.subarray(align(4 + metaLength))).buffer;
+  switch (meta.storage) {
+    case 'number':
+      return { storage: 'number', values: new Float64Array(values) };
+    case 'date':
+      return { storage: 'date', values: new Int32Array(values) };
+    case 'text':
+      return { storage: 'text', dictionary: meta.dictionary, codes: codesOf(values, meta.width) };
+    case 'items':
+      return {
+        storage: 'items',
+        dictionary: meta.dictionary,
+        combinations: meta.combinations,
+        codes: codesOf(values, meta.width),
+      };
+  }
+}
+
+function codesOf(values: ArrayBufferLike, width: 1 | 2 | 4): Codes {
+  if (width === 1) return new Uint8Array(values);
+  return width === 2 ? new Uint16Array(values) : new Uint32Array(values);
+}
+
+const align = (offset: number): number => Math.ceil(offset / 8) * 8;

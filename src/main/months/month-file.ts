@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
+import { type ListName, listNames } from '../../shared/domain/list-name';
+import { replaceFile } from '../files/atomic-write';
+import { faultOfFile, systemCode } from '../files/file-faults';
+import { readColumnBlob, writeColumnBlob } from './column-blob';
+import type { StoredColumn } from './stored-column';
+
+const schemaVersion = 1;
+const schema = `
+  CREATE TABLE month (period TEXT NOT NULL, stored_at TEXT NOT NULL);
+  CREATE TABLE lists (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, etag TEXT NOT NULL);
+  CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, data BLOB NOT NULL,
+    PRIMARY KEY (list, number)) WITHOUT ROWID;
+`;
+
+export type MonthHead = {
+  readonly period: string;
+  readonly storedAt: string;
+  readonly lists: readonly { readonly name: ListName; readonly rows: number; readonly etag: string }[];
+};
+
+const contextOf = (period: string, list: ListName, name: string): string => `${period}/${list}/${name}`;
+
+/**
+ * Writes a month beside its place and moves it there when it is whole. One column at a time, so that memory holds one.
+ * Every method throws a Fault (DISK_FULL, DATA_FOLDER_UNUSABLE).
+ */
+export class MonthWriter {
+  private readonly database: Database.Database;
+  private readonly temporary: string;
+
+  constructor(
+    private readonly path: string,
+    private readonly period: string,
+    storedAt: string,
+    private readonly key: Uint8Array,
+  ) {
+    this.temporary = `${path}.partial`;
+    rmSync(this.temporary, { force: true });
+    this.database = guarded(() => new Database(this.temporary));
+    guarded(() => {
+      // The file counts only after its rename, so the database needs no journal of its own.
+      this.database.pragma('journal_mode = OFF');
+      this.database.pragma('synchronous = OFF');
+      this.database.pragma('page_size = 32768');
+      this.database.exec(schema);
+      this.database.pragma(`user_version = ${schemaVersion}`);
+      this.database.prepare('INSERT INTO month VALUES (?, ?)').run(period, storedAt);
+    });
+  }
+
+  writeList(name: ListName, rows: number, etag: string): void {
+    guarded(() => this.database.prepare('INSERT INTO lists VALUES (?, ?, ?)').run(name, rows, etag));
+  }
+
+  writeColumn(list: ListName, number: number, name: string, column: StoredColumn): void {
+    const blob = writeColumnBlob(column, this.key, contextOf(this.period, list, name));
+    guarded(() => this.database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?)').run(list, number, name, blob));
+  }
+
+  finish(): void {
+    guarded(() => {
+      this.database.close();
+      replaceFile(this.temporary, this.path);
+    });
+  }
+
+  abandon(): void {
+    this.database.close();
+    rmSync(this.temporary, { force: true });
+  }
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+const headSchema = z.object({ period: z.string(), stored_at: z.string() });
+const listsSchema = z.array(z.object({ name: z.enum(listNames), rows: z.number().int(), etag: z.string() }));
+
+/** A month on disk, read column by column. */
+export class MonthFile {
+  private constructor(
+    private readonly database: Database.Database,
+    private readonly key: Uint8Array,
+    readonly head: MonthHead,
+  ) {}
+
+  /** @throws Fault NO_MONTH (no such file), MONTH_DAMAGED, DATABASE_TOO_NEW */
+  static open(path: string, key: Uint8Array): MonthFile {
+    let database: Database.Database | null = null;
+    try {
+      database = new Database(path, { readonly: true, fileMustExist: true });
+      const version = database.pragma('user_version', { simple: true });
+      if (version !== schemaVersion) throw new Fault('DATABASE_TOO_NEW', `month ${String(version)}`);
+      const month = headSchema.parse(database.prepare('SELECT period, stored_at FROM month').get());
+      const lists = listsSchema.parse(database.prepare('SELECT name, rows, etag FROM lists').all());
+      return new MonthFile(database, key, { period: month.period, storedAt: month.stored_at, lists });
+    } catch (error) {
+      database?.close();
+      if (error instanceof Fault) throw error;
+      throw new Fault(systemCode(error) === 'SQLITE_CANTOPEN' ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
+    }
+  }
+
+  rowCount(list: ListName): number {
+    return this.head.lists.find(({ name }) => name === list)?.rows ?? 0;
+  }
+
+  /** Null when the provider did not send the column. @throws Fault MONTH_DAMAGED */
+  readColumn(list: ListName, name: string): StoredColumn | null {
+    let row: unknown;
+    try {
+      row = this.database.prepare('SELECT data FROM columns WHERE list = ? AND name = ?').pluck().get(list, name);
+    } catch (error) {
+      throw new Fault('MONTH_DAMAGED', systemCode(error));
+    }
+    if (row === undefined) return null;
+    if (!(row instanceof Uint8Array)) throw new Fault('MONTH_DAMAGED', name);
+    return readColumnBlob(row, this.key, contextOf(this.head.period, list, name));
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}

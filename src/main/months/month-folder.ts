@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
+import type { Month } from '../../shared/domain/month';
+import { writeFileAtomic } from '../files/atomic-write';
+import { systemCode } from '../files/file-faults';
+import { MonthFile } from './month-file';
+
+const monthName = /^(\d{4}-\d{2})\.sqlite$/;
+const pointerSchema = z.object({ period: z.string().regex(/^\d{4}-\d{2}$/), etag: z.string() });
+export type Pointer = z.infer<typeof pointerSchema>;
+
+/** The months of one provider, account and role. */
+export class MonthFolder {
+  constructor(readonly path: string) {
+    try {
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
+    }
+  }
+
+  /** What a killed refresh left behind; only for the program that owns the folder. */
+  removeLeftovers(): void {
+    for (const name of readdirSync(this.path)) {
+      if (name.endsWith('.partial')) rmSync(join(this.path, name), { force: true });
+    }
+  }
+
+  fileOf(period: string): string {
+    return join(this.path, `${period}.sqlite`);
+  }
+
+  /** Newest first. */
+  periods(): string[] {
+    return readdirSync(this.path)
+      .map((name) => monthName.exec(name)?.[1])
+      .filter((period) => period !== undefined)
+      .sort()
+      .reverse();
+  }
+
+  /** Which month is current; without a readable pointer the newest file is. */
+  pointer(): Pointer | null {
+    try {
+      const pointer = pointerSchema.parse(JSON.parse(readFileSync(this.pointerPath, 'utf8')));
+      if (existsSync(this.fileOf(pointer.period))) return pointer;
+    } catch (error) {
+      if (systemCode(error) !== '' && systemCode(error) !== 'ENOENT') {
+        throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
+      }
+    }
+    const newest = this.periods()[0];
+    return newest === undefined ? null : { period: newest, etag: '' };
+  }
+
+  point(pointer: Pointer): void {
+    writeFileAtomic(this.pointerPath, JSON.stringify(pointer));
+  }
+
+  /** The current month, or null. A damaged file is renamed aside, and the next newest takes its place. */
+  current(key: Uint8Array): Month | null {
+    const pointer = this.pointer();
+    if (pointer === null) return null;
+    try {
+      const file = MonthFile.open(this.fileOf(pointer.period), key);
+      const { period, storedAt } = file.head;
+      const rows = file.rowCount('advisers');
+      file.readColumn('advisers', 'kvk');
+      file.close();
+      return { period, rows, storedAt };
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'MONTH_DAMAGED') throw error;
+      this.putAside(pointer.period);
+      return this.current(key);
+    }
+  }
+
+  putAside(period: string): void {
+    const path = this.fileOf(period);
+    rmSync(`${path}.damaged`, { force: true });
+    if (existsSync(path)) renameSync(path, `${path}.damaged`);
+  }
+
+  /** Deletes all but the newest months; the current one always stays. */
+  keepNewest(count: number): void {
+    const current = this.pointer()?.period;
+    for (const period of this.periods().slice(count)) {
+      if (period !== current) rmSync(this.fileOf(period), { force: true });
+    }
+  }
+
+  private get pointerPath(): string {
+    return join(this.path, 'current.json');
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { type ErrorCode, Fault } from '../../shared/bridge/result';
+
+const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
+
+/** An office proxy is honoured; a provider on this computer is never asked through one. */
+const throughProxy = new EnvHttpProxyAgent(timeouts);
+const direct = new Agent(timeouts);
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+export type Call = {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  readonly token?: string | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** One HTTP exchange; any status is an answer. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
+export async function send(call: Call): Promise<Dispatcher.ResponseData> {
+  try {
+    return await request(call.url, {
+      method: call.method,
+      dispatcher: loopback.has(call.url.hostname) ? direct : throughProxy,
+      headers: {
+        accept: 'application/json',
+        ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal: call.signal ?? null,
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw new Fault('CANCELLED');
+    throw new Fault('PROVIDER_UNREACHABLE', networkCode(error));
+  }
+}
+
+/** The network's own word for what went wrong, without addresses or content. */
+export const networkCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network';
+
+/** What a refused answer means. 401: the token is no longer good; 403: not in the subscription. */
+export function faultOfStatus(status: number): Fault {
+  const codes: Readonly<Record<number, ErrorCode>> = { 401: 'SESSION_EXPIRED', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' };
+  const code = codes[status] ?? (status >= 500 || status === 429 ? 'PROVIDER_NOT_READY' : 'PROVIDER_REFUSED');
+  return new Fault(code, String(status));
+}
+
+/** Seconds or a date, as `Retry-After` has it; at most half a minute. */
+function retryAfter(header: unknown): number | null {
+  if (typeof header !== 'string') return null;
+  const seconds = Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 30) * 1000 : null;
+}
+
+/** A fault that another attempt may mend, with the wait that the provider asked for. */
+export class PassingFault extends Fault {
+  constructor(
+    fault: Fault,
+    readonly waitMs: number | null,
+  ) {
+    super(fault.code, fault.detail);
+  }
+}
+
+/** The answer when its status is one of `accepted`. @throws PassingFault (429, 5xx), Fault */
+export async function expectStatus(
+  response: Dispatcher.ResponseData,
+  accepted: readonly number[],
+): Promise<Dispatcher.ResponseData> {
+  if (accepted.includes(response.statusCode)) return response;
+  await response.body.dump();
+  const fault = faultOfStatus(response.statusCode);
+  if (fault.code !== 'PROVIDER_NOT_READY') throw fault;
+  throw new PassingFault(fault, retryAfter(response.headers['retry-after']));
+}
+
+const attemptsAllowed = 3;
+
+/**
+ * Tries again what may pass by itself: no connection, 429 and 5xx, after 0.5 and 1 second or when the provider says.
+ * @param onAttempt told before every attempt, counted from 1
+ */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  { signal, onAttempt }: { signal?: AbortSignal | undefined; onAttempt?: (attempt: number) => void } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    onAttempt?.(attempt);
+    try {
+      return await work();
+    } catch (error) {
+      const passing =
+        error instanceof PassingFault || (error instanceof Fault && error.code === 'PROVIDER_UNREACHABLE');
+      if (!passing || attempt >= attemptsAllowed || signal?.aborted) throw error;
+      const asked = error instanceof PassingFault ? error.waitMs : null;
+      await sleep(asked ?? 500 * attempt, undefined, signal === undefined ? {} : { signal }).catch(() => {
+        throw new Fault('CANCELLED');
+      });
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { Dispatcher } from 'undici';
+import type { z } from 'zod';
+import { type EndpointName, endpoints } from '../../provider-api/endpoints';
+import {
+  activateTokenAnswerSchema,
+  type CheckTokenAnswer,
+  changeRoleAnswerSchema,
+  checkTokenAnswerSchema,
+  type LoginAnswer,
+  loginAnswerSchema,
+} from '../../provider-api/login';
+import { Fault } from '../../shared/bridge/result';
+import type { Credentials } from '../../shared/domain/session';
+import { expectStatus, send, withRetries } from './http';
+
+/** The largest JSON answer that is read whole; lists are streams and have no such bound. */
+const largestAnswer = 8 * 1024 * 1024;
+
+/** The provider's calls. Every method throws a Fault and never an exception of the network or the parser. */
+export class ProviderClient {
+  readonly origin: string;
+
+  /** @param name stands for the provider where its address changes, as the demo's port does */
+  constructor(
+    private readonly base: URL,
+    name?: string,
+  ) {
+    this.origin = name ?? base.origin;
+  }
+
+  logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginAnswer> {
+    return this.json('login', loginAnswerSchema, { body: credentials, signal });
+  }
+
+  checkToken(token: string, signal?: AbortSignal): Promise<CheckTokenAnswer> {
+    return this.json('checkToken', checkTokenAnswerSchema, { query: { token }, signal });
+  }
+
+  async activateToken(token: string): Promise<boolean> {
+    const answer = await this.json('activateToken', activateTokenAnswerSchema, { query: { token } });
+    return answer.ok !== false;
+  }
+
+  changeRole(role: string, token: string): Promise<z.infer<typeof changeRoleAnswerSchema>> {
+    return this.json('changeRole', changeRoleAnswerSchema, { query: { role }, token });
+  }
+
+  /** True when the provider answers at all, whatever it says. */
+  async isReachable(): Promise<boolean> {
+    try {
+      const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }) });
+      await response.body.dump();
+      return true;
+    } catch {
+      // Only the question counts here; the call that the user makes next tells what is wrong.
+      return false;
+    }
+  }
+
+  /**
+   * The adviser list as it comes; the caller reads or dumps the body.
+   * @param etag answers 304 when the list is still that one
+   */
+  entityList(input: {
+    token: string;
+    etag?: string | undefined;
+    signal?: AbortSignal | undefined;
+  }): Promise<Dispatcher.ResponseData> {
+    const url = this.url('entityList');
+    const headers = {
+      'accept-encoding': 'gzip',
+      ...(input.etag === undefined || input.etag === '' ? {} : { 'if-none-match': input.etag }),
+    };
+    return send({ method: 'GET', url, token: input.token, headers, signal: input.signal }).then((response) =>
+      expectStatus(response, [200, 304]),
+    );
+  }
+
+  private url(name: EndpointName, query: Readonly<Record<string, string>> = {}): URL {
+    const url = new URL(`.${endpoints[name].path}`, this.base);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+    return url;
+  }
+
+  private json<T>(
+    name: EndpointName,
+    schema: z.ZodType<T>,
+    input: {
+      query?: Readonly<Record<string, string>>;
+      body?: unknown;
+      token?: string;
+      signal?: AbortSignal | undefined;
+    },
+  ): Promise<T> {
+    const { method } = endpoints[name];
+    const call = {
+      method,
+      url: this.url(name, input.query),
+      body: input.body,
+      token: input.token,
+      signal: input.signal,
+    };
+    const once = async () => {
+      const response = await expectStatus(await send(call), [200]);
+      return readAnswer(response, schema);
+    };
+    // Only calls that change nothing are repeated.
+    return method === 'GET' ? withRetries(once, { signal: input.signal }) : once();
+  }
+}
+
+async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {
+  let text = '';
+  try {
+    for await (const chunk of response.body.setEncoding('utf8')) {
+      text += String(chunk);
+      if (text.length > largestAnswer) throw new Fault('PROVIDER_ANSWER_INVALID', 'too large');
+    }
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
+  }
+  const answer = schema.safeParse(parseJson(text));
+  if (answer.success) return answer.data;
+  const where = answer.error.issues[0]?.path.join('.') ?? '';
+  throw new Fault('PROVIDER_ANSWER_INVALID', where === '' ? 'shape' : where);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
+  }
+}

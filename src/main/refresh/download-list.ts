@@ -1,0 +1,45 @@
+import { PassThrough, Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Dispatcher } from 'undici';
+import { Fault } from '../../shared/bridge/result';
+import { networkCode } from '../provider/http';
+import { type RowBatch, readRows } from './row-stream';
+
+export type DownloadProgress = { readonly bytes: number; readonly bytesExpected: number | null };
+
+/**
+ * The body of a list answer as batches of rows, unpacked on the way.
+ * @param onProgress bytes as they came over the line
+ * @throws Fault PROVIDER_UNREACHABLE when the connection breaks, PROVIDER_ANSWER_INVALID when it is no list
+ */
+export async function* downloadRows(
+  response: Dispatcher.ResponseData,
+  onProgress: (progress: DownloadProgress) => void,
+): AsyncGenerator<RowBatch> {
+  const length = Number(response.headers['content-length']);
+  const bytesExpected = Number.isFinite(length) && length > 0 ? length : null;
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Uint8Array, _encoding, done: TransformCallback) {
+      bytes += chunk.length;
+      onProgress({ bytes, bytesExpected });
+      done(null, chunk);
+    },
+  });
+  const packed = response.headers['content-encoding'] === 'gzip';
+  const unpacked = packed ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough();
+  const finished = pipeline(response.body, counter, unpacked).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  try {
+    yield* readRows(unpacked);
+    const problem = await finished;
+    if (problem !== null) throw problem;
+  } catch (error) {
+    unpacked.destroy();
+    if (error instanceof Fault) throw error;
+    throw new Fault('PROVIDER_UNREACHABLE', networkCode(error));
+  }
+}

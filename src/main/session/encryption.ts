@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+/** Bytes of a key. */
+export const keyLength = 32;
+
+/**
+ * AES-256-GCM: 12 bytes of IV, 16 bytes of tag, then the ciphertext.
+ * @param context what the bytes are, so that one piece cannot be put in the place of another
+ */
+export function encrypt(data: Uint8Array, key: Uint8Array, context: string): Buffer {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv(algorithm, key, iv);
+  cipher.setAAD(Buffer.from(context));
+  const body = cipher.update(data);
+  const rest = cipher.final();
+  return Buffer.concat([iv, cipher.getAuthTag(), body, rest]);
+}
+
+/** @throws Error when the key, the context or the bytes are not those of `encrypt` */
+export function decrypt(data: Uint8Array, key: Uint8Array, context: string): Buffer {
+  const decipher = createDecipheriv(algorithm, key, data.subarray(0, ivLength), { authTagLength: tagLength });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(data.subarray(ivLength, ivLength + tagLength));
+  const body = decipher.update(data.subarray(ivLength + tagLength));
+  return Buffer.concat([body, decipher.final()]);
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { loginPayloadSchema } from '../../provider-api/login';
+import { writeFileAtomic } from '../files/atomic-write';
+import { decrypt, encrypt } from './encryption';
+
+const context = 'session';
+
+const storedSchema = z.object({
+  origin: z.string(),
+  email: z.string(),
+  /** ISO time of the last login, which starts the 30 days of reading offline. */
+  loggedInAt: z.iso.datetime(),
+  payload: loginPayloadSchema,
+});
+export type StoredSession = z.infer<typeof storedSchema>;
+
+/** The session beside the data, encrypted. */
+export class SessionFile {
+  constructor(
+    private readonly path: string,
+    private readonly key: Uint8Array,
+  ) {}
+
+  /** Null when there is none, or none that this key opens. */
+  read(): StoredSession | null {
+    if (!existsSync(this.path)) return null;
+    try {
+      return storedSchema.parse(JSON.parse(decrypt(readFileSync(this.path), this.key, context).toString('utf8')));
+    } catch {
+      // A session that cannot be read costs a login and nothing else.
+      return null;
+    }
+  }
+
+  write(session: StoredSession): void {
+    writeFileAtomic(this.path, encrypt(Buffer.from(JSON.stringify(session)), this.key, context));
+  }
+
+  remove(): void {
+    rmSync(this.path, { force: true });
+  }
+}

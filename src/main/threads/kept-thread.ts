@@ -1,0 +1,57 @@
+import type { Caller } from '../../shared/bridge/calls';
+import { startThread, type Thread } from './thread';
+
+/**
+ * A thread that is there when it is needed: started on first use, and started again after it died, with `prepare` called
+ * on every new one before anything else is asked of it.
+ */
+export class KeptThread<C> {
+  private running: Promise<Thread<C>> | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly address: URL,
+    private readonly prepare: (call: Caller<C>) => Promise<void>,
+  ) {}
+
+  /** Runs `work` with the thread's calls. A fault of the thread is thrown on. */
+  async use<T>(work: (call: Caller<C>) => Promise<T>): Promise<T> {
+    const thread = await this.thread();
+    return work(thread.call);
+  }
+
+  /** Prepares the running thread anew, e.g. because another month is current. */
+  async again(): Promise<void> {
+    if (this.running === null) return;
+    const thread = await this.running;
+    await this.prepare(thread.call);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const thread = await this.running?.catch(() => null);
+    await thread?.stop();
+  }
+
+  private thread(): Promise<Thread<C>> {
+    if (this.stopped) throw new Error('stopped');
+    this.running ??= this.start();
+    return this.running;
+  }
+
+  private async start(): Promise<Thread<C>> {
+    const thread = startThread<C>(this.address, null);
+    const forget = () => {
+      this.running = null;
+    };
+    void thread.gone.then(forget);
+    try {
+      await this.prepare(thread.call);
+      return thread;
+    } catch (error) {
+      await thread.stop();
+      forget();
+      throw error;
+    }
+  }
+}

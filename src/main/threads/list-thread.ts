@@ -1,0 +1,44 @@
+import { Fault } from '../../shared/bridge/result';
+import type { ListName } from '../../shared/domain/list-name';
+import { facetOf } from '../lists/facet';
+import { ListStore } from '../lists/list-store';
+import { MonthFile } from '../months/month-file';
+import { serveThread } from './thread';
+import type { ListCalls } from './thread-contracts';
+
+let opened: { readonly file: MonthFile; readonly thisYear: number; readonly stores: Map<ListName, ListStore> } | null =
+  null;
+
+function store(list: ListName): ListStore {
+  if (opened === null) throw new Fault('NO_MONTH');
+  let found = opened.stores.get(list);
+  if (found === undefined) {
+    found = new ListStore(opened.file, list, opened.thisYear);
+    opened.stores.set(list, found);
+  }
+  return found;
+}
+
+function close(): null {
+  opened?.file.close();
+  opened = null;
+  return null;
+}
+
+serveThread<ListCalls>({
+  open: ({ path, key, thisYear }) => {
+    const file = MonthFile.open(path, key);
+    close();
+    opened = { file, thisYear, stores: new Map() };
+    return null;
+  },
+  close,
+  total: ({ list }) => ({ period: store(list).period, total: store(list).total }),
+  page: (query) => store(query.list).page(query),
+  facet: (query) => facetOf(store(query.list), query),
+  values: ({ list, id }) => {
+    const row = store(list).rowNumber(id);
+    return row === undefined ? null : store(list).values(row);
+  },
+  count: ({ query, rows }) => store(query.list).chosen(query, rows).length,
+});

@@ -1,0 +1,78 @@
+import type { Cell } from '../../shared/domain/cell';
+import type { ExportFormat } from '../../shared/domain/export';
+import type {
+  Facet,
+  FacetQuery,
+  ListPage,
+  ListPageQuery,
+  ListQuery,
+  ListView,
+  RowChoice,
+} from '../../shared/domain/list';
+import type { ListName } from '../../shared/domain/list-name';
+import type { RefreshStep } from '../../shared/domain/month';
+
+/** What the list thread answers. */
+export type ListCalls = {
+  /** Opens a month in the place of the one that was open. */
+  open: (input: { readonly path: string; readonly key: Uint8Array; readonly thisYear: number }) => null;
+  /** Lets go of everything: after logout nothing of a month stays in memory. */
+  close: () => null;
+  total: (input: { readonly list: ListName }) => { readonly period: string; readonly total: number };
+  page: (query: ListPageQuery) => ListPage;
+  facet: (query: FacetQuery) => Facet;
+  values: (input: { readonly list: ListName; readonly id: string }) => Readonly<Record<string, Cell>> | null;
+  count: (input: { readonly query: ListQuery; readonly rows: RowChoice }) => number;
+};
+
+/** What the user thread answers; it owns the user's own database. */
+export type UserCalls = {
+  open: (input: { readonly folder: string }) => null;
+  close: () => null;
+  readView: (input: { readonly role: string; readonly list: ListName }) => ListView | null;
+  writeView: (input: { readonly role: string; readonly list: ListName; readonly view: ListView }) => null;
+};
+
+export type RefreshJob = {
+  readonly providerUrl: string;
+  readonly token: string;
+  /** The period of the login, for a list that does not tell its own. */
+  readonly period: string;
+  readonly folder: string;
+  readonly key: Uint8Array;
+  /** ISO time by the clock service. */
+  readonly storedAt: string;
+  /** Rows of each list in the month that is current now. */
+  readonly previousRows: Readonly<Partial<Record<ListName, number>>>;
+  /** Set to 1 to stop. */
+  readonly cancelFlag: Int32Array<SharedArrayBuffer>;
+};
+
+export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly attempts: number };
+export type RefreshOutcome = { readonly period: string; readonly etag: string; readonly rows: number };
+export type RefreshCalls = { run: () => RefreshOutcome };
+
+export type ExportJob = {
+  readonly monthFile: string;
+  readonly key: Uint8Array;
+  readonly thisYear: number;
+  readonly query: ListQuery;
+  readonly rows: RowChoice;
+  readonly columns: readonly string[];
+  readonly format: ExportFormat;
+  readonly plain: boolean;
+  readonly title: string;
+  /** Columns frozen at the left. */
+  readonly fixedColumns: number;
+  readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
+  readonly demo: boolean;
+  readonly version: string;
+  /** ISO time by the clock service. */
+  readonly now: string;
+  /** Full path of the file to write. */
+  readonly target: string;
+  readonly cancelFlag: Int32Array<SharedArrayBuffer>;
+};
+
+export type ExportNote = { readonly rowsDone: number; readonly rows: number };
+export type ExportCalls = { run: () => { readonly rows: number; readonly bytes: number } };

@@ -1,0 +1,69 @@
+import {
+  type Icon,
+  IconCloudDownload,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconTable,
+} from '@tabler/icons-react';
+import { navigate } from 'wouter/use-browser-location';
+import { chooseTheme } from './choose-theme';
+import { logOut } from './log-out';
+import { refreshMonth } from './month-calls';
+import { paths } from './routes';
+
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  /** Other words that people may type for it. */
+  readonly otherNames: string;
+  readonly Icon: Icon;
+  readonly run: () => void;
+};
+
+/** Everything the palette can do besides opening an office. */
+export const commands: readonly Command[] = [
+  {
+    id: 'entityList',
+    label: 'Adviseurslijst',
+    otherNames: 'kantoren lijst openen',
+    Icon: IconTable,
+    run: () => navigate(paths.entityList),
+  },
+  {
+    id: 'refresh',
+    label: 'Gegevens opnieuw ophalen',
+    otherNames: 'verversen vernieuwen maand downloaden',
+    Icon: IconCloudDownload,
+    run: () => void refreshMonth(true),
+  },
+  {
+    id: 'light',
+    label: 'Thema licht',
+    otherNames: 'kleuren light',
+    Icon: IconSun,
+    run: () => void chooseTheme('light'),
+  },
+  {
+    id: 'dark',
+    label: 'Thema donker',
+    otherNames: 'kleuren dark nacht',
+    Icon: IconMoon,
+    run: () => void chooseTheme('dark'),
+  },
+  {
+    id: 'system',
+    label: 'Thema als systeem',
+    otherNames: 'kleuren automatisch',
+    Icon: IconDeviceDesktop,
+    run: () => void chooseTheme('system'),
+  },
+  {
+    id: 'logOut',
+    label: 'Uitloggen',
+    otherNames: 'afmelden stoppen',
+    Icon: IconLogout,
+    run: () => void logOut(),
+  },
+];

@@ -1,0 +1,57 @@
+import { spotlight } from '@mantine/spotlight';
+import { IconCalendar, IconSearch } from '@tabler/icons-react';
+import { formatPeriod } from '../../shared/format/format-date';
+import { Badge } from '../ui/badge';
+import { KeyHint } from '../ui/key-hint';
+import { Logo } from '../ui/logo';
+import { useApplication } from './application-store';
+import classes from './header.module.css';
+import { RoleSelector } from './role-selector';
+import { UserMenu } from './user-menu';
+
+export const Brand = () => (
+  <div className={classes.brand}>
+    <Logo />
+    <span className={classes.brandName}>Adviesatlas</span>
+  </div>
+);
+
+/** Says that the data is made up, wherever data shows. */
+export function DemoBadge() {
+  const demo = useApplication((state) => state.start?.demo === true);
+  return demo ? <Badge>Demo: verzonnen gegevens</Badge> : null;
+}
+
+const SearchBox = () => (
+  <button
+    type="button"
+    className={classes.search}
+    onClick={spotlight.open}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K"
+  >
+    <IconSearch size={16} stroke={1.6} aria-hidden />
+    <span className={classes.searchText}>Zoek kantoor of opdracht</span>
+    <KeyHint keys="Ctrl K" />
+  </button>
+);
+
+export function Header() {
+  const period = useApplication((state) => state.start?.month.current?.period);
+  return (
+    <header className={classes.header}>
+      <Brand />
+      <span className={classes.divider} />
+      <RoleSelector />
+      {period !== undefined && (
+        <span className={classes.period}>
+          <IconCalendar size={16} stroke={1.6} aria-hidden />
+          Gegevens t/m {formatPeriod(period)}
+        </span>
+      )}
+      <DemoBadge />
+      <SearchBox />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import './tokens.css';
+import './global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Application } from './application';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with id root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Application />
+  </StrictMode>,
+);

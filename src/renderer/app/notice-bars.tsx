@@ -1,0 +1,98 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconCloudDownload, IconKeyOff, IconRefresh } from '@tabler/icons-react';
+import { create } from 'zustand';
+import type { ErrorCode } from '../../shared/bridge/result';
+import type { RefreshState } from '../../shared/domain/month';
+import { formatPeriod } from '../../shared/format/format-date';
+import { formatPercentage } from '../../shared/format/format-number';
+import { errorSentences } from '../../shared/texts/error-sentences';
+import { ProgressLine } from '../ui/progress-line';
+import { useDelayed } from '../ui/use-delayed';
+import { useApplication } from './application-store';
+import { cancelRefresh, refreshMonth } from './month-calls';
+import classes from './notice-bars.module.css';
+import { progressOf } from './refresh-progress';
+import { capitalized } from './sentence-case';
+
+type Closed = { readonly failureAt: string | null; readonly notKept: boolean };
+
+/** What the user has read and closed, until the program stops. */
+const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false }));
+
+/** Failures whose own sentence tells that the older month stays. */
+const saysWhatIsKept: readonly ErrorCode[] = ['MONTH_EMPTY', 'MONTH_SHRUNK'];
+
+function RunningBar({ refresh }: { readonly refresh: RefreshState & { phase: 'running' } }) {
+  const late = useDelayed(true);
+  if (!late) return null;
+  const { part } = progressOf(refresh.steps);
+  const title = `${capitalized(formatPeriod(refresh.period))} wordt opgehaald…`;
+  return (
+    <div className={classes.bar}>
+      <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text} role="status">
+        <strong>{title}</strong> U kunt doorwerken.
+      </span>
+      <div className={classes.progress}>
+        <ProgressLine label={title} part={part} />
+      </div>
+      <span className={`figures ${classes.percent}`}>
+        {part === null ? '' : formatPercentage(Math.floor(part * 100))}
+      </span>
+      <Button variant="subtle" size="xs" onClick={() => void cancelRefresh()}>
+        Annuleren
+      </Button>
+    </div>
+  );
+}
+
+function FailedBar({ refresh, kept }: { readonly refresh: RefreshState & { phase: 'failed' }; readonly kept: string }) {
+  const closed = useClosed((state) => state.failureAt === refresh.at);
+  if (closed) return null;
+  return (
+    <div className={`${classes.bar} ${classes.failed}`} role="alert">
+      <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text}>
+        <strong>Het ophalen van {formatPeriod(refresh.period)} is mislukt.</strong> {errorSentences[refresh.code]}
+        {!saysWhatIsKept.includes(refresh.code) &&
+          ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
+      </span>
+      <Button
+        size="xs"
+        leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+        onClick={() => void refreshMonth(true)}
+      >
+        Opnieuw proberen
+      </Button>
+      <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
+    </div>
+  );
+}
+
+function NotKeptBar() {
+  const closed = useClosed((state) => state.notKept);
+  if (closed) return null;
+  return (
+    <div className={classes.bar} role="status">
+      <IconKeyOff className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <span className={classes.text}>
+        Deze computer heeft geen sleutelbos. Na het sluiten van Adviesatlas blijft er niets bewaard.
+      </span>
+      <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ notKept: true })} />
+    </div>
+  );
+}
+
+/** Under the header: a month on its way, one that failed, and that nothing is kept. */
+export function NoticeBars() {
+  const refresh = useApplication((state) => state.start?.month.refresh);
+  const period = useApplication((state) => state.start?.month.current?.period ?? '');
+  const kept = useApplication((state) => state.start?.session.kept !== false);
+  return (
+    <>
+      {refresh?.phase === 'running' && <RunningBar refresh={refresh} />}
+      {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} />}
+      {!kept && <NotKeptBar />}
+    </>
+  );
+}

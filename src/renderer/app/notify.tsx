@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { Failure } from '../../shared/bridge/result';
+import { sentenceOf } from '../bridge/bridge';
+
+/** Tells that something is done; goes away by itself. */
+export const notifyDone = (title: string, message = ''): string =>
+  notifications.show({
+    title,
+    message,
+    icon: <IconCircleCheck size={20} stroke={1.6} />,
+    'data-tone': 'done',
+    autoClose: 6000,
+  });
+
+/** Tells a failure with its sentence; stays until it is closed. A cancelled call is the user's own and says nothing. */
+export function notifyFailure(title: string, failure: Failure): void {
+  if (failure.code === 'CANCELLED') return;
+  notifications.show({
+    title,
+    message: sentenceOf(failure),
+    icon: <IconAlertTriangle size={20} stroke={1.6} />,
+    'data-tone': 'failed',
+    role: 'alert',
+    autoClose: false,
+  });
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { ActivateScreen } from '../screens/activate/activate-screen';
+import { EntityDetailScreen } from '../screens/entity-detail/entity-detail-screen';
+import { EntityListScreen } from '../screens/entity-list/entity-list-screen';
+import { FirstLoadScreen } from '../screens/first-load/first-load-screen';
+import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password-screen';
+import { LoginScreen } from '../screens/login/login-screen';
+import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { useApplication } from './application-store';
+import { Frame } from './frame';
+import { placeOf, type Route } from './routes';
+import { ScreenBoundary } from './screen-boundary';
+
+/** The path that was asked for before the login, kept in the history so that a reload does not lose it. */
+function useAsked(): string | null {
+  const state: unknown = useHistoryState();
+  return typeof state === 'object' && state !== null && 'asked' in state && typeof state.asked === 'string'
+    ? state.asked
+    : null;
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  switch (route.name) {
+    case 'entityDetail':
+      return <EntityDetailScreen id={route.id} />;
+    case 'entityList':
+      return <EntityListScreen />;
+    case 'activate':
+      return <ActivateScreen token={route.token} />;
+    case 'forgotPassword':
+      return <ForgotPasswordScreen />;
+    case 'notFound':
+      return <NotFoundScreen />;
+    default:
+      return <LoginScreen />;
+  }
+}
+
+/** Chooses what the window shows: a screen, the login before it, or the first load. */
+export function Places() {
+  const [path, navigate] = useLocation();
+  const asked = useAsked();
+  const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
+  const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
+  const place = placeOf(path, { loggedIn, hasMonth }, asked);
+  const to = place.kind === 'redirect' ? place.to : null;
+  const returnsTo = place.kind === 'redirect' ? place.asked : null;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
+  }, [to, returnsTo, navigate]);
+
+  if (place.kind === 'redirect') return null;
+  if (place.kind === 'firstLoad') return <FirstLoadScreen />;
+  const framed = loggedIn && hasMonth;
+  const screen = (
+    <ScreenBoundary place={path}>
+      <Screen route={place.route} />
+    </ScreenBoundary>
+  );
+  return framed ? <Frame route={place.route.name}>{screen}</Frame> : screen;
+}

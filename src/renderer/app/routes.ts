@@ -1,0 +1,82 @@
+import { readKvk } from '../../shared/domain/kvk';
+
+/** Where the window can be; an address that fits none of them is `notFound`. */
+export type Route =
+  | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'notFound' }
+  | { readonly name: 'entityDetail'; readonly id: string }
+  | { readonly name: 'activate'; readonly token: string };
+
+export const paths = {
+  login: '/login',
+  forgotPassword: '/forgotpassword',
+  entityList: '/entitylist',
+  entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
+} as const;
+
+const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'activate'>>> = {
+  '': 'start',
+  login: 'login',
+  forgotpassword: 'forgotPassword',
+  entitylist: 'entityList',
+};
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A lone percent sign: read as it stands.
+    return part;
+  }
+}
+
+/** Reads a path of the address bar; a closing slash is forgiven. */
+export function routeOf(path: string): Route {
+  const [, first = '', second, ...rest] = path.replace(/(.)\/$/, '$1').split('/');
+  if (rest.length > 0) return { name: 'notFound' };
+  if (second === undefined) return { name: (Object.hasOwn(plain, first) && plain[first]) || 'notFound' };
+  if (first === 'entitydetail') return { name: 'entityDetail', id: decoded(second) };
+  if (first === 'activate') return { name: 'activate', token: decoded(second) };
+  return { name: 'notFound' };
+}
+
+export type Place =
+  | { readonly kind: 'screen'; readonly route: Route }
+  | { readonly kind: 'firstLoad' }
+  /** `asked` is where a login leads back to. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly asked: string | null };
+
+type Visitor = { readonly loggedIn: boolean; readonly hasMonth: boolean };
+
+const open: readonly Route['name'][] = ['forgotPassword', 'activate', 'notFound'];
+
+/**
+ * What a visitor sees at a path: the screen, the login first, or the first load.
+ * @param asked the path that was asked for before the login, if any
+ */
+export function placeOf(path: string, visitor: Visitor, asked: string | null): Place {
+  const route = routeOf(path);
+  if (open.includes(route.name)) return { kind: 'screen', route };
+  if (!visitor.loggedIn) {
+    if (route.name === 'login') return { kind: 'screen', route };
+    return { kind: 'redirect', to: paths.login, asked: route.name === 'start' ? null : path };
+  }
+  if (route.name === 'start' || route.name === 'login') {
+    return { kind: 'redirect', to: askedOrList(asked), asked: null };
+  }
+  return visitor.hasMonth ? { kind: 'screen', route } : { kind: 'firstLoad' };
+}
+
+/** Only a screen of our own is gone back to. */
+function askedOrList(asked: string | null): string {
+  if (asked === null) return paths.entityList;
+  const { name } = routeOf(asked);
+  return name === 'entityDetail' || name === 'entityList' ? asked : paths.entityList;
+}
+
+/** The KvK number and the location id that the parameter of a dossier names; null when it starts with no KvK number. */
+export function readDossierId(id: string): { readonly kvk: string; readonly location: string } | null {
+  const short = readKvk(id);
+  if (short !== null) return { kvk: short, location: short };
+  const kvk = readKvk(id.slice(0, 8));
+  return kvk !== null && /^\d{8}_\w+$/.test(id) ? { kvk, location: id } : null;
+}

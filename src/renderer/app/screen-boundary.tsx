@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
+import { Component, type ReactNode } from 'react';
+import { StatePanel } from '../ui/state-panel';
+
+type Props = {
+  /** Another place is another chance. */
+  readonly place: string;
+  readonly children: ReactNode;
+};
+type State = { readonly error: Error | null; readonly place: string };
+
+/** Catches what a screen throws while it draws, so that the frame around it stays usable. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.place === state.place ? null : { error: null, place: props.place };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <StatePanel
+        icon={<IconAlertTriangle size={24} stroke={1.6} />}
+        tone="failed"
+        announce
+        title="Dit scherm kan niet worden getoond"
+        text="Er ging iets mis in Adviesatlas. Uw gegevens op deze computer zijn niet veranderd."
+        actions={
+          <Button
+            variant="filled"
+            size="md"
+            leftSection={<IconReload size={18} stroke={1.6} />}
+            onClick={() => window.location.reload()}
+          >
+            Opnieuw laden
+          </Button>
+        }
+        footer={<span>Foutcode {this.state.error.name}</span>}
+      />
+    );
+  }
+}

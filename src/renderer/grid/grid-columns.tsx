@@ -1,0 +1,78 @@
+import { IconFilter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
+import type { Column } from '../../shared/catalog/column';
+import type { SortKey } from '../../shared/domain/list';
+import { CellContent } from './cell-content';
+import classes from './grid.module.css';
+import type { GridRow } from './grid-row';
+import { HeaderCell } from './header-cell';
+import { NameCell } from './name-cell';
+import { SelectPageCell, SelectRowCell } from './select-cells';
+
+export type GridColumn = { readonly column: Column; readonly width: number };
+
+export type ColumnParts = {
+  readonly columns: readonly GridColumn[];
+  /** So many columns stay at the left, after the boxes. */
+  readonly frozen: number;
+  readonly sort: readonly SortKey[];
+  readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
+  readonly onPreview: (id: string) => void;
+};
+
+const boxColumnWidth = 36;
+
+const boxColumn: LibraryColumn<GridRow> = {
+  key: SELECT_COLUMN_KEY,
+  name: '',
+  width: boxColumnWidth,
+  minWidth: boxColumnWidth,
+  maxWidth: boxColumnWidth,
+  resizable: false,
+  frozen: true,
+  cellClass: classes.boxCell,
+  headerCellClass: classes.boxCell,
+  summaryCellClass: classes.boxCell,
+  renderCell: (props) => <SelectRowCell {...props} />,
+  renderHeaderCell: (props) => <SelectPageCell {...props} />,
+  renderSummaryCell: () => (
+    <span className={classes.filterRowMark}>
+      <IconFilter size={15} stroke={1.6} aria-hidden />
+      <span className="visually-hidden">Filterrij</span>
+    </span>
+  ),
+};
+
+const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** The columns as the grid library wants them: boxes first, then the user's own. */
+export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow>[] {
+  const { columns, frozen, sort, renderFilter, onPreview } = parts;
+  const own = columns.map(({ column, width }, index): LibraryColumn<GridRow> => {
+    const edge = index === Math.min(frozen, columns.length) - 1 && classes.frozenEdge;
+    const side = column.align === 'right' && classes.right;
+    const plain = joined(edge, side);
+    return {
+      key: column.name,
+      name: column.label,
+      width,
+      minWidth: 60,
+      maxWidth: 1200,
+      resizable: true,
+      frozen: index < frozen,
+      cellClass: (row) => joined(plain, !row.active && classes.inactive),
+      headerCellClass: plain,
+      summaryCellClass: joined(edge, classes.filterCell),
+      renderHeaderCell: () => <HeaderCell column={column} sort={sort} />,
+      renderSummaryCell: ({ tabIndex }) => renderFilter(column, tabIndex),
+      renderCell: ({ row }) =>
+        column.name === 'name' ? (
+          <NameCell column={column} row={row} onPreview={onPreview} />
+        ) : (
+          <CellContent column={column} row={row} />
+        ),
+    };
+  });
+  return [boxColumn, ...own];
+}

@@ -1,0 +1,11 @@
+/** What a screen may ask of its grid. */
+export type GridHandle = {
+  /** Brings the filter cell of a column into view and puts the focus in it. */
+  readonly focusFilter: (column: string) => void;
+  /** Puts the focus on the row where it was, or on the first. */
+  readonly focusRows: () => void;
+};
+
+/** Row numbers of the grid library: the header and the filter row stand above row 0. */
+export const headerRow = -2;
+export const filterRow = -1;

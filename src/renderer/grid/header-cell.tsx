@@ -1,0 +1,41 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Column } from '../../shared/catalog/column';
+import type { SortKey } from '../../shared/domain/list';
+import classes from './grid.module.css';
+
+type HeaderCellProps = { readonly column: Column; readonly sort: readonly SortKey[] };
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A label with its place in the sort. Sorting itself is the grid's: it hears the clicks and keys of the whole cell. */
+export function HeaderCell({ column, sort }: HeaderCellProps) {
+  const content = useRef<HTMLSpanElement>(null);
+  const level = sort.findIndex((key) => key.column === column.name);
+  const direction = sort[level]?.direction;
+
+  useLayoutEffect(() => {
+    const cell = content.current?.closest('[role="columnheader"]');
+    // The library only tells this of a sort on one column.
+    if (direction === undefined) cell?.removeAttribute('aria-sort');
+    else cell?.setAttribute('aria-sort', spoken[direction]);
+  });
+
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <span ref={content} className={classes.header} title={column.explanation}>
+      <span className={classes.headerLabel}>{column.label}</span>
+      {direction !== undefined && (
+        <span className={classes.sort}>
+          <Arrow size={15} stroke={1.8} aria-hidden />
+          {sort.length > 1 && (
+            <span>
+              <span className="visually-hidden">sortering </span>
+              {level + 1}
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

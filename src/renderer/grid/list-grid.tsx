@@ -1,0 +1,129 @@
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import { DataGrid, type DataGridHandle, Row, type RenderRowProps } from 'react-data-grid';
+import 'react-data-grid/lib/styles.css';
+import type { Column } from '../../shared/catalog/column';
+import type { SortKey } from '../../shared/domain/list';
+import { formatCell } from '../../shared/format/format-cell';
+import classes from './grid.module.css';
+import { type GridColumn, libraryColumns } from './grid-columns';
+import { filterRow, type GridHandle } from './grid-handle';
+import type { GridRow } from './grid-row';
+import { type Restored, useGridPlace } from './use-grid-place';
+import { useGridWidths } from './use-grid-widths';
+import { useHeaderSorting } from './use-header-sorting';
+
+export type ListGridProps = {
+  readonly ref?: Ref<GridHandle>;
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly frozen: number;
+  readonly rows: readonly GridRow[];
+  /** Place of the first row in the whole list, and how many rows there are in it. */
+  readonly offset: number;
+  readonly total: number;
+  /** Another key: other rows, shown from the top. */
+  readonly rowsKey: string;
+  readonly sort: readonly SortKey[];
+  readonly selected: ReadonlySet<string>;
+  /** The row that the preview is about. */
+  readonly current: string | null;
+  /** Where the user was when the screen was left. */
+  readonly restored: Restored;
+  readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
+  readonly onSelect: (chosen: ReadonlySet<string>) => void;
+  readonly onSort: (column: string, addLevel: boolean) => void;
+  readonly onWidth: (column: string, width: number) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onPreview: (id: string) => void;
+  readonly onPlace: (place: { readonly id: string; readonly index: number; readonly column: string }) => void;
+  readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
+  readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
+};
+
+/** The library draws one row of its own between header and rows: the filter row. */
+const filterRows = [0] as const;
+const rowKey = (row: GridRow): string => row.id;
+const headRows = 2;
+
+/** A list with virtual rows and columns, frozen identity, filter cells and the keyboard of the ARIA grid pattern. */
+export function ListGrid(props: ListGridProps) {
+  const { columns, frozen, rows, offset, sort, current, renderFilter, onPreview, onOpen } = props;
+  const grid = useRef<DataGridHandle>(null);
+  const drawn = useMemo(
+    () => libraryColumns({ columns, frozen, sort, renderFilter, onPreview }),
+    [columns, frozen, sort, renderFilter, onPreview],
+  );
+  const widths = useGridWidths(columns, props.onWidth);
+  const place = useGridPlace(grid, props);
+  const sorting = useHeaderSorting(columns, props.onSort);
+
+  useImperativeHandle(props.ref, () => ({
+    focusFilter: (column) => place.focus(columns.findIndex((item) => item.column.name === column) + 1, filterRow),
+    focusRows: place.focusRows,
+  }));
+
+  const renderRow = useCallback(
+    (key: React.Key, row: RenderRowProps<GridRow>) => {
+      const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
+      return <Row key={key} {...row} aria-rowindex={number + offset} />;
+    },
+    [offset],
+  );
+  const rowClass = useCallback(
+    (row: GridRow) =>
+      `${row.active ? '' : classes.inactiveRow} ${row.id === current ? classes.currentRow : ''}`.trim() || undefined,
+    [current],
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these hear what bubbles from its cells
+    <div
+      className={classes.frame}
+      onKeyDownCapture={place.keepTabOut}
+      onKeyDown={sorting.onKeyDown}
+      onClick={sorting.onClick}
+      onFocus={place.noteFocus}
+      onBlur={place.noteBlur}
+    >
+      <DataGrid
+        ref={grid}
+        className={classes.grid}
+        aria-label={props.label}
+        aria-rowcount={props.total + headRows}
+        columns={drawn}
+        rows={rows}
+        topSummaryRows={filterRows}
+        rowKeyGetter={rowKey}
+        rowHeight={32}
+        headerRowHeight={34}
+        summaryRowHeight={36}
+        columnWidths={widths.columnWidths}
+        onColumnWidthsChange={widths.onColumnWidthsChange}
+        selectedRows={props.selected}
+        onSelectedRowsChange={props.onSelect}
+        rowClass={rowClass}
+        renderers={useMemo(() => ({ renderRow }), [renderRow])}
+        onScroll={place.onScroll}
+        onActivePositionChange={place.onMove}
+        onCellClick={({ row, column }) => {
+          if (column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
+        }}
+        onCellKeyDown={(cell, event) => {
+          if (cell.mode !== 'ACTIVE' || cell.row === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+          const onBox = cell.column?.idx === 0;
+          if (event.key === 'Enter') onOpen(cell.row.id);
+          else if (event.key === ' ' && !event.shiftKey && !onBox) onPreview(cell.row.id);
+          else return;
+          event.preventDefault();
+          event.preventGridDefault();
+        }}
+        onCellCopy={({ row, column }, event) => {
+          const described = columns.find((item) => item.column.name === column.key)?.column;
+          if (described === undefined || window.getSelection()?.isCollapsed === false) return;
+          event.clipboardData.setData('text/plain', formatCell(described, row.cells[column.key]?.[row.index]));
+          event.preventDefault();
+        }}
+      />
+    </div>
+  );
+}

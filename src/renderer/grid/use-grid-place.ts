@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
+import type { GridColumn } from './grid-columns';
+import { filterRow } from './grid-handle';
+import type { GridRow } from './grid-row';
+
+export type Restored = {
+  readonly scroll: { readonly top: number; readonly left: number };
+  readonly place: { readonly id: string; readonly index: number; readonly column: string } | null;
+};
+
+type PlaceProps = {
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  readonly rowsKey: string;
+  readonly restored: Restored;
+  readonly onPlace: (place: { readonly id: string; readonly index: number; readonly column: string }) => void;
+  readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
+  readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
+};
+
+/** The cell that takes part in the tab order, or the control inside it. */
+const tabStop = '[role="row"] [tabindex="0"]';
+
+/** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
+export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: PlaceProps) {
+  const { columns, rows, rowsKey, restored, onPlace, onScroll, onViewport } = props;
+  const last = useRef({ idx: 1, rowIdx: 0 });
+  const hadFocus = useRef(false);
+  const begun = useRef(false);
+  const shownKey = useRef(rowsKey);
+
+  const focus = (idx: number, rowIdx: number): void => {
+    if (idx < 0 || grid.current === null) return;
+    grid.current.setActivePosition({ idx, rowIdx }, { shouldFocus: true });
+    // The library does not move the focus when the position stays the same.
+    requestAnimationFrame(() => {
+      const { element } = grid.current ?? {};
+      if (element !== null && element !== undefined && !element.contains(document.activeElement)) {
+        element.querySelector<HTMLElement>(tabStop)?.focus();
+      }
+    });
+  };
+  const focusRows = (): void => {
+    if (rows.length > 0) focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
+  };
+
+  useLayoutEffect(() => {
+    const element = grid.current?.element;
+    if (element === null || element === undefined) return;
+    const tell = () => onViewport({ left: element.scrollLeft, width: element.clientWidth });
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [grid, onViewport]);
+
+  useLayoutEffect(() => {
+    if (begun.current || rows.length === 0) return;
+    begun.current = true;
+    const element = grid.current?.element;
+    element?.scrollTo({ ...restored.scroll, behavior: 'instant' });
+    const { place } = restored;
+    if (place === null) return;
+    const idx = columns.findIndex(({ column }) => column.name === place.column) + 1;
+    const found = rows.findIndex(({ id }) => id === place.id);
+    last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(place.index, rows.length - 1) : found };
+    grid.current?.setActivePosition(last.current, { shouldFocus: true });
+  }, [grid, rows, columns, restored]);
+
+  useLayoutEffect(() => {
+    if (shownKey.current === rowsKey) return;
+    const first = shownKey.current === '';
+    shownKey.current = rowsKey;
+    if (!first) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [grid, rowsKey]);
+
+  // Fewer rows take the focused cell away; the focus goes to the nearest that is left.
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    const { idx, rowIdx } = last.current;
+    const next = rows.length === 0 ? filterRow : Math.min(rowIdx, rows.length - 1);
+    grid.current?.setActivePosition({ idx, rowIdx: next }, { shouldFocus: true });
+  }, [grid, rows]);
+
+  return {
+    focus,
+    focusRows,
+    onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow>): void => {
+      if (column === undefined) return;
+      last.current = { idx: column.idx, rowIdx };
+      if (row !== undefined) onPlace({ id: row.id, index: rowIdx, column: column.key });
+    },
+    onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
+      onScroll({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft });
+      onViewport({ left: currentTarget.scrollLeft, width: currentTarget.clientWidth });
+    },
+    /** The grid is one tab stop: Tab leaves it instead of going from cell to cell. */
+    keepTabOut: (event: KeyboardEvent<HTMLDivElement>): void => {
+      const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
+      if (event.key === 'Tab' && inside) event.stopPropagation();
+    },
+    /** React tells of no blur when the focused cell itself goes away, so this stays true then. */
+    noteFocus: (): void => {
+      hadFocus.current = true;
+    },
+    noteBlur: (): void => {
+      hadFocus.current = false;
+    },
+  };
+}

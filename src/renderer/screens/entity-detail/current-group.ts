@@ -1,0 +1,13 @@
+export type HeadingPlace = { readonly name: string; readonly top: number };
+
+/**
+ * The group at the upper edge: the last one whose heading has passed it.
+ * @param edge where the content begins under the category bar, in the same pixels as the tops
+ */
+export function groupAt(headings: readonly HeadingPlace[], edge: number): string | null {
+  let best: HeadingPlace | null = null;
+  for (const heading of headings) {
+    if (heading.top <= edge && (best === null || heading.top > best.top)) best = heading;
+  }
+  return best?.name ?? headings[0]?.name ?? null;
+}

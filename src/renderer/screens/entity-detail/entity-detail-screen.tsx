@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconAlertTriangle, IconArrowLeft, IconBuildingOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { Failure } from '../../../shared/bridge/result';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { paths, readDossierId } from '../../app/routes';
+import { sentenceOf } from '../../bridge/bridge';
+import { PlainPage } from '../../ui/plain-page';
+import { StatePanel } from '../../ui/state-panel';
+import { useDelayed } from '../../ui/use-delayed';
+import { DossierPage } from './dossier-page';
+import { DossierSkeleton } from './dossier-skeleton';
+import classes from './entity-detail-screen.module.css';
+import { useDossier } from './use-dossier';
+
+/** The way back stands in the same place in every state of the dossier. */
+function BackRow() {
+  const [, navigate] = useLocation();
+  return (
+    <div className={classes.back}>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+        onClick={() => navigate(paths.entityList)}
+      >
+        Terug naar de lijst
+      </Button>
+    </div>
+  );
+}
+
+const NoSuchOffice = ({ title, text }: { readonly title: string; readonly text?: string }) => (
+  <StatePanel icon={<IconBuildingOff size={24} stroke={1.6} />} announce title={title} text={text} />
+);
+
+const Failed = ({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) => (
+  <StatePanel
+    icon={<IconAlertTriangle size={24} stroke={1.6} />}
+    tone="failed"
+    announce
+    title="Het dossier kan niet worden getoond"
+    text={sentenceOf(failure)}
+    actions={
+      <Button variant="filled" size="md" leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={onRetry}>
+        Opnieuw proberen
+      </Button>
+    }
+    footer={<span>Foutcode {failure.code}</span>}
+  />
+);
+
+function Office({ kvk }: { readonly kvk: string }) {
+  const { dossier, retry } = useDossier(kvk);
+  const late = useDelayed(dossier.phase === 'loading');
+  if (dossier.phase === 'loaded') return <DossierPage office={dossier.office} />;
+  if (dossier.phase === 'loading') return late ? <DossierSkeleton /> : null;
+  const { failure } = dossier;
+  if (failure.code === 'NOT_FOUND')
+    return <NoSuchOffice title={`Geen kantoor met KvK ${kvk}`} text={sentenceOf(failure)} />;
+  if (failure.code === 'KVK_INVALID') return <NoSuchOffice title={sentenceOf(failure)} />;
+  return <Failed failure={failure} onRetry={retry} />;
+}
+
+/** /entitydetail/{id}: one office; the id is a KvK number or a location id that starts with one. */
+export function EntityDetailScreen({ id }: { readonly id: string }) {
+  const read = readDossierId(id);
+  const [path, navigate] = useLocation();
+  const own = read === null ? null : paths.entityDetail(read.location);
+  useEffect(() => {
+    if (own !== null && own !== path) navigate(own, { replace: true });
+  }, [own, path, navigate]);
+  useDocumentTitle('Dossier – Adviesatlas');
+  return (
+    <PlainPage>
+      <BackRow />
+      {read === null ? <NoSuchOffice title={errorSentences.KVK_INVALID} /> : <Office kvk={read.kvk} />}
+    </PlainPage>
+  );
+}

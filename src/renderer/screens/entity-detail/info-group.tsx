@@ -1,0 +1,49 @@
+import { Popover } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { Column } from '../../../shared/catalog/column';
+import type { OfficeSummary } from '../../../shared/domain/dossier';
+import classes from './info-group.module.css';
+import type { InfoGroup } from './info-groups';
+import { InfoValue } from './info-value';
+
+type Values = OfficeSummary['values'];
+
+export const headingId = (group: string): string => `groep-${group.toLowerCase()}`;
+
+const Explanation = ({ column }: { readonly column: Column }) => (
+  <Popover width={300} position="bottom-end">
+    <Popover.Target>
+      <button type="button" className={classes.explain} aria-label={`Uitleg bij ${column.label}`}>
+        <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+      </button>
+    </Popover.Target>
+    <Popover.Dropdown>
+      <strong className={classes.explained}>{column.label}</strong>
+      {column.explanation}
+    </Popover.Dropdown>
+  </Popover>
+);
+
+const Field = ({ column, values }: { readonly column: Column; readonly values: Values }) => (
+  <div className={classes.field}>
+    <dt>{column.label}</dt>
+    <dd>
+      <InfoValue column={column} value={values[column.name]} />
+    </dd>
+    <Explanation column={column} />
+  </div>
+);
+
+/** A group of a dossier: label, value and explanation of each of its columns. */
+export const InfoGroupSection = ({ group, values }: { readonly group: InfoGroup; readonly values: Values }) => (
+  <section className={classes.group} aria-labelledby={headingId(group.name)}>
+    <h2 id={headingId(group.name)} tabIndex={-1}>
+      {group.name}
+    </h2>
+    <dl>
+      {group.columns.map((column) => (
+        <Field key={column.name} column={column} values={values} />
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,56 @@
+import type { Failure } from '../../../../shared/bridge/result';
+import type { ListDescription, SortKey } from '../../../../shared/domain/list';
+import type { ArrangedColumn } from './arrangement';
+import type { Viewport } from './column-window';
+import type { FilterState } from './filter-state';
+import type { LoadedPage } from './loaded-page';
+import type { Selection } from './selection';
+
+/** A row of the grid that has or had the focus. */
+export type Place = { readonly id: string; readonly index: number; readonly column: string };
+export type Scroll = { readonly top: number; readonly left: number };
+
+export type ListState = {
+  readonly description: ListDescription | null;
+  readonly columns: readonly ArrangedColumn[];
+  readonly sort: readonly SortKey[];
+  readonly filters: FilterState;
+  readonly pageSize: number;
+  readonly offset: number;
+  readonly loaded: LoadedPage | null;
+  /** A question about rows is under way. */
+  readonly busy: boolean;
+  readonly problem: Failure | null;
+  readonly selection: Selection;
+  /** The filters before they were wiped; null when there is nothing to undo. */
+  readonly undo: FilterState | null;
+  readonly place: Place | null;
+};
+
+export type ListActions = {
+  /** Begins with the list of this account and role; does nothing when it is there already. */
+  readonly open: (owner: string) => Promise<void>;
+  /** Forgets everything: the account or the role changed. */
+  readonly close: () => void;
+  /** Asks everything again, and keeps filters, sort, selection and scroll. */
+  readonly again: () => Promise<void>;
+  readonly type: (column: string, text: string) => void;
+  readonly wipe: (columns?: readonly string[]) => void;
+  readonly undoWipe: () => void;
+  readonly sortBy: (column: string, addLevel: boolean) => void;
+  readonly goTo: (offset: number) => void;
+  readonly setPageSize: (pageSize: number) => void;
+  readonly select: (chosen: ReadonlySet<string>) => void;
+  readonly selectAll: () => void;
+  readonly selectNothing: () => void;
+  readonly setWidth: (column: string, width: number) => void;
+  readonly setShown: (column: string, shown: boolean) => void;
+  readonly showAll: () => void;
+  readonly restoreColumns: () => void;
+  readonly setViewport: (viewport: Viewport) => void;
+  readonly setPlace: (place: Place) => void;
+  readonly keepScroll: (scroll: Scroll) => void;
+  readonly keptScroll: () => Scroll;
+  /** Writes the view at once when it still waits. */
+  readonly flushView: () => void;
+};

@@ -1,0 +1,164 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { columnsOf } from '../../../../shared/catalog/catalog';
+import type { Column } from '../../../../shared/catalog/column';
+import { defaultPageSize, defaultSort } from '../../../../shared/domain/list';
+import type { ListName } from '../../../../shared/domain/list-name';
+import { arrange, setShown, setWidth, showAll } from './arrangement';
+import { type FilterState, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
+import type { ListActions, ListState, Scroll } from './list-state';
+import { createPageQuestions } from './page-questions';
+import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
+import { toggleSort } from './sorting';
+import type { ListSource } from './list-source';
+import { createViewWriter } from './view-writer';
+
+export type ListStore = ListState & ListActions;
+
+const nothing = (list: ListName): ListState => ({
+  description: null,
+  columns: arrange(columnsOf(list), null),
+  sort: defaultSort,
+  filters: noFilters,
+  pageSize: defaultPageSize,
+  offset: 0,
+  loaded: null,
+  busy: false,
+  problem: null,
+  selection: nothingSelected,
+  undo: null,
+  place: null,
+});
+
+/** All that the screen of one list remembers; it lives outside the screen, so a return finds it as it was. */
+export function createListStore(list: ListName, source: ListSource): StoreApi<ListStore> {
+  return createStore<ListStore>((set, get) => {
+    const questions = createPageQuestions(list, source, get, set);
+    const writer = createViewWriter(list, source, get);
+    let owner: string | null = null;
+    let scroll: Scroll = { top: 0, left: 0 };
+
+    const arranged = (change: Partial<ListState>) => {
+      set(change);
+      writer.changed();
+    };
+    const filterBy = (filters: FilterState, undo: FilterState | null) => {
+      const before = get();
+      const rowsChange = filters.applied !== before.filters.applied;
+      arranged({
+        filters,
+        undo,
+        ...(rowsChange && { offset: 0, selection: afterFilterChange(before.selection) }),
+      });
+      if (rowsChange) questions.ask();
+    };
+    const described = (name: string): Column | undefined =>
+      get().columns.find(({ column }) => column.name === name)?.column;
+
+    const begin = async (readView: boolean): Promise<void> => {
+      const asker = owner;
+      set({ busy: true, problem: null });
+      const [description, view] = await Promise.all([
+        source.request('list.describe', { list }),
+        readView ? source.request('view.read', { list }) : null,
+      ]);
+      if (owner !== asker) return;
+      if (!description.ok) {
+        set({ busy: false, problem: description });
+        return;
+      }
+      const { columns } = description.data;
+      set({ description: description.data });
+      if (view?.ok && view.data !== null) {
+        const known = new Set(columns.map(({ name }) => name));
+        const sort = view.data.sort.filter(({ column }) => known.has(column));
+        set({
+          columns: arrange(columns, view.data.columns),
+          sort: sort.length === 0 ? defaultSort : sort,
+          filters: readFilters(view.data.filters, columns, source.thisYear()),
+          pageSize: view.data.pageSize,
+        });
+      } else if (readView) set({ columns: arrange(columns, null) });
+      questions.ask();
+    };
+
+    return {
+      ...nothing(list),
+
+      open: async (next) => {
+        if (owner === next && (get().description !== null || get().busy)) return;
+        if (owner !== next) get().close();
+        owner = next;
+        await begin(true);
+      },
+      close: () => {
+        writer.drop();
+        questions.forget();
+        owner = null;
+        scroll = { top: 0, left: 0 };
+        set(nothing(list));
+      },
+      again: async () => {
+        if (owner !== null) await begin(get().description === null);
+      },
+
+      type: (name, text) => {
+        const column = described(name);
+        if (column !== undefined) filterBy(typeFilter(get().filters, column, text, source.thisYear()), null);
+      },
+      wipe: (columns) => {
+        const before = get().filters;
+        const after = columns === undefined ? noFilters : columns.reduce(withoutFilter, before);
+        if (before.typed.length > 0) filterBy(after, before);
+      },
+      undoWipe: () => {
+        const { undo } = get();
+        if (undo !== null) filterBy(undo, null);
+      },
+
+      sortBy: (column, addLevel) => {
+        arranged({ sort: toggleSort(get().sort, column, addLevel), offset: 0 });
+        questions.ask();
+      },
+      goTo: (offset) => {
+        set({ offset: Math.max(0, offset) });
+        questions.ask();
+      },
+      setPageSize: (pageSize) => {
+        arranged({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize });
+        questions.ask();
+      },
+
+      select: (chosen) => {
+        const { loaded, selection } = get();
+        if (loaded !== null) set({ selection: changeOnPage(selection, loaded.page.ids, chosen) });
+      },
+      selectAll: () => set({ selection: allSelected }),
+      selectNothing: () => set({ selection: nothingSelected }),
+
+      setWidth: (column, width) => {
+        arranged({ columns: setWidth(get().columns, column, width) });
+        questions.askMissing();
+      },
+      setShown: (column, shown) => {
+        arranged({ columns: setShown(get().columns, column, shown) });
+        questions.askMissing();
+      },
+      showAll: () => {
+        arranged({ columns: showAll(get().columns) });
+        questions.askMissing();
+      },
+      restoreColumns: () => {
+        arranged({ columns: arrange(get().description?.columns ?? columnsOf(list), null) });
+        questions.askMissing();
+      },
+
+      setViewport: (viewport) => questions.look(viewport),
+      setPlace: (place) => set({ place }),
+      keepScroll: (kept) => {
+        scroll = kept;
+      },
+      keptScroll: () => scroll,
+      flushView: () => writer.flush(),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { Column } from '../../../../shared/catalog/column';
+import type { Filter, ListPage } from '../../../../shared/domain/list';
+import { parseFilter } from '../../../../shared/filters/parse-filter';
+
+/** A page together with what it answers. */
+export type LoadedPage = {
+  readonly page: ListPage;
+  /** The question, columns aside: another key means other rows. */
+  readonly key: string;
+  /** The filters that these rows pass. */
+  readonly filters: readonly Filter[];
+  /** Folded text to show in bold, by column. */
+  readonly highlights: Readonly<Record<string, string>>;
+};
+
+/** What the filters want to see in bold; worked out once a page. */
+export function highlightsOf(
+  filters: readonly Filter[],
+  columns: readonly Column[],
+  thisYear: number,
+): Readonly<Record<string, string>> {
+  const highlights: Record<string, string> = {};
+  for (const { column, text } of filters) {
+    const described = columns.find(({ name }) => name === column);
+    if (described === undefined) continue;
+    const parsed = parseFilter(described, text, thisYear);
+    if (parsed.ok && parsed.test.on === 'text' && parsed.test.highlight !== undefined) {
+      highlights[column] = parsed.test.highlight;
+    }
+  }
+  return highlights;
+}
+
+const sameRows = (one: ListPage, other: ListPage): boolean =>
+  one.period === other.period &&
+  one.offset === other.offset &&
+  one.ids.length === other.ids.length &&
+  one.ids.every((id, index) => id === other.ids[index]);
+
+/** An answer joined to the columns already there; null when it is about other rows. */
+export function joinColumns(loaded: LoadedPage, answer: ListPage): LoadedPage | null {
+  if (!sameRows(loaded.page, answer)) return null;
+  return { ...loaded, page: { ...answer, columns: { ...loaded.page.columns, ...answer.columns } } };
+}
+
+/** Where the last page of so many rows begins. */
+export const lastOffset = (matched: number, pageSize: number): number =>
+  matched === 0 ? 0 : Math.floor((matched - 1) / pageSize) * pageSize;

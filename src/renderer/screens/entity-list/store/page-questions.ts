@@ -1,0 +1,101 @@
+import type { ListPage, ListPageQuery } from '../../../../shared/domain/list';
+import type { ListName } from '../../../../shared/domain/list-name';
+import { columnWindow, type Viewport } from './column-window';
+import type { ListSource } from './list-source';
+import type { ListState } from './list-state';
+import { highlightsOf, joinColumns, lastOffset } from './loaded-page';
+
+/** A newer question of another window of the same account cancels ours; it is asked again, but not for ever. */
+const mostAttempts = 3;
+
+/** Before the grid has been measured: as wide as a large screen. */
+const firstLook: Viewport = { left: 0, width: 1920 };
+
+type Question = Omit<ListPageQuery, 'columns'>;
+
+/** Asks for pages; only the answer to the newest question counts. */
+export function createPageQuestions(
+  list: ListName,
+  source: ListSource,
+  get: () => ListState,
+  set: (change: Partial<ListState>) => void,
+) {
+  let newest = 0;
+  let viewport = firstLook;
+
+  const question = (): Question => {
+    const { filters, sort, offset, pageSize } = get();
+    return { list, filters: filters.applied, sort, offset, limit: pageSize };
+  };
+  const wanted = (): readonly string[] => {
+    const shown = get().columns.filter((arranged) => arranged.shown);
+    const placed = shown.map(({ column, width }) => ({ name: column.name, width }));
+    return columnWindow(placed, source.frozen(), viewport);
+  };
+
+  const accept = (asked: Question, page: ListPage): void => {
+    if (page.ids.length === 0 && page.matched > 0) {
+      set({ offset: lastOffset(page.matched, asked.limit) });
+      ask();
+      return;
+    }
+    const columns = get().columns.map(({ column }) => column);
+    set({
+      loaded: {
+        page,
+        key: JSON.stringify(asked),
+        filters: asked.filters,
+        highlights: highlightsOf(asked.filters, columns, source.thisYear()),
+      },
+      busy: false,
+      problem: null,
+    });
+    askMissing();
+  };
+
+  async function ask(attempt = 1): Promise<void> {
+    if (get().description === null) return;
+    const mine = ++newest;
+    const asked = question();
+    set({ busy: true });
+    const answer = await source.request('list.page', { ...asked, columns: wanted() });
+    if (mine !== newest) return;
+    if (answer.ok) accept(asked, answer.data);
+    else if (answer.code === 'CANCELLED' && attempt < mostAttempts) await ask(attempt + 1);
+    else set({ busy: false, problem: answer });
+  }
+
+  /** Fetches the columns that came into view, for the rows that are there. */
+  async function askMissing(): Promise<void> {
+    const { loaded, busy } = get();
+    if (loaded === null || busy) return;
+    const missing = wanted().filter((name) => !(name in loaded.page.columns));
+    if (missing.length === 0) return;
+    const mine = ++newest;
+    const answer = await source.request('list.page', { ...question(), columns: missing });
+    if (mine !== newest) return;
+    if (!answer.ok) {
+      if (answer.code !== 'CANCELLED') set({ problem: answer });
+      return;
+    }
+    const joined = joinColumns(loaded, answer.data);
+    if (joined === null) await ask();
+    else {
+      set({ loaded: joined });
+      await askMissing();
+    }
+  }
+
+  return {
+    ask: (): void => void ask(),
+    askMissing: (): void => void askMissing(),
+    look: (next: Viewport): void => {
+      viewport = next;
+      void askMissing();
+    },
+    /** No answer still under way will be heard. */
+    forget: (): void => {
+      newest += 1;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ListView } from '../../../../shared/domain/list';
+import type { ListName } from '../../../../shared/domain/list-name';
+import { toView } from './arrangement';
+import type { ListSource } from './list-source';
+import type { ListState } from './list-state';
+
+const delay = 400;
+
+/** Keeps the arrangement of a list, a moment after the last change. */
+export function createViewWriter(list: ListName, source: ListSource, get: () => ListState) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const write = (): void => {
+    timer = null;
+    const { columns, sort, filters, pageSize } = get();
+    const view: ListView = { columns: toView(columns), sort, filters: filters.typed, pageSize };
+    void source.request('view.write', { list, view });
+  };
+
+  return {
+    changed: (): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(write, delay);
+    },
+    /** Lets go of what waits: after a change of role it would land in another view. */
+    drop: (): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+    flush: (): void => {
+      if (timer === null) return;
+      clearTimeout(timer);
+      write();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { RefreshStep, RefreshStepName } from '../../../shared/domain/month';
+import { formatBytes, formatCount } from '../../../shared/format/format-number';
+
+export type StepText = {
+  readonly title: string;
+  readonly state: string;
+  readonly rows: string;
+  readonly bytes: string;
+};
+
+const titles: Readonly<Record<RefreshStepName, string>> = {
+  session: 'Aanmelding en rechten',
+  advisers: 'Adviseurs',
+  index: 'Zoekindex opbouwen',
+};
+
+const states: Readonly<Record<RefreshStep['state'], string>> = { waiting: 'wacht', busy: 'bezig', done: 'klaar' };
+
+/** `18.420 van 30.000`, or the one figure that is known; nothing for nothing. */
+function amount(done: number, expected: number | null, state: RefreshStep['state'], format: (n: number) => string) {
+  if (state === 'done') return done === 0 ? '' : format(done);
+  if (state === 'waiting') return expected === null ? '' : format(expected);
+  if (expected !== null && done <= expected) return `${format(done)} van ${format(expected)}`;
+  return done === 0 ? '' : format(done);
+}
+
+/** One line of the first load in words. */
+export function describeStep(step: RefreshStep): StepText {
+  const rows = amount(step.rows, step.rowsExpected, step.state, formatCount);
+  return {
+    title: titles[step.name],
+    state: states[step.state],
+    rows: rowsText(step.name, rows),
+    bytes: step.name === 'index' ? '' : amount(step.bytes, step.bytesExpected, step.state, formatBytes),
+  };
+}
+
+function rowsText(name: RefreshStepName, rows: string): string {
+  if (name === 'index') return rows === '' ? 'op deze computer' : `${rows} kolommen`;
+  if (rows === '') return '';
+  return name === 'session' ? `${rows} kolommen` : `${rows} rijen`;
+}

@@ -1,0 +1,28 @@
+import type { RefreshState } from '../../../shared/domain/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+
+type Failed = RefreshState & { readonly phase: 'failed' };
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** ISO time as `20-10-2026 09:14` in the computer's own time zone. */
+export function formatMoment(iso: string): string {
+  const at = new Date(iso);
+  const day = `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** `20-10-2026 09:14, foutcode 503, 3 pogingen` */
+export function describeFailure({ at, code, detail, attempts }: Failed): string {
+  const tries = attempts === 1 ? '1 poging' : `${attempts} pogingen`;
+  return [formatMoment(at), `foutcode ${detail === '' ? code : detail}`, ...(attempts > 0 ? [tries] : [])].join(', ');
+}
+
+/** What a user sends to a helpdesk: no personal data. */
+export const failureReport = (failed: Failed, version: string): string =>
+  [
+    `Adviesatlas ${version}: het laden van ${formatPeriod(failed.period)} is mislukt.`,
+    errorSentences[failed.code],
+    `${describeFailure(failed)} (${failed.code})`,
+  ].join('\n');

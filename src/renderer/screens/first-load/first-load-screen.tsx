@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useClipboard, useDocumentTitle } from '@mantine/hooks';
+import { IconAlertTriangle, IconCloudDownload, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { RefreshState } from '../../../shared/domain/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { useApplication } from '../../app/application-store';
+import { Brand, DemoBadge } from '../../app/header';
+import { refreshMonth } from '../../app/month-calls';
+import { RoleSelector } from '../../app/role-selector';
+import { UserMenu } from '../../app/user-menu';
+import { StatePanel } from '../../ui/state-panel';
+import { TextButton } from '../../ui/text-button';
+import { useDelayed } from '../../ui/use-delayed';
+import { describeFailure, failureReport } from './failure-report';
+import classes from './first-load-screen.module.css';
+import { RunningLoad } from './running-load';
+
+const Fetch = () => (
+  <Button
+    variant="filled"
+    size="md"
+    leftSection={<IconCloudDownload size={18} stroke={1.6} />}
+    onClick={() => void refreshMonth(false)}
+  >
+    Gegevens ophalen
+  </Button>
+);
+
+/** A session that has just begun starts fetching by itself, so this shows only when it did not. */
+function NothingYet() {
+  const late = useDelayed(true, 400);
+  if (!late) return null;
+  return (
+    <StatePanel
+      icon={<IconCloudDownload size={24} stroke={1.6} />}
+      title="Er staan nog geen gegevens op deze computer"
+      text="Haal de gegevens van deze maand op. Daarna werkt de lijst ook zonder netwerk."
+      actions={<Fetch />}
+    />
+  );
+}
+
+const Cancelled = ({ period }: { readonly period: string }) => (
+  <StatePanel
+    icon={<IconCloudOff size={24} stroke={1.6} />}
+    announce
+    title="U hebt het ophalen geannuleerd"
+    text={`De gegevens van ${formatPeriod(period)} staan nog niet op deze computer.`}
+    actions={<Fetch />}
+  />
+);
+
+function Failed({ refresh }: { readonly refresh: RefreshState & { readonly phase: 'failed' } }) {
+  const version = useApplication((state) => state.start?.version ?? '');
+  const clipboard = useClipboard({ timeout: 3000 });
+  return (
+    <StatePanel
+      icon={<IconAlertTriangle size={24} stroke={1.6} />}
+      tone="failed"
+      announce
+      title={`Het laden van ${formatPeriod(refresh.period)} is mislukt`}
+      text={errorSentences[refresh.code]}
+      actions={
+        <Button
+          variant="filled"
+          size="md"
+          leftSection={<IconRefresh size={18} stroke={1.6} />}
+          onClick={() => void refreshMonth(true)}
+        >
+          Opnieuw proberen
+        </Button>
+      }
+      footer={
+        <>
+          <span>{describeFailure(refresh)}</span>
+          <TextButton onClick={() => clipboard.copy(failureReport(refresh, version))}>
+            {clipboard.copied ? 'Melding gekopieerd' : 'Kopieer melding'}
+          </TextButton>
+        </>
+      }
+    />
+  );
+}
+
+function Phase({ refresh }: { readonly refresh: RefreshState }) {
+  switch (refresh.phase) {
+    case 'running':
+      return <RunningLoad refresh={refresh} />;
+    case 'failed':
+      return <Failed refresh={refresh} />;
+    case 'cancelled':
+      return <Cancelled period={refresh.period} />;
+    default:
+      return <NothingYet />;
+  }
+}
+
+/** Logged in, but no month on this computer yet. */
+export function FirstLoadScreen() {
+  useDocumentTitle('Gegevens ophalen – Adviesatlas');
+  const refresh = useApplication((state) => state.start?.month.refresh);
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Brand />
+        <RoleSelector />
+        <DemoBadge />
+        <UserMenu />
+      </header>
+      <main className={classes.body}>{refresh !== undefined && <Phase refresh={refresh} />}</main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
+import type { RefreshStep } from '../../../shared/domain/month';
+import { describeStep } from './describe-step';
+import classes from './first-load-screen.module.css';
+
+const icons = { waiting: IconCircleDashed, busy: IconLoader2, done: IconCircleCheck } as const;
+
+function Step({ step }: { readonly step: RefreshStep }) {
+  const { title, state, rows, bytes } = describeStep(step);
+  const Icon = icons[step.state];
+  return (
+    <tr className={classes[step.state]}>
+      <td>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </td>
+      <td>
+        <strong>{title}</strong> – {state}
+      </td>
+      <td className="figures">{rows}</td>
+      <td className="figures">{bytes}</td>
+    </tr>
+  );
+}
+
+/** The parts of a refresh with what came in of each. */
+export const StepTable = ({ steps }: { readonly steps: readonly RefreshStep[] }) => (
+  <table className={classes.steps} aria-label="Stappen">
+    <tbody>
+      {steps.map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </tbody>
+  </table>
+);

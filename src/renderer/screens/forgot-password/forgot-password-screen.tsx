@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft, IconMail } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useApplication } from '../../app/application-store';
+import { paths } from '../../app/routes';
+import { PlainPage } from '../../ui/plain-page';
+import { StatePanel } from '../../ui/state-panel';
+
+const subject = 'wachtwoord vergeten';
+
+/** /forgotpassword: the provider sets a new password after a mail. */
+export function ForgotPasswordScreen() {
+  useDocumentTitle('Wachtwoord vergeten – Adviesatlas');
+  const address = useApplication((state) => state.start?.session.account?.contactEmail ?? null);
+  const [, navigate] = useLocation();
+  const back = (
+    <Button size="md" leftSection={<IconArrowLeft size={18} stroke={1.6} />} onClick={() => navigate(paths.login)}>
+      Terug naar inloggen
+    </Button>
+  );
+  const mail = address !== null && (
+    <Button
+      component="a"
+      variant="filled"
+      size="md"
+      href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}
+      leftSection={<IconMail size={18} stroke={1.6} />}
+    >
+      E-mail opstellen
+    </Button>
+  );
+  return (
+    <PlainPage>
+      <StatePanel
+        icon={<IconMail size={24} stroke={1.6} />}
+        title="Wachtwoord vergeten"
+        text={
+          <>
+            Stuur een e-mail {address === null ? 'naar uw aanbieder' : `naar ${address}`} met als onderwerp ‘{subject}’.
+            U krijgt dan een nieuw wachtwoord.
+          </>
+        }
+        actions={
+          <>
+            {mail}
+            {back}
+          </>
+        }
+      />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useApplication } from '../../app/application-store';
+import { paths } from '../../app/routes';
+import { useDelayed } from '../../ui/use-delayed';
+import { DemoHint } from './demo-hint';
+import type { LoginMessage } from './login-message';
+import classes from './login-screen.module.css';
+import { useLogin } from './use-login';
+
+const Problem = ({ text, wide = false }: { readonly text: string; readonly wide?: boolean }) => (
+  <span className={`${classes.problem} ${wide ? classes.formProblem : ''}`} role="alert">
+    <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+    {text}
+  </span>
+);
+
+const problemAt = (message: LoginMessage | null, at: LoginMessage['at']) =>
+  message?.at === at ? <Problem text={message.text} /> : undefined;
+
+/** E-mail address and password; each sentence stands at its field. */
+export function LoginForm() {
+  const remembered = useApplication((state) => state.start?.settings.lastEmail ?? '');
+  const demo = useApplication((state) => state.start?.demo === true);
+  const [email, setEmail] = useState(remembered);
+  const [password, setPassword] = useState('');
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const { busy, message, logIn, clearMessage } = useLogin();
+  const late = useDelayed(busy);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const told = await logIn({ email, password });
+    if (told !== null) (told.at === 'email' ? emailField : passwordField).current?.focus();
+  };
+  const edit = (change: (text: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
+    change(event.currentTarget.value);
+    clearMessage();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        ref={emailField}
+        label="E-mailadres"
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+        size="lg"
+        value={email}
+        onChange={edit(setEmail)}
+        error={problemAt(message, 'email')}
+        autoFocus={remembered === ''}
+      />
+      <PasswordInput
+        ref={passwordField}
+        label="Wachtwoord"
+        autoComplete="current-password"
+        size="lg"
+        value={password}
+        onChange={edit(setPassword)}
+        error={problemAt(message, 'password')}
+        autoFocus={remembered !== ''}
+        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
+      />
+      {message?.at === 'form' && <Problem text={message.text} wide />}
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={late} disabled={late}>
+        Inloggen
+      </Button>
+      <div className={classes.links}>
+        <Link href={paths.forgotPassword}>Wachtwoord vergeten</Link>
+      </div>
+      {demo && (
+        <DemoHint
+          onFill={(account) => {
+            setEmail(account.email);
+            setPassword(account.password);
+            clearMessage();
+            passwordField.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}

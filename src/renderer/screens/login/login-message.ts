@@ -1,0 +1,19 @@
+import type { Credentials, LoginStatus } from '../../../shared/domain/session';
+import { loginSentences } from '../../../shared/texts/error-sentences';
+
+/** A sentence and the place where it belongs. */
+export type LoginMessage = { readonly at: 'email' | 'password' | 'form'; readonly text: string };
+
+/** What is wrong before anything is sent; null when nothing is. */
+export function checkCredentials({ email, password }: Credentials): LoginStatus | null {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return 'INVALIDEMAILADDRESS';
+  return password === '' ? 'EMPTYPASSWORD' : null;
+}
+
+/** Where a login state is told; null for the states that are no fault. */
+export function messageOf(status: LoginStatus | null): LoginMessage | null {
+  if (status === null || status === 'BUSY' || status === 'WAITFORMAIL') return null;
+  const text = loginSentences[status];
+  if (status === 'EMPTYPASSWORD') return { at: 'password', text };
+  return { at: status === 'INVALIDEMAILADDRESS' ? 'email' : 'form', text };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { loginSentences } from '../../../shared/texts/error-sentences';
+import { useApplication } from '../../app/application-store';
+import { notifyFailure } from '../../app/notify';
+import { bridge } from '../../bridge/bridge';
+import classes from './login-screen.module.css';
+
+async function stopWaiting(): Promise<void> {
+  const answer = await bridge.request('session.stopWaiting');
+  if (answer.ok) useApplication.getState().adopt({ session: answer.data });
+  else notifyFailure('Het annuleren is niet gelukt', answer);
+}
+
+/** The mailed instructions are on their way; the session itself tells when they have been followed. */
+export function MailWaiting() {
+  const email = useApplication((state) => state.start?.settings.lastEmail ?? '');
+  return (
+    <div className={classes.waiting}>
+      <div className={classes.waiting} role="status">
+        <IconMail size={28} stroke={1.4} aria-hidden />
+        <h2>Kijk in uw e-mail</h2>
+        <p>{loginSentences.WAITFORMAIL}</p>
+        {email !== '' && (
+          <p>
+            Gestuurd aan <strong>{email}</strong>.
+          </p>
+        )}
+      </div>
+      <Button size="md" onClick={() => void stopWaiting()}>
+        Annuleren
+      </Button>
+    </div>
+  );
+}

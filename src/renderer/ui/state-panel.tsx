@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './state-panel.module.css';
+
+type StatePanelProps = {
+  readonly icon: ReactNode;
+  /** `failed` turns the icon red: a failure never looks like an empty list. */
+  readonly tone?: 'calm' | 'failed' | 'done';
+  readonly title: string;
+  /** What is still safe, or what to do. */
+  readonly text?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Spoken at once; for what happens while the user looks. */
+  readonly announce?: boolean;
+};
+
+/** What is so, what is still safe and one next step, in the middle of the place where content would be. */
+export const StatePanel = ({ icon, tone = 'calm', title, text, actions, footer, announce }: StatePanelProps) => (
+  <div className={classes.panel} role={announce === true ? (tone === 'failed' ? 'alert' : 'status') : undefined}>
+    <div className={`${classes.icon} ${tone === 'calm' ? '' : classes[tone]}`} aria-hidden>
+      {icon}
+    </div>
+    <h2 className={classes.title}>{title}</h2>
+    {text !== undefined && <p className={classes.text}>{text}</p>}
+    {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+  </div>
+);
