@@ -76,7 +76,10 @@ function readCities(buffer) {
     const value = varint();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   };
-  const text = (length) => buffer.toString('utf8', at, (at += length));
+  const text = (length) => {
+    at += length;
+    return buffer.toString('utf8', at - length, at);
+  };
   const cities = [];
   let lat = 0;
   let lon = 0;

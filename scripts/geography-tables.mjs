@@ -215,6 +215,10 @@ export const renamedPlaces = new Map([
   ['Bunschoten', null],
   ['Spakenburg', null],
   ["'s-Gravenland", null],
+  ['Zaanstad', null],
+  ['Velsen', null],
+  ['Haarlemmermeer', null],
+  ['Gemeente Rotterdam', null],
 ]);
 
 /** Municipalities of the list that GeoNames lacks, by COROP area. */

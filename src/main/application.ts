@@ -32,7 +32,9 @@ export type ApplicationParts = {
   /** Names the provider in folders and in the stored session; the demo keeps one name whatever port it got. */
   readonly providerName?: string;
   readonly dataFolder: string;
-  readonly key: (demoKeyFile: string) => Key | Promise<Key>;
+  /** False for the command line, which reads beside a window: it keeps no session and clears nothing away. */
+  readonly ownsFolder: boolean;
+  readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
   readonly exportHost: ExportHost;
@@ -59,11 +61,15 @@ const newerMonthInterval = 30 * 60_000;
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
   const { clock, emit } = parts;
   const folder = openDataFolder(parts.dataFolder);
-  const key = await parts.key(folder.demoKey);
+  const { key } = parts;
   const settings = new SettingsFile(folder.settings);
   const provider = new ProviderClient(parts.providerUrl, parts.providerName);
-  const session: Session = new Session(provider, new SessionFile(folder.session, key.bytes), clock, key.kept, (view) =>
-    followSession(view),
+  const session: Session = new Session(
+    provider,
+    new SessionFile(folder.session, key.bytes),
+    clock,
+    { keychain: key.kept, write: key.kept && parts.ownsFolder },
+    (view) => followSession(view),
   );
   const months = new MonthService({
     provider,
@@ -72,6 +78,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     key: key.bytes,
     clock,
     refreshWorker: parts.threads.refresh,
+    ownsFolder: parts.ownsFolder,
     monthsKept: () => settings.current().monthsKept,
     onChange: (state) => emit('month.changed', state),
     onReplaced: async (period) => {

@@ -15,7 +15,8 @@ export function readPeriod(text: string): MonthIndex {
 export const yearOf = (month: MonthIndex): number => Math.floor(month / 12);
 
 /** `YYYY-MM` */
-export const periodOf = (month: MonthIndex): string => `${String(yearOf(month)).padStart(4, '0')}-${two((month % 12) + 1)}`;
+export const periodOf = (month: MonthIndex): string =>
+  `${String(yearOf(month)).padStart(4, '0')}-${two((month % 12) + 1)}`;
 
 /** The day from which the provider's data of a month are (specification, section 1: refreshed around the 20th). */
 export const upToDate = (month: MonthIndex): string => `${periodOf(month)}-20`;

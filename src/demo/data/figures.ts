@@ -27,7 +27,8 @@ const round1 = (value: number): number => Math.round(value * 10) / 10;
 export function fteAt(key: number, month: MonthIndex): number {
   const staff = staffOf(key);
   const chance = new Chance(key, 'fte');
-  let fte = staff === 1 ? chance.pick([1, 1, 1, 1, 0.8, 0.6, 0.5, 1.2] as const) : staff * (0.68 + 0.32 * chance.next());
+  let fte =
+    staff === 1 ? chance.pick([1, 1, 1, 1, 0.8, 0.6, 0.5, 1.2] as const) : staff * (0.68 + 0.32 * chance.next());
   for (const at of changesUpTo(key, 'fte', staff === 1 ? 0.006 : 0.035, month)) {
     const step = new Chance(mix(key, at), 'fte step').normal();
     fte = Math.max(0.2, fte + (staff === 1 ? 0.2 * step : Math.max(0.25, fte * 0.045) * (step + 0.15)));
@@ -37,9 +38,9 @@ export function fteAt(key: number, month: MonthIndex): number {
 
 /** Estimated turnover in a book year, in euros. */
 export function revenueAt(key: number, fte: number, year: number): number {
-  const level = Math.exp(new Chance(key, 'revenue').normal() * 0.55);
+  const level = Math.exp(new Chance(key, 'revenue').normal() * 0.62);
   const yearly = Math.exp(new Chance(mix(key, year), 'revenue').normal() * 0.07);
-  const perJob = fte <= 1.2 ? 52_000 : 84_000;
+  const perJob = fte <= 1.2 ? 56_000 : 66_000;
   return Math.max(4_000, Math.round((fte * perJob * level * yearly) / 100) * 100);
 }
 
@@ -77,7 +78,10 @@ export function figuresOf(key: number, fte: number, year: number): Figures {
   const strength = 0.34 + office.normal() * 0.22 + yearly.normal() * 0.05;
   const equity = hundreds(assetsTotal * Math.min(0.94, Math.max(-0.55, strength)));
   const debt = assetsTotal - equity;
-  const shortTerm = Math.max(200, hundreds(debt * Math.min(1, 0.62 + office.normal() * 0.18 + yearly.normal() * 0.04)));
+  const shortTerm = Math.max(
+    200,
+    hundreds(debt * Math.min(1, Math.max(0.2, 0.62 + office.normal() * 0.18 + yearly.normal() * 0.04))),
+  );
   const currentAssets = hundreds(assetsTotal * Math.min(0.97, Math.max(0.12, 0.66 + office.normal() * 0.16)));
   return {
     year,

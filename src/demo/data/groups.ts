@@ -8,8 +8,8 @@ import {
   indexLimit,
   isLicensed,
   parentSlots,
-  slotOf,
   type Standing,
+  slotOf,
   type World,
 } from './identity';
 import { Chance, mix } from './random';

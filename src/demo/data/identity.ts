@@ -76,7 +76,8 @@ export const indexLimit = (world: World, month: MonthIndex): number =>
 /** KvK numbers in ranges that look unissued: 99xxxxxx, and one in 47 with leading zeros. */
 export function kvkOf(index: number): string {
   if (index % 47 === 5) return `000${String((Math.floor(index / 47) * 38_291 + 98_714) % 100_000).padStart(5, '0')}`;
-  const serial = index < 60_000 ? (index * 22_699 + 41_278) % 60_013 : 60_013 + (((index - 60_000) * 367_201) % 939_979);
+  const serial =
+    index < 60_000 ? (index * 22_699 + 41_278) % 60_013 : 60_013 + (((index - 60_000) * 367_201) % 939_979);
   return `99${String(serial).padStart(6, '0')}`;
 }
 

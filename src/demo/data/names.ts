@@ -9,6 +9,7 @@ import {
   initials,
   landscapeEnds,
   landscapeStarts,
+  neuterThings,
   plurals,
   surnames,
   things,
@@ -40,23 +41,73 @@ export type OfficeName = {
 
 const nouns: Readonly<Record<Trade, readonly string[]>> = {
   general: [
-    ...['Advies', 'Advies', 'Advies', 'Adviesgroep', 'Financieel Advies', 'Financiële Diensten', 'Adviseurs', '& Partners Advies'],
-    ...['Financiële Planning', 'Vermogensadvies', 'Assurantiën', 'Verzekeringen & Hypotheken', 'Advies & Bemiddeling', 'Raad'],
+    ...[
+      'Advies',
+      'Advies',
+      'Advies',
+      'Adviesgroep',
+      'Financieel Advies',
+      'Financiële Diensten',
+      'Adviseurs',
+      '& Partners Advies',
+    ],
+    ...[
+      'Financiële Planning',
+      'Vermogensadvies',
+      'Assurantiën',
+      'Verzekeringen & Hypotheken',
+      'Advies & Bemiddeling',
+      'Raad',
+    ],
   ],
   mortgage: [
-    ...['Hypotheekadvies', 'Hypotheekadvies', 'Hypotheken', 'Hypotheekadviseurs', 'Woonadvies', 'Financieel Advies', 'Advies'],
+    ...[
+      'Hypotheekadvies',
+      'Hypotheekadvies',
+      'Hypotheken',
+      'Hypotheekadviseurs',
+      'Woonadvies',
+      'Financieel Advies',
+      'Advies',
+    ],
     ...['Hypotheek & Leven', 'Hypotheekstudio'],
   ],
   insurance: [
     ...['Assurantiën', 'Assurantieadvies', 'Verzekeringen', 'Verzekeringsadvies', 'Verzekeringsadvies', 'Assuradeuren'],
     ...['Risicoadvies', 'Advies', 'Schadeadvies'],
   ],
-  pension: ['Pensioenadvies', 'Pensioenadvies', 'Pensioenconsultants', 'Pensioen & Inkomen', 'Employee Benefits', 'Advies'],
-  outside: ['Beheer', 'Holding', 'Administraties', 'Makelaardij', 'Vastgoed', 'Accountants', 'Belastingadvies', 'Consultancy', 'Advies'],
+  pension: [
+    'Pensioenadvies',
+    'Pensioenadvies',
+    'Pensioenconsultants',
+    'Pensioen & Inkomen',
+    'Employee Benefits',
+    'Advies',
+  ],
+  outside: [
+    'Beheer',
+    'Holding',
+    'Administraties',
+    'Makelaardij',
+    'Vastgoed',
+    'Accountants',
+    'Belastingadvies',
+    'Consultancy',
+    'Advies',
+  ],
 };
 const leads = ['Adviesbureau', 'Advieskantoor', 'Adviespunt', 'Assurantiekantoor', 'Kantoor', 'Adviesgroep'] as const;
 
-type StemKind = 'animal' | 'counted' | 'coloured' | 'landscape' | 'surname' | 'pair' | 'infix' | 'initialled' | 'article';
+type StemKind =
+  | 'animal'
+  | 'counted'
+  | 'coloured'
+  | 'landscape'
+  | 'surname'
+  | 'pair'
+  | 'infix'
+  | 'initialled'
+  | 'article';
 const stemKinds: Weighted<StemKind> = [
   ['animal', 3],
   ['counted', 7],
@@ -70,7 +121,11 @@ const stemKinds: Weighted<StemKind> = [
 ];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const landscape = (chance: Chance): string => chance.pick(landscapeStarts) + chance.pick(landscapeEnds);
+function landscape(chance: Chance): string {
+  const start = chance.pick(landscapeStarts);
+  const end = chance.pick(landscapeEnds);
+  return start.toLowerCase() === end ? `${start}oord` : start + end;
+}
 
 function stemOf(chance: Chance): string {
   switch (chance.weighted(stemKinds)) {
@@ -78,15 +133,22 @@ function stemOf(chance: Chance): string {
       return chance.pick(animals);
     case 'counted':
       return `${chance.pick(counts)} ${chance.pick(plurals)}`;
-    case 'coloured':
-      return `${chance.happens(0.4) ? 'Het ' : ''}${chance.pick(colours)} ${chance.pick(things)}`;
+    case 'coloured': {
+      const isNeuter = chance.happens(0.3);
+      const article = chance.happens(0.35) ? (isNeuter ? 'Het ' : 'De ') : '';
+      return `${article}${chance.pick(colours)} ${chance.pick(isNeuter ? neuterThings : things)}`;
+    }
     case 'landscape':
       return landscape(chance);
     case 'surname':
       return chance.pick(surnames);
     case 'pair': {
       const [first, second] = [chance.pick(surnames), chance.pick(surnames)];
-      return first === second ? `Gebroeders ${first}` : chance.happens(0.6) ? `${first} & ${second}` : `${first}-${second}`;
+      return first === second
+        ? `Gebroeders ${first}`
+        : chance.happens(0.6)
+          ? `${first} & ${second}`
+          : `${first}-${second}`;
     }
     case 'infix':
       return capital(chance.pick(infixNames));

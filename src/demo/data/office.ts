@@ -34,6 +34,7 @@ import {
   segmentOf,
 } from './licences';
 import { chainName, type LegalForm, type OfficeName, officeName, personName, pickChain, type Trade } from './names';
+import { Chance } from './random';
 import {
   advisersSbi,
   businessModelOf,
@@ -44,7 +45,6 @@ import {
   outsideSbi,
   partnersOf,
 } from './register';
-import { Chance } from './random';
 import { investors } from './words';
 
 /** The cells of an office by column name; a column that is absent or undefined is empty. */
@@ -115,18 +115,33 @@ export function officeValues(world: World, office: Identity, month: MonthIndex, 
   };
 }
 
-function baseValues({ office, month, key, active, licensed, inMarket, legal, products, name, fte, world }: State): OfficeValues {
+function baseValues({
+  office,
+  month,
+  key,
+  active,
+  licensed,
+  inMarket,
+  legal,
+  products,
+  name,
+  fte,
+  world,
+}: State): OfficeValues {
   const draw = (field: string) => new Chance(key, field);
   const chain = draw('franchises');
   const franchise = chain.happens(inMarket ? (licensed ? 0.07 : 0.16) : 0) ? pickChain(chain) : null;
   const extra = draw('tradenames');
-  const others = Array.from({ length: Math.min(5, versionAt(key, 'tradenames', 0.006, month)) }, (_, version) =>
-    officeName(key, 1000 + version, tradeOf(office, products), 'Eenmanszaak').trade,
+  const others = Array.from(
+    { length: Math.min(5, versionAt(key, 'tradenames', 0.006, month)) },
+    (_, version) => officeName(key, 1000 + version, tradeOf(office, products), 'Eenmanszaak').trade,
   );
   const tradenames = [
     ...(active || extra.happens(0.5) ? [name.trade] : []),
     ...(franchise === null ? [] : [chainName(franchise, homePlace(key))]),
-    ...(extra.happens(0.3) ? [`${name.stem} ${extra.pick(['Advies', 'Groep', 'Diensten', 'Financieel'] as const)}`] : []),
+    ...(extra.happens(0.3)
+      ? [`${name.stem} ${extra.pick(['Advies', 'Groep', 'Diensten', 'Financieel'] as const)}`]
+      : []),
     ...(active ? others : []),
   ];
   const memberships = membershipsOf(key, inMarket, fte ?? 0);
@@ -136,10 +151,16 @@ function baseValues({ office, month, key, active, licensed, inMarket, legal, pro
     active,
     tradenames: filledList([...new Set(tradenames)]),
     segmentation: !active ? 'Niet actief' : inMarket ? segmentOf(key, products, fte ?? 0) : 'Niet markt',
-    afm: filled(licensed, `129${String((licenceOrdinal(world, office.index) * 7919 + 4418) % 100_000).padStart(5, '0')}`),
+    afm: filled(
+      licensed,
+      `129${String((licenceOrdinal(world, office.index) * 7919 + 4418) % 100_000).padStart(5, '0')}`,
+    ),
     branchNumber: filled(active || draw('branchNumber').happens(0.7), `0009${office.kvk.slice(1)}1`),
     tp: filled(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
-    kifid: filled(licensed && draw('kifid').happens(0.94), `300.9${String(draw('kifid number').whole(0, 99_999)).padStart(5, '0')}`),
+    kifid: filled(
+      licensed && draw('kifid').happens(0.94),
+      `300.9${String(draw('kifid number').whole(0, 99_999)).padStart(5, '0')}`,
+    ),
     rfdCode: filled(active, kindOf(office, inMarket)),
     sbi: filledList(office.standing === 'outside' ? outsideSbi(key) : advisersSbi(key)),
     dateSettlement: office.founded,
@@ -202,7 +223,9 @@ function peopleValues({ key, month, active, inMarket, legal }: State, group: Gro
   const hasInvestor = active && backed.happens(group === null ? 0.006 : 0.14);
   const staff = staffOf(key);
   const single = legal === 'Eenmanszaak' || staff === 1;
-  const officers = single ? 1 : Math.min(14, 1 + Math.floor(new Chance(key, 'officers').next() * (1.4 + Math.sqrt(staff))));
+  const officers = single
+    ? 1
+    : Math.min(14, 1 + Math.floor(new Chance(key, 'officers').next() * (1.4 + Math.sqrt(staff))));
   const changes = versionAt(key, 'policyMakers', 0.004, month);
   const makers = Math.max(1, Math.min(officers, 1 + Math.floor(new Chance(key, 'policyMakers').next() * 3)));
   const persons = Array.from({ length: makers }, (_, at) =>

@@ -53,7 +53,20 @@ export function kindOf(office: Identity, inMarket: boolean): string {
 }
 
 const sideSbi: readonly string[] = ['6420', '6619', '6831', '6920', '7022', '6491', '6832', '6630'];
-const otherSbi: readonly string[] = ['6420', '6810', '6831', '6920', '7022', '6201', '4110', '6491', '6512', '6832', '8211', '6910'];
+const otherSbi: readonly string[] = [
+  '6420',
+  '6810',
+  '6831',
+  '6920',
+  '7022',
+  '6201',
+  '4110',
+  '6491',
+  '6512',
+  '6832',
+  '8211',
+  '6910',
+];
 
 /** Activities of an office in the field: 6622 first for nearly all. */
 export function advisersSbi(key: number): readonly string[] {

@@ -14,10 +14,13 @@ Reigers, Leeuwen, Lelies, Rozen, Klavers, Korenaren, Ankers, Golven, Heuvels, Di
 Bomen, Gratiën, Zeeën`);
 export const counts = list('Twee, Drie, Vier, Vijf, Zes, Zeven, Acht, Negen, Tien, Twaalf');
 
-export const colours = list('Blauwe, Gouden, Groene, Rode, Witte, Zilveren, Zwarte, Oranje, Bonte, Gele, Oude, Nieuwe, Hoge, Lage, Stille');
+export const colours = list(
+  'Blauwe, Gouden, Groene, Rode, Witte, Zilveren, Zwarte, Oranje, Bonte, Gele, Oude, Nieuwe, Hoge, Lage, Stille',
+);
+export const neuterThings = list('Anker, Baken, Huis, Kompas, Roer, Zeil, Schild, Slot, Hof, Veer');
 export const things = list(`
-Anker, Baken, Huis, Molen, Poort, Brug, Kompas, Roer, Zeil, Lantaarn, Toren, Hoeve, Sleutel, Schild, Paraplu, Pen, Passer, Weegschaal, Zandloper,
-Vuurtoren, Klok, Ster, Eik, Linde, Boom, Ring, Lelie, Roos, Hoek, Haven`);
+Molen, Poort, Brug, Lantaarn, Toren, Hoeve, Sleutel, Paraplu, Pen, Passer, Weegschaal, Zandloper, Vuurtoren, Klok, Ster, Eik, Linde, Boom, Ring, Lelie,
+Roos, Hoek, Haven`);
 
 export const landscapeStarts = list(`
 Vlier, Linde, Rood, Wilgen, Oosterzand, Westen, Noorder, Zuider, Knarren, Dobbel, Eiken, Beuken, Berken, Elzen, Essen, Hazel, Iepen, Kers, Mei, Riet,

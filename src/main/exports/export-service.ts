@@ -34,7 +34,12 @@ export type ExportServiceParts = {
   readonly onChange: (state: ExportState) => void;
 };
 
-type Running = { state: ExportState; readonly target: string; readonly cancelFlag: Int32Array<SharedArrayBuffer> };
+type Running = {
+  state: ExportState;
+  ended: Promise<void>;
+  readonly target: string;
+  readonly cancelFlag: Int32Array<SharedArrayBuffer>;
+};
 
 /** Plans, starts, cancels and opens exports; each runs in a worker of its own. Every method throws a Fault. */
 export class ExportService {
@@ -73,6 +78,10 @@ export class ExportService {
     Atomics.store(this.known(id).cancelFlag, 0, 1);
   }
 
+  cancelAll(): void {
+    for (const { cancelFlag } of this.exports.values()) Atomics.store(cancelFlag, 0, 1);
+  }
+
   open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
     const { state, target } = this.known(id);
     if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');
@@ -82,12 +91,12 @@ export class ExportService {
   /** Ends when the export has ended, however it did. */
   async finished(id: string): Promise<ExportState> {
     const running = this.known(id);
-    while (running.state.outcome.kind === 'busy') await new Promise((resolve) => setTimeout(resolve, 20));
+    await running.ended;
     return running.state;
   }
 
   async stop(): Promise<void> {
-    for (const { cancelFlag } of this.exports.values()) Atomics.store(cancelFlag, 0, 1);
+    this.cancelAll();
     await Promise.all([...this.threads].map((thread) => thread.gone));
   }
 
@@ -117,6 +126,7 @@ export class ExportService {
     const running: Running = {
       target,
       cancelFlag,
+      ended: Promise.resolve(),
       state: {
         id,
         fileName: target.split(/[\\/]/).pop() ?? '',
@@ -135,7 +145,7 @@ export class ExportService {
       if (running.state.outcome.kind === 'busy') this.change(running, { rowsDone, rows });
     });
     this.threads.add(thread);
-    void this.finish(running, thread);
+    running.ended = this.finish(running, thread);
     return running;
   }
 

@@ -64,16 +64,23 @@ export class MonthFolder {
     const pointer = this.pointer();
     if (pointer === null) return null;
     try {
-      const file = MonthFile.open(this.fileOf(pointer.period), key);
-      const { period, storedAt } = file.head;
-      const rows = file.rowCount('advisers');
-      file.readColumn('advisers', 'kvk');
-      file.close();
-      return { period, rows, storedAt };
+      return this.read(pointer.period, key);
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== 'MONTH_DAMAGED') throw error;
       this.putAside(pointer.period);
       return this.current(key);
+    }
+  }
+
+  /** A month by its period. @throws Fault NO_MONTH, MONTH_DAMAGED, DATABASE_TOO_NEW */
+  read(period: string, key: Uint8Array): Month {
+    const file = MonthFile.open(this.fileOf(period), key);
+    try {
+      // One column is read, so that a file of another key shows at once.
+      file.readColumn('advisers', 'kvk');
+      return { period: file.head.period, rows: file.rowCount('advisers'), storedAt: file.head.storedAt };
+    } finally {
+      file.close();
     }
   }
 

@@ -15,6 +15,8 @@ export type MonthServiceParts = {
   readonly clock: Clock;
   readonly refreshWorker: URL;
   readonly monthsKept: () => number;
+  /** False for a reader beside the program that owns the folder: it clears nothing away. */
+  readonly ownsFolder: boolean;
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
   readonly onReplaced: (period: string) => Promise<void>;
@@ -28,6 +30,7 @@ export class MonthService {
   private month: Month | null = null;
   private refresh: RefreshState = { phase: 'idle' };
   private running: Running | null = null;
+  private finishing: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: MonthServiceParts) {}
 
@@ -45,7 +48,7 @@ export class MonthService {
   async turnTo(path: string | null): Promise<void> {
     this.cancel();
     this.folder = path === null ? null : new MonthFolder(path);
-    this.folder?.removeLeftovers();
+    if (this.parts.ownsFolder) this.folder?.removeLeftovers();
     this.month = this.folder?.current(this.parts.key) ?? null;
     this.refresh = { phase: 'idle' };
     this.tell();
@@ -67,6 +70,20 @@ export class MonthService {
     } catch (error) {
       await this.fail(error, period, 1);
     }
+    return this.refresh;
+  }
+
+  /** Shows a month that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
+  async show(period: string): Promise<void> {
+    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
+    this.month = this.folder.read(period, this.parts.key);
+    await this.parts.onReplaced(period);
+    this.tell();
+  }
+
+  /** Ends when no refresh runs any more. */
+  async settled(): Promise<RefreshState> {
+    await this.finishing;
     return this.refresh;
   }
 
@@ -126,7 +143,7 @@ export class MonthService {
     });
     this.running = { thread, cancelFlag };
     show([]);
-    void this.finish(folder, thread, period, () => attempts);
+    this.finishing = this.finish(folder, thread, period, () => attempts);
   }
 
   private async finish(

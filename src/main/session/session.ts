@@ -33,7 +33,8 @@ export class Session {
     private readonly provider: ProviderClient,
     private readonly file: SessionFile,
     private readonly clock: Clock,
-    private readonly kept: boolean,
+    /** Whether a key outlives the program, and whether this program writes the session. */
+    private readonly keeping: { readonly keychain: boolean; readonly write: boolean },
     /** Awaited before an attempt to log in counts as done, so that the month of the account is open by then. */
     private readonly onChange: (view: SessionView) => Promise<void>,
   ) {}
@@ -44,7 +45,7 @@ export class Session {
       login: this.login,
       account: this.current === null ? null : accountOf(this.current.stored),
       connection: this.connection,
-      kept: this.kept,
+      kept: this.keeping.keychain,
     };
   }
 
@@ -119,13 +120,20 @@ export class Session {
     return this.accept(this.current?.stored.email ?? '', answer);
   }
 
+  /** Opens a role with a token that was given instead of a password. */
+  async adoptToken(token: string, email: string, role: string): Promise<SessionView> {
+    const answer = await this.provider.changeRole(role, token);
+    if (!answer.ok) throw new Fault('PROVIDER_REFUSED', answer.reason);
+    return this.accept(email, answer);
+  }
+
   /** Ends the session on this computer; deletes no data. */
   async logOut(reason: LoginStatus | null = null): Promise<SessionView> {
     await this.stopWaiting();
     clearTimeout(this.expiry);
     this.current = null;
     this.connection = 'online';
-    this.file.remove();
+    if (this.keeping.write) this.file.remove();
     await this.tell(reason);
     return this.view();
   }
@@ -172,7 +180,7 @@ export class Session {
     };
     const expires = expiryOf(payload.jwt);
     if (expires <= this.clock.now().getTime()) return this.refuse('WAITINGTOOLONG');
-    if (this.kept) this.file.write(stored);
+    if (this.keeping.write) this.file.write(stored);
     this.waiting = null;
     this.login = null;
     await this.adopt(stored, expires);

@@ -1,0 +1,89 @@
+import { type OptionName, optionNames } from '../shared/domain/session';
+import type { Database } from './data/adviser-rows';
+
+export type AccountRole = {
+  readonly role: string;
+  readonly name: string;
+  readonly database: Database;
+  /** Columns that the subscription leaves out (specification, section 6: special modules). */
+  readonly withoutColumns: readonly string[];
+};
+
+export type DemoAccount = {
+  readonly email: string;
+  readonly user: string;
+  readonly loginid: number;
+  readonly roles: readonly [AccountRole, ...AccountRole[]];
+  readonly options: readonly OptionName[];
+  /** Dutch, for the first page. */
+  readonly shows: string;
+  readonly waitsForMail?: true;
+  readonly isShort?: true;
+  readonly isSlow?: true;
+};
+
+/** Every account has this one: the data are fictitious. */
+export const demoPassword = 'demo';
+
+const full: AccountRole = { role: 'volledig', name: 'Volledig', database: 'all', withoutColumns: [] };
+const mortgage: AccountRole = { role: 'hypotheek', name: 'Hypotheek', database: 'mortgage', withoutColumns: [] };
+const basic: AccountRole = {
+  role: 'basis',
+  name: 'Basis',
+  database: 'all',
+  withoutColumns: ['tp', 'creditRating', 'paymentScore'],
+};
+
+/** Restrictions and offers that an account with every function does not want. */
+const restrictions: readonly OptionName[] = ['canExportBlock', 'noPressEntity'];
+const everyFunction = optionNames.filter((name) => !restrictions.includes(name));
+
+export const accounts: readonly DemoAccount[] = [
+  {
+    email: 'analist@demo.example',
+    user: 'M. Verbeek',
+    loginid: 1001,
+    roles: [full, mortgage],
+    options: everyFunction,
+    shows: 'alle opties en twee rollen: Volledig en Hypotheek',
+  },
+  {
+    email: 'mail@demo.example',
+    user: 'J. van der Horst',
+    loginid: 1002,
+    roles: [full],
+    options: everyFunction,
+    shows: 'inloggen met aanwijzingen per e-mail; de mail staat in de postbus van deze demo',
+    waitsForMail: true,
+  },
+  {
+    email: 'basis@demo.example',
+    user: 'S. de Wielewaal',
+    loginid: 1003,
+    roles: [basic],
+    options: ['canExportBlock', 'noPressEntity'],
+    shows: 'bijna geen opties en geen export',
+  },
+  {
+    email: 'kort@demo.example',
+    user: 'P. Otten',
+    loginid: 1004,
+    roles: [full],
+    options: everyFunction,
+    shows: 'een sessie die snel verloopt',
+    isShort: true,
+  },
+  {
+    email: 'traag@demo.example',
+    user: 'T. Yıldız',
+    loginid: 1005,
+    roles: [full],
+    options: everyFunction,
+    shows: 'een trage server die eerst twee fouten geeft en dan werkt',
+    isSlow: true,
+  },
+];
+
+/** The account of an address, whatever its capitals. */
+export const accountOf = (email: string): DemoAccount | undefined =>
+  accounts.find((account) => account.email === email.trim().toLowerCase());

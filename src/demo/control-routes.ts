@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { periodOf, upToDate } from './data/calendar';
+import { type Faults, faultSchema } from './faults';
+import type { Mailbox } from './mailbox';
+import type { Months } from './months';
+import { activationPage, homePage, mailboxPage } from './pages';
+
+export type ControlParts = {
+  readonly months: Months;
+  readonly mailbox: Mailbox;
+  readonly faults: Faults;
+  readonly offices: number;
+};
+
+const html = 'text/html; charset=utf-8';
+const activationSchema = z.object({ token: z.string().max(200) });
+
+/** True when a call comes from this computer's own pages or programs, not from a stranger's page in a browser. */
+function isOwn(host: string | undefined, origin: string | undefined, port: number | undefined): boolean {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  if (host === undefined || !hosts.includes(host.toLowerCase())) return false;
+  return origin === undefined || hosts.some((own) => origin.toLowerCase() === `http://${own}`);
+}
+
+/** The demo's own pages and the calls that steer it. */
+export function addControlRoutes(server: FastifyInstance, { months, mailbox, faults, offices }: ControlParts): void {
+  server.register(async (control) => {
+    control.addHook('onRequest', async (request, reply) => {
+      if (isOwn(request.headers.host, request.headers.origin, request.socket.localPort)) return;
+      return reply.code(403).send({ ok: false, reason: 'FOREIGNORIGIN' });
+    });
+
+    control.get('/', (_request, reply) => reply.type(html).send(homePage(periodOf(months.current), offices)));
+    control.get('/mailbox', (_request, reply) => reply.type(html).send(mailboxPage(mailbox.mails())));
+    control.get('/activate/:token', (request, reply) => {
+      const { token } = activationSchema.parse(request.params);
+      return reply.type(html).send(activationPage(mailbox.activate(token)));
+    });
+
+    control.get('/demo/mailbox', (request) => {
+      const base = `http://${request.headers.host ?? ''}`;
+      const mails = mailbox.mails();
+      return { mails: mails.map((mail) => ({ ...mail, link: `${base}/activate/${mail.activationToken}` })) };
+    });
+    control.post('/demo/publish', () => {
+      const month = months.publish();
+      return { ok: true, period: periodOf(month), upToDate: upToDate(month) };
+    });
+    control.post('/demo/fault', (request) => {
+      faults.add(faultSchema.parse(request.body));
+      return { ok: true };
+    });
+    control.delete('/demo/fault', () => {
+      faults.clear();
+      return { ok: true };
+    });
+  });
+}

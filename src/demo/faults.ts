@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { endpoints } from '../provider-api/endpoints';
+
+const common = {
+  /** How many calls go wrong. */
+  times: z.number().int().min(1).max(1000).default(1),
+  path: z.string().startsWith('/api/').default(endpoints.entityList.path),
+};
+const milliseconds = z.number().int().min(0).max(600_000);
+
+/** What can be made to go wrong with the next calls of a path. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('status'), status: z.number().int().min(400).max(599), ...common }),
+  /** A page of HTML instead of JSON. */
+  z.object({ kind: z.literal('html'), ...common }),
+  /** The connection ends halfway the body. */
+  z.object({ kind: z.literal('cut'), ...common }),
+  /** The connection ends without an answer. */
+  z.object({ kind: z.literal('reset'), ...common }),
+  /** A list without rows; an empty object elsewhere. */
+  z.object({ kind: z.literal('empty'), ...common }),
+  /** A list with a single row. */
+  z.object({ kind: z.literal('shrunk'), ...common }),
+  /** JSON of another shape. */
+  z.object({ kind: z.literal('wrong-shape'), ...common }),
+  /** The answer starts late. */
+  z.object({ kind: z.literal('delay'), ms: milliseconds.default(3000), ...common }),
+  /** The body comes in sixteenths with a pause after each. */
+  z.object({ kind: z.literal('trickle'), ms: milliseconds.default(200), ...common }),
+]);
+export type FaultRequest = z.infer<typeof faultSchema>;
+
+/** The faults that wait for a call. */
+export class Faults {
+  readonly #waiting: FaultRequest[] = [];
+
+  add(fault: FaultRequest): void {
+    this.#waiting.push({ ...fault });
+  }
+
+  clear(): void {
+    this.#waiting.length = 0;
+  }
+
+  /** The fault for a call of this path; it counts as used. */
+  take(path: string): FaultRequest | null {
+    const at = this.#waiting.findIndex((fault) => fault.path === path);
+    const fault = this.#waiting[at];
+    if (fault === undefined) return null;
+    fault.times -= 1;
+    if (fault.times === 0) this.#waiting.splice(at, 1);
+    return fault;
+  }
+}
+
+const listHead = '{"period":"2026-10","columns":[0,2,11]';
+const isList = (path: string): boolean => path === endpoints.entityList.path;
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+async function* inParts(body: Buffer, parts: number, ms: number): AsyncGenerator<Buffer> {
+  const size = Math.ceil(body.length / parts);
+  for (let at = 0; at < body.length; at += size) {
+    yield body.subarray(at, at + size);
+    await sleep(ms);
+  }
+}
+
+async function* firstHalf(body: Buffer): AsyncGenerator<Buffer> {
+  yield body.subarray(0, Math.ceil(body.length / 2));
+  await sleep(20);
+  throw new Error('connection cut on request');
+}
+
+/** Lets the calls of the provider API go wrong as asked. */
+export function addFaults(server: FastifyInstance, faults: Faults): void {
+  const spoilt = new WeakMap<object, FaultRequest>();
+
+  server.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request.url);
+    const fault = faults.take(path);
+    if (fault === null) return;
+    switch (fault.kind) {
+      case 'status':
+        if (fault.status === 503) reply.header('retry-after', '1');
+        return reply
+          .code(fault.status)
+          .send({ ok: false, reason: fault.status === 503 ? 'SERVERNOTREADY' : 'SERVERERROR' });
+      case 'html':
+        return reply.type('text/html; charset=utf-8').send('<!doctype html><title>Onderhoud</title><h1>Onderhoud</h1>');
+      case 'empty':
+        return reply.type('application/json').send(isList(path) ? `${listHead},"rows":[]}` : '{}');
+      case 'shrunk':
+        return reply.type('application/json').send(`${listHead},"rows":[["99000001","Enige Kantoor",true]]}`);
+      case 'wrong-shape':
+        return reply.type('application/json').send('{"ok":"ja","user":5,"period":20,"rows":"geen"}');
+      case 'reset':
+        reply.hijack();
+        request.raw.socket.destroy();
+        return reply;
+      case 'delay':
+        await sleep(fault.ms);
+        return;
+      case 'cut':
+      case 'trickle':
+        spoilt.set(request, fault);
+    }
+  });
+
+  server.addHook('onSend', async (request, _reply, payload) => {
+    const fault = spoilt.get(request);
+    if (fault === undefined || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload;
+    const body = Buffer.from(payload);
+    return Readable.from(fault.kind === 'trickle' ? inParts(body, 16, fault.ms) : firstHalf(body));
+  });
+}

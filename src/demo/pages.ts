@@ -1,0 +1,75 @@
+import { formatPeriod } from '../shared/format/format-date';
+import { accounts, demoPassword } from './accounts';
+import { placesCredit } from './data/geography';
+import type { Mail } from './mailbox';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)} – demo-provider (FICTIEF)</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #14201d; }
+h1 { font-size: 1.4rem; } code, pre { background: #f0f4f3; padding: 0 .2rem; }
+.fictitious { background: #fdf3d3; padding: .5rem .75rem; } td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top; }
+</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<p class="fictitious"><strong>FICTIEF</strong> – alle kantoren, personen en cijfers van deze demo zijn verzonnen.</p>
+${body}
+</body>
+</html>
+`;
+
+/** The first page: accounts, month, mailbox, and how to publish a month or ask for a fault. */
+export function homePage(period: string, offices: number): string {
+  const rows = accounts.map(({ email, shows }) => `<tr><td>${escaped(email)}</td><td>${escaped(shows)}</td></tr>`);
+  return page(
+    'Demo-provider van Adviesatlas',
+    `<p>De nieuwste maand is <strong>${escaped(formatPeriod(period))}</strong>, met ongeveer ${offices} kantoren.</p>
+<h2>Accounts</h2>
+<p>Het wachtwoord van elk account is <code>${escaped(demoPassword)}</code>.</p>
+<table><tr><th>E-mail</th><th>Laat zien</th></tr>${rows.join('')}</table>
+<h2>Postbus</h2>
+<p>De demo verstuurt geen e-mail. <a href="/mailbox">Open de postbus</a> om een mail te lezen.</p>
+<h2>Voor tests</h2>
+<p>Publiceer de volgende maand: <code>curl -X POST ${'$'}ADRES/demo/publish</code>. Vraag om een fout:</p>
+<pre>curl -X POST ${'$'}ADRES/demo/fault -H 'content-type: application/json' -d '{"kind":"status","status":503,"times":1}'</pre>
+<p><small>Plaatsen: ${escaped(placesCredit)}</small></p>`,
+  );
+}
+
+/** The mails that the demo would have sent, newest first. */
+export function mailboxPage(mails: readonly Mail[]): string {
+  const items = mails.map(
+    ({ to, subject, sentAt, activationToken }) => `<section>
+<h2>${escaped(subject)}</h2>
+<p>Aan ${escaped(to)}, <time datetime="${escaped(sentAt)}">${escaped(sentAt.slice(11, 16))} uur (UTC)</time></p>
+<p>U wilt inloggen bij Adviesatlas. Volg deze link om uw sessie te activeren:
+<a href="/activate/${escaped(activationToken)}">uw sessie activeren</a>.
+Of <a href="adviesatlas://activate/${escaped(activationToken)}">open de link in Adviesatlas</a>.</p>
+</section>`,
+  );
+  return page(
+    'Postbus',
+    items.length === 0
+      ? '<p>Er is geen mail. Log in als mail@demo.example en laad deze pagina opnieuw.</p>'
+      : items.join(''),
+  );
+}
+
+export const activationPage = (isActivated: boolean): string =>
+  isActivated
+    ? page('Uw sessie wordt geactiveerd.', '<p>Ga terug naar Adviesatlas. Het venster gaat vanzelf verder.</p>')
+    : page('Uw inlogmogelijkheid is verlopen.', '<p>Log opnieuw in bij Adviesatlas. U krijgt dan een nieuwe mail.</p>');

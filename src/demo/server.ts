@@ -1,0 +1,77 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+import type { Clock } from '../shared/domain/clock';
+import { accounts } from './accounts';
+import { addControlRoutes } from './control-routes';
+import { type MonthIndex, newestMonth, readPeriod } from './data/calendar';
+import { addFaults, Faults } from './faults';
+import { ListAnswers } from './list-answers';
+import { addListRoutes } from './list-routes';
+import { addLoginRoutes } from './login-routes';
+import { Mailbox } from './mailbox';
+import { Months } from './months';
+import { createTokens } from './tokens';
+
+export type DemoOptions = {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly offices: number;
+  readonly seed: number;
+  /** `YYYY-MM`; the last month whose 20th has passed when absent. */
+  readonly month?: string | undefined;
+  /** Seconds that the token of kort@demo.example lives. */
+  readonly shortSession: number;
+  /** Hexadecimal key of the tokens, so that they outlive a restart. */
+  readonly key?: string | undefined;
+  readonly clock: Clock;
+};
+
+export type DemoProvider = {
+  /** `http://127.0.0.1:PORT` */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts the demo provider on 127.0.0.1. It answers at once; the newest list is made in the background.
+ * @throws RangeError for a month that is none; the system's error when the port is taken
+ */
+export async function startDemoProvider(options: DemoOptions): Promise<DemoProvider> {
+  const { clock, offices } = options;
+  const month: MonthIndex = options.month === undefined ? newestMonth(clock.now()) : readPeriod(options.month);
+  const months = new Months(month);
+  const mailbox = new Mailbox(clock);
+  const faults = new Faults();
+  const tokens = createTokens(clock, options.shortSession, options.key);
+  const answers = new ListAnswers({ seed: options.seed, size: offices });
+
+  const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  answerErrors(server);
+  addFaults(server, faults);
+  addLoginRoutes(server, { tokens, months, mailbox });
+  addListRoutes(server, { tokens, months, answers });
+  addControlRoutes(server, { months, mailbox, faults, offices });
+
+  const address = await server.listen({ host: '127.0.0.1', port: options.port });
+  const first = accounts[0]?.roles[0];
+  // A failure here comes back to whoever asks for the list.
+  if (first !== undefined) answers.advisers(months.current, first).catch(() => undefined);
+  return {
+    address,
+    close: async () => {
+      answers.close();
+      await server.close();
+    },
+  };
+}
+
+/** Every failure is JSON; what went wrong inside stays inside. */
+function answerErrors(server: FastifyInstance): void {
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ ok: false, reason: 'NOTFOUND' }));
+  server.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ZodError) return reply.code(400).send({ ok: false, reason: 'BADREQUEST' });
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const isTheirs = status >= 400 && status < 500;
+    return reply.code(isTheirs ? status : 500).send({ ok: false, reason: isTheirs ? 'BADREQUEST' : 'SERVERERROR' });
+  });
+}

@@ -1,0 +1,76 @@
+import './check-runtime';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { failure, failureOf } from '../shared/bridge/result';
+import { errorSentences } from '../shared/texts/error-sentences';
+import { createRouter, type Router } from './bridge/router';
+import { type HostOptions, hostHelp, OptionError, readHostOptions } from './host-options';
+import { logFault } from './log';
+import { startHost } from './start-host';
+import { DownloadTokens } from './web/download-tokens';
+import { createExportFolder } from './web/export-folder';
+import { startWebServer, type WebServer } from './web/web-server';
+
+const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  win32: ['cmd', '/c', 'start', ''],
+  darwin: ['open'],
+  linux: ['xdg-open'],
+};
+
+function openBrowser(address: string): void {
+  const [command, ...args] = browserCommands[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
+  // The address has been printed; a user without a browser command opens it by hand.
+  child.on('error', () => {});
+  child.unref();
+}
+
+async function run(options: HostOptions): Promise<void> {
+  const downloads = new DownloadTokens();
+  let web: WebServer | null = null;
+  let router: Router = async () => failure('CANCELLED');
+  const host = await startHost(import.meta.url, options, {
+    kind: 'browser',
+    ownsFolder: true,
+    exportHost: createExportFolder(options.exportFolder, downloads),
+    emit: (name, payload) => web?.emit(name, payload),
+  });
+  router = createRouter(host.application.handlers, logFault);
+  web = await startWebServer({
+    port: options.port,
+    rendererFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
+    downloads,
+    router: () => router,
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await web?.stop();
+    await host.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  process.stdout.write(`Adviesatlas draait op ${web.address}\n`);
+  if (options.open) openBrowser(web.address);
+}
+
+try {
+  const options = readHostOptions(process.argv.slice(2));
+  if (options.help) process.stdout.write(hostHelp);
+  else await run(options);
+} catch (error) {
+  const { code, detail } = failureOf(error);
+  const sentence =
+    error instanceof OptionError
+      ? error.message
+      : detail === 'EADDRINUSE'
+        ? 'Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.'
+        : errorSentences[code];
+  if (code === 'INTERNAL' && !(error instanceof OptionError)) logFault('start', error);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(error instanceof OptionError ? 2 : 1);
+}

@@ -1,0 +1,9 @@
+/** better-sqlite3 needs Node-API 10, and without it dies without a word. Imported first by every entry. */
+const needed = 10;
+
+if (Number(process.versions.napi ?? 0) < needed) {
+  process.stderr.write(
+    `Adviesatlas heeft Node 22.14 of nieuwer nodig; dit is ${process.version}. Start het met npm (npm start), dat de juiste versie meebrengt.\n`,
+  );
+  process.exit(1);
+}

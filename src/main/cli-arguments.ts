@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { columnNamed, columnsOf } from '../shared/catalog/catalog';
+import { type ExportFormat, exportFormats } from '../shared/domain/export';
+import { defaultSort, type Filter, type ListQuery, type SortKey } from '../shared/domain/list';
+import { type ListName, listNames } from '../shared/domain/list-name';
+import { parseFilter } from '../shared/filters/parse-filter';
+import { OptionError } from './host-options';
+
+export const cliHelp = `Adviesatlas zonder venster
+
+Gebruik: npm run cli -- <opdracht> [opties]
+
+  export     schrijft een lijst naar een bestand; eindigt alleen met 0 als het bestand compleet is
+    --list advisers          de lijst (zie: lists)
+    --filter 'city=utrecht'  filter op een kolom; mag vaker, alle filters gelden samen
+    --sort '-fte,name'       sortering; een min ervoor is aflopend
+    --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
+    --format xlsx            xlsx of csv
+    --out BESTAND            het bestand
+    --view BESTAND           JSON met filters, sort en columns van een weergave
+    --role ROL               een andere rol van het account
+    --month JJJJ-MM          een eerdere maand die op deze computer staat
+    --plain                  kale tabel: alleen kolomlabels en rijen
+  lists      toont de lijsten
+  columns --list advisers [--json]
+             toont de kolommen van een lijst
+
+  --provider URL   een echte aanbieder; met --email en ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN, of de bewaarde sessie
+  --demo           de ingebouwde demo met verzonnen gegevens
+  --data MAP       map voor instellingen en gegevens
+  --help           deze uitleg
+`;
+
+const options = {
+  list: { type: 'string' },
+  filter: { type: 'string', multiple: true },
+  sort: { type: 'string' },
+  columns: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  view: { type: 'string' },
+  role: { type: 'string' },
+  month: { type: 'string' },
+  plain: { type: 'boolean' },
+  json: { type: 'boolean' },
+  provider: { type: 'string' },
+  email: { type: 'string' },
+  demo: { type: 'boolean' },
+  data: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+/** A value may begin with a minus (`--sort '-fte,name'`), which the parser takes only behind an equals sign. */
+function joinValues(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1)?.replace(/^--/, '') ?? '';
+    const wantsValue = before in options && options[before as keyof typeof options].type === 'string';
+    if (wantsValue) joined[joined.length - 1] = `--${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+/** @throws OptionError */
+export function readCliArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true });
+  } catch {
+    throw new OptionError('Deze opties zijn niet begrepen. Gebruik --help voor uitleg.');
+  }
+}
+export type CliValues = ReturnType<typeof readCliArguments>['values'];
+
+/** @throws OptionError */
+export function readList(name: string | undefined): ListName {
+  const list = listNames.find((known) => known === (name ?? 'advisers'));
+  if (list === undefined) throw new OptionError(`Er is geen lijst ${name}. Kies uit: ${listNames.join(', ')}.`);
+  return list;
+}
+
+/** @throws OptionError */
+export function readFormat(format: string | undefined): ExportFormat {
+  const known = exportFormats.find((name) => name === (format ?? 'xlsx'));
+  if (known === undefined)
+    throw new OptionError(`Het formaat ${format} bestaat niet. Kies uit: ${exportFormats.join(', ')}.`);
+  return known;
+}
+
+/** Filters and sort of the command line; each filter is checked as the screen would. @throws OptionError */
+export function readQuery(list: ListName, values: CliValues, thisYear: number): ListQuery {
+  const filters = (values.filter ?? []).map((text) => readFilter(list, text, thisYear));
+  const sort =
+    values.sort === undefined ? defaultSort : values.sort.split(',').map((key) => readSortKey(list, key.trim()));
+  return { list, filters, sort };
+}
+
+function readFilter(list: ListName, text: string, thisYear: number): Filter {
+  const split = text.indexOf('=');
+  const name = text.slice(0, Math.max(split, 0));
+  const column = columnNamed(list, name);
+  if (split < 1 || column === undefined) {
+    throw new OptionError(
+      `Het filter ${text} noemt geen kolom. Schrijf bijvoorbeeld city=utrecht; "columns" toont de namen.`,
+    );
+  }
+  const filter = { column: name, text: text.slice(split + 1) };
+  const parsed = parseFilter(column, filter.text, thisYear);
+  if (!parsed.ok) throw new OptionError(`${column.label}: ${parsed.message}`);
+  return filter;
+}
+
+function readSortKey(list: ListName, key: string): SortKey {
+  const column = key.replace(/^-/, '');
+  if (columnNamed(list, column) === undefined)
+    throw new OptionError(`Sorteren op ${column} kan niet: die kolom is er niet.`);
+  return { column, direction: key.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** @throws OptionError */
+export function readColumns(list: ListName, names: string | undefined): readonly string[] {
+  if (names === undefined) return columnsOf(list).map(({ name }) => name);
+  return names.split(',').map((name) => {
+    if (columnNamed(list, name.trim()) === undefined) throw new OptionError(`De kolom ${name.trim()} bestaat niet.`);
+    return name.trim();
+  });
+}

@@ -1,0 +1,172 @@
+import './check-runtime';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { Fault, failureOf } from '../shared/bridge/result';
+import { columnsOf, listNouns } from '../shared/catalog/catalog';
+import { createClock } from '../shared/domain/clock';
+import type { ExportRequest } from '../shared/domain/export';
+import { type ListName, listNames } from '../shared/domain/list-name';
+import { formatCount } from '../shared/format/format-number';
+import { errorSentences, loginSentences } from '../shared/texts/error-sentences';
+import {
+  type CliValues,
+  cliHelp,
+  readCliArguments,
+  readColumns,
+  readFormat,
+  readList,
+  readQuery,
+} from './cli-arguments';
+import { OptionError, readHostOptions } from './host-options';
+import { logFault } from './log';
+import { type RunningHost, startHost } from './start-host';
+import { filterSchema, sortKeySchema } from './views/list-view-schema';
+
+const demoAccount = { email: 'analist@demo.example', password: 'demo' };
+
+const viewFileSchema = z.object({
+  filters: z.array(filterSchema).optional(),
+  sort: z.array(sortKeySchema).optional(),
+  columns: z.array(z.string()).optional(),
+});
+
+function printLists(): void {
+  for (const list of listNames) process.stdout.write(`${list}\t${listNouns[list].title}\n`);
+}
+
+function printColumns(list: ListName, json: boolean): void {
+  const columns = columnsOf(list);
+  if (json) process.stdout.write(`${JSON.stringify(columns, null, 2)}\n`);
+  else for (const { name, label, explanation } of columns) process.stdout.write(`${name}\t${label}\t${explanation}\n`);
+}
+
+/** The saved arrangement of `--view`; what the other options say goes before it. @throws OptionError */
+function readView(values: CliValues): z.infer<typeof viewFileSchema> {
+  if (values.view === undefined) return {};
+  try {
+    return viewFileSchema.parse(JSON.parse(readFileSync(values.view, 'utf8')));
+  } catch {
+    throw new OptionError(`Het bestand ${values.view} is geen weergave.`);
+  }
+}
+
+function readRequest(values: CliValues, thisYear: number): ExportRequest {
+  const list = readList(values.list);
+  const view = readView(values);
+  const typed = readQuery(list, values, thisYear);
+  return {
+    query: {
+      list,
+      filters: [...(view.filters ?? []), ...typed.filters],
+      sort: values.sort === undefined ? (view.sort ?? typed.sort) : typed.sort,
+    },
+    rows: { kind: 'all' },
+    columns:
+      values.columns === undefined ? (view.columns ?? readColumns(list, undefined)) : readColumns(list, values.columns),
+    format: readFormat(values.format),
+    plain: values.plain === true,
+    title: listNouns[list].title,
+  };
+}
+
+async function logIn({ application }: RunningHost, values: CliValues, demo: boolean): Promise<void> {
+  const { session } = application;
+  const token = process.env.ADVIESATLAS_TOKEN;
+  const password = process.env.ADVIESATLAS_PASSWORD;
+  if (token !== undefined && token !== '') {
+    await session.adoptToken(token, values.email ?? 'token', values.role ?? '');
+  } else if (values.email !== undefined || demo) {
+    const credentials = values.email === undefined ? demoAccount : { email: values.email, password: password ?? '' };
+    const { login } = await session.logIn(credentials);
+    if (login === 'WAITFORMAIL') {
+      await session.stopWaiting();
+      throw new OptionError('Dit account logt in met een e-mail. Log eerst in met het venster.');
+    }
+    if (login !== null && login !== 'BUSY') throw new OptionError(loginSentences[login]);
+  }
+  const { account } = session.view();
+  if (account === null) throw new Fault('NOT_LOGGED_IN');
+  if (values.role !== undefined && account.role !== values.role)
+    await session.changeRole(roleNamed(values.role, account));
+}
+
+/** A role by its code or by its name. @throws OptionError */
+function roleNamed(wanted: string, account: { roles: readonly { role: string; name: string }[] }): string {
+  const found = account.roles.find(({ role, name }) => role === wanted || name.toLowerCase() === wanted.toLowerCase());
+  if (found !== undefined) return found.role;
+  throw new OptionError(`De rol ${wanted} is er niet. Kies uit: ${account.roles.map(({ name }) => name).join(', ')}.`);
+}
+
+async function openMonth({ application }: RunningHost, period: string | undefined): Promise<void> {
+  const { months } = application;
+  if (period !== undefined) return months.show(period);
+  await months.ensureCurrent(false);
+  const refresh = await months.settled();
+  if (months.state().current === null) throw new Fault(refresh.phase === 'failed' ? refresh.code : 'NO_MONTH');
+}
+
+async function exportList(values: CliValues): Promise<void> {
+  if (values.out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');
+  const target = resolve(values.out);
+  if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
+  const hostArguments = [
+    ...(values.provider === undefined ? [] : ['--provider', values.provider]),
+    ...(values.data === undefined ? [] : ['--data', values.data]),
+  ];
+  const options = readHostOptions(hostArguments);
+  const request = readRequest(values, createClock(options.startTime).now().getFullYear());
+  const demo = options.providerUrl === null;
+  if (demo && values.demo !== true && !isCheckout()) {
+    throw new OptionError('Geef met --provider de aanbieder op, of gebruik --demo voor verzonnen gegevens.');
+  }
+  const host = await startHost(import.meta.url, options, {
+    kind: 'browser',
+    ownsFolder: false,
+    exportHost: {
+      folder: () => dirname(target),
+      canOpen: false,
+      chooseTarget: async () => target,
+      open: async () => ({ address: null }),
+    },
+    emit: () => {},
+  });
+  const cancel = () => host.application.exports.cancelAll();
+  process.on('SIGINT', cancel);
+  process.on('SIGTERM', cancel);
+  try {
+    await logIn(host, values, demo);
+    await openMonth(host, values.month);
+    const started = await host.application.exports.start(request, values.out);
+    if (started === null) throw new Fault('CANCELLED');
+    const { outcome, rows } = await host.application.exports.finished(started.id);
+    if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
+    if (outcome.kind !== 'done') throw new Fault('CANCELLED');
+    process.stdout.write(`${formatCount(rows)} rijen geschreven naar ${values.out}\n`);
+  } finally {
+    await host.stop();
+  }
+}
+
+/** In a checkout the demo is what one wants; an installed program asks for it. */
+const isCheckout = (): boolean => existsSync(new URL('../../src', import.meta.url));
+
+async function run(): Promise<void> {
+  const { values, positionals } = readCliArguments(process.argv.slice(2));
+  const [command] = positionals;
+  if (values.help === true) process.stdout.write(cliHelp);
+  else if (command === 'lists') printLists();
+  else if (command === 'columns') printColumns(readList(values.list), values.json === true);
+  else if (command === 'export') await exportList(values);
+  else throw new OptionError(cliHelp);
+}
+
+try {
+  await run();
+} catch (error) {
+  const { code, detail } = failureOf(error);
+  if (code === 'INTERNAL' && !(error instanceof OptionError)) logFault('cli', error);
+  const where = detail === '' ? '' : ` (${detail})`;
+  process.stderr.write(`${error instanceof OptionError ? error.message : errorSentences[code] + where}\n`);
+  process.exitCode = error instanceof OptionError ? 2 : 1;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { net, protocol } from 'electron';
+import { securePage } from '../web/page';
+
+const scheme = 'app';
+/** The origin of the window's own page. */
+export const appOrigin = `${scheme}://adviesatlas`;
+
+/** Before the program is ready: a scheme with an origin of its own, like https. */
+export function registerAppScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+}
+
+/** Serves the built renderer, and the page itself for every screen's address. */
+export function serveAppScheme(rendererFolder: string): void {
+  const page = readFileSync(join(rendererFolder, 'index.html'), 'utf8');
+  protocol.handle(scheme, async (request) => {
+    const url = new URL(request.url);
+    if (url.host !== 'adviesatlas') return new Response(null, { status: 403 });
+    if (extname(url.pathname) === '') return pageResponse(page);
+    const path = normalize(join(rendererFolder, decodeURIComponent(url.pathname)));
+    if (!path.startsWith(rendererFolder + sep)) return new Response(null, { status: 403 });
+    return net.fetch(pathToFileURL(path).href);
+  });
+}
+
+function pageResponse(page: string): Response {
+  const { html, policy } = securePage(page, '');
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { extname, join } from 'node:path';
+import { app, type BrowserWindow, dialog, shell } from 'electron';
+import { Fault } from '../../shared/bridge/result';
+import type { ExportHost } from '../exports/export-service';
+
+const kinds: Readonly<Record<string, string>> = { '.xlsx': 'Excel-werkmap', '.csv': 'CSV-bestand' };
+
+/** Exports of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
+export function createExportDialog(window: () => BrowserWindow | null): ExportHost {
+  return {
+    folder: () => app.getPath('documents'),
+    canOpen: true,
+    chooseTarget: async (fileName) => {
+      const extension = extname(fileName);
+      const options = {
+        title: 'Lijst opslaan',
+        defaultPath: join(app.getPath('documents'), fileName),
+        filters: [{ name: kinds[extension] ?? 'Bestand', extensions: [extension.slice(1)] }],
+      };
+      const parent = window();
+      const chosen = await (parent === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(parent, options));
+      return chosen.canceled ? null : chosen.filePath;
+    },
+    open: async (path, how) => {
+      if (how === 'download') throw new Fault('NOT_ALLOWED');
+      if (how === 'folder') shell.showItemInFolder(path);
+      else if ((await shell.openPath(path)) !== '') throw new Fault('NOT_FOUND');
+      return { address: null };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Fault } from '../../shared/bridge/result';
+import { columnNamed } from '../../shared/catalog/catalog';
+import type { Column } from '../../shared/catalog/column';
+import type { Cell } from '../../shared/domain/cell';
+import { ListStore } from '../lists/list-store';
+import { cellAt } from '../months/column-builder';
+import { MonthFile } from '../months/month-file';
+import type { ExportJob } from '../threads/thread-contracts';
+
+/** What a file is made of: columns, counts, and rows that come one by one in the order of the query. */
+export type ExportSource = {
+  readonly columns: readonly Column[];
+  readonly period: string;
+  /** Rows to write, rows that the filter keeps, and all rows of the list. */
+  readonly rows: number;
+  readonly matched: number;
+  readonly total: number;
+  readonly row: (index: number) => readonly Cell[];
+  readonly close: () => void;
+};
+
+/** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
+export function openExportSource(job: ExportJob): ExportSource {
+  const file = MonthFile.open(job.monthFile, job.key);
+  const store = new ListStore(file, job.query.list, job.thisYear);
+  const columns = job.columns.map((name) => {
+    const column = columnNamed(job.query.list, name);
+    if (column === undefined) throw new Fault('BAD_REQUEST', name);
+    return column;
+  });
+  const rows = store.chosen(job.query, job.rows);
+  const stored = columns.map(({ name }) => store.column(name).stored);
+  return {
+    columns,
+    period: store.period,
+    rows: rows.length,
+    matched: store.rows(job.query).length,
+    total: store.total,
+    row: (index) => stored.map((column) => cellAt(column, rows[index] as number)),
+    close: () => file.close(),
+  };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { Fault } from '../../shared/bridge/result';
+import { replaceFile } from '../files/atomic-write';
+import { faultOfExportTarget } from '../files/file-faults';
+import type { ExportJob, ExportNote } from '../threads/thread-contracts';
+import { csvHead, csvLine } from './csv-writer';
+import { type ExportSource, openExportSource } from './export-source';
+import { writeXlsx } from './xlsx-writer';
+
+const noteInterval = 100;
+const csvRowsPerTurn = 1000;
+
+/**
+ * Writes an export to a temporary file beside its target and moves it there when it is whole.
+ * @throws Fault CANCELLED, DISK_FULL, EXPORT_TARGET_*, or of the month; then the older file is untouched
+ */
+export async function writeExport(
+  job: ExportJob,
+  tell: (note: ExportNote) => void,
+): Promise<{ rows: number; bytes: number }> {
+  const source = openExportSource(job);
+  const temporary = join(dirname(job.target), `.${basename(job.target)}.${randomUUID()}.partial`);
+  const stream = createWriteStream(temporary, { flags: 'wx' });
+  const failed = new Promise<never>((_, reject) => stream.once('error', reject));
+  // Whoever races it below sees the failure; before that nobody is listening yet.
+  failed.catch(() => {});
+  try {
+    const onRow = createProgress(job, source.rows, tell);
+    const write = job.format === 'xlsx' ? writeXlsx : writeCsv;
+    await Promise.race([write(job, source, stream, onRow), failed]);
+    await Promise.race([closed(stream), failed]);
+    const { size } = statSync(temporary);
+    replaceFile(temporary, job.target);
+    return { rows: source.rows, bytes: size };
+  } catch (error) {
+    stream.destroy();
+    rmSync(temporary, { force: true });
+    throw error instanceof Fault ? error : faultOfExportTarget(error);
+  } finally {
+    source.close();
+  }
+}
+
+function createProgress(job: ExportJob, rows: number, tell: (note: ExportNote) => void): (done: number) => void {
+  let told = 0;
+  return (rowsDone) => {
+    if (Atomics.load(job.cancelFlag, 0) === 1) throw new Fault('CANCELLED');
+    if (performance.now() - told < noteInterval) return;
+    told = performance.now();
+    tell({ rowsDone, rows });
+  };
+}
+
+async function writeCsv(
+  job: ExportJob,
+  source: ExportSource,
+  stream: Writable,
+  onRow: (done: number) => void,
+): Promise<void> {
+  let text = csvHead(source.columns, job.csv);
+  for (let index = 0; index < source.rows; index++) {
+    text += csvLine(source.columns, source.row(index), job.csv);
+    if ((index + 1) % csvRowsPerTurn === 0) {
+      await written(stream, text);
+      text = '';
+      onRow(index + 1);
+    }
+  }
+  await written(stream, text);
+  onRow(source.rows);
+}
+
+const written = (stream: Writable, text: string): Promise<void> =>
+  new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+
+const closed = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    if (stream.closed) return resolve();
+    stream.once('close', () => resolve());
+    stream.end();
+  });

@@ -1,0 +1,172 @@
+import type { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import ExcelJS from 'exceljs';
+import { listNouns } from '../../shared/catalog/catalog';
+import type { Column } from '../../shared/catalog/column';
+import type { Cell } from '../../shared/domain/cell';
+import { formatPeriod } from '../../shared/format/format-date';
+import { formatCount } from '../../shared/format/format-number';
+import { describeFilters, describeSort } from '../../shared/texts/describe-query';
+import type { ExportJob } from '../threads/thread-contracts';
+import type { ExportSource } from './export-source';
+
+/** Rows above the table (decisions, "Excel workbook of a list"). */
+const headerRows = 6;
+const landscapeA4 = { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
+/** Rows between two pauses in which the zip catches up, since exceljs has no back-pressure. */
+const rowsPerTurn = 250;
+/** Pixels of the screen to the character widths of a sheet. */
+const pixelsPerCharacter = 7.4;
+
+/**
+ * Streams a list as a workbook: header rows, table, and the sheet `Verantwoording`; with `plain` only labels and rows.
+ * @param onRow told after each turn; throws to stop
+ */
+export async function writeXlsx(
+  job: ExportJob,
+  source: ExportSource,
+  stream: Writable,
+  onRow: (done: number) => void,
+): Promise<void> {
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  workbook.creator = `Adviesatlas ${job.version}`;
+  workbook.created = new Date(job.now);
+  const labelRow = job.plain ? 1 : headerRows;
+  const sheet = workbook.addWorksheet(sheetName(job.title), {
+    pageSetup: { ...landscapeA4, printTitlesRow: `${labelRow}:${labelRow}` },
+    views: [
+      {
+        state: 'frozen',
+        xSplit: Math.min(job.fixedColumns, source.columns.length),
+        ySplit: labelRow,
+        topLeftCell: `A${labelRow + 1}`,
+      },
+    ],
+  });
+  sheet.columns = source.columns.map((column) => ({
+    width: Math.max(8, Math.round(column.width / pixelsPerCharacter)),
+    style: styleOf(column),
+  }));
+  if (!job.plain) writeHeader(sheet, job, source);
+  const labels = sheet.addRow(source.columns.map(({ label }) => label));
+  labels.eachCell((cell) => {
+    cell.font = { bold: true };
+    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEDF1F1' } };
+    cell.numFmt = '@';
+  });
+  labels.commit();
+  sheet.autoFilter = {
+    from: { row: labelRow, column: 1 },
+    to: { row: labelRow + Math.max(source.rows, 1), column: source.columns.length },
+  };
+
+  for (let index = 0; index < source.rows; index++) {
+    const cells = source.row(index);
+    sheet.addRow(source.columns.map((column, at) => sheetValue(column, cells[at] ?? null))).commit();
+    if ((index + 1) % rowsPerTurn === 0) {
+      onRow(index + 1);
+      await nextTurn();
+    }
+  }
+  onRow(source.rows);
+  sheet.commit();
+  if (!job.plain) writeAccount(workbook, job, source);
+  await workbook.commit();
+}
+
+/** Characters that a sheet name may not have; at most 31. */
+const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]*?:/\\']/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Lijst';
+
+/** Whatever demo data leaves the application says FICTIEF in its title. */
+const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);
+
+const countText = (job: ExportJob, source: ExportSource): string =>
+  `${formatCount(source.rows)} van ${formatCount(source.total)} ${listNouns[job.query.list].many}`;
+
+function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSource): void {
+  const { list, filters } = job.query;
+  const texts = [
+    titleOf(job),
+    `Gegevens t/m ${formatPeriod(source.period)}`,
+    `Filter: ${describeFilters(list, filters)}`,
+    countText(job, source),
+  ];
+  texts.forEach((text, index) => {
+    const row = sheet.addRow([text]);
+    row.getCell(1).style = { font: index === 0 ? { bold: true, size: 14 } : {}, alignment: { horizontal: 'left' } };
+    row.commit();
+  });
+  let group = '';
+  const groups = source.columns.map((column) => {
+    if (column.group === group) return '';
+    group = column.group;
+    return group;
+  });
+  const row = sheet.addRow(groups);
+  row.eachCell((cell) => {
+    cell.style = { font: { bold: true, color: { argb: 'FF0B5A5B' } }, alignment: { horizontal: 'left' } };
+  });
+  row.commit();
+}
+
+function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJob, source: ExportSource): void {
+  const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
+  sheet.columns = [{ width: 24 }, { width: 100 }];
+  const { list, filters, sort } = job.query;
+  const lines: readonly (readonly [string, string | number])[] = [
+    ['Lijst', titleOf(job)],
+    ['Gegevens t/m', formatPeriod(source.period)],
+    ['Filter', describeFilters(list, filters)],
+    ['Sortering', describeSort(list, sort)],
+    ['Rijen in dit bestand', source.rows],
+    ['Rijen na filter', source.matched],
+    ['Rijen in de lijst', source.total],
+    ['Aantal kolommen', source.columns.length],
+    ['Kolommen', source.columns.map(({ label }) => label).join(', ')],
+    ['Gemaakt op', job.now.slice(0, 10).split('-').reverse().join('-')],
+    ['Adviesatlas versie', job.version],
+  ];
+  for (const [label, value] of lines) {
+    const row = sheet.addRow([label, value]);
+    row.getCell(1).font = { bold: true };
+    row.getCell(2).alignment = { wrapText: true, horizontal: 'left', vertical: 'top' };
+    row.commit();
+  }
+  sheet.commit();
+}
+
+function styleOf(column: Column): Partial<ExcelJS.Style> {
+  return { numFmt: numberFormat(column), alignment: { horizontal: column.align } };
+}
+
+/** Dutch formats; KvK, AFM, postcode and phone are text, so that no leading zero is lost. */
+function numberFormat(column: Column): string {
+  const decimals = column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : '';
+  switch (column.kind) {
+    case 'date':
+      return 'dd-mm-yyyy';
+    case 'amount':
+      return `"€" #,##0${decimals}`;
+    case 'percentage':
+      return `#,##0${decimals}"%"`;
+    case 'number':
+    case 'rating':
+      return `#,##0${decimals}`;
+    case 'year':
+      return '0';
+    default:
+      return '@';
+  }
+}
+
+/** Real numbers, real dates (midnight UTC, which exceljs writes as a whole day), and text as text. */
+function sheetValue(column: Column, cell: Cell): string | number | Date | null {
+  if (cell === null || typeof cell === 'string') return cell;
+  if (typeof cell !== 'number') return cell.join(', ');
+  if (column.kind !== 'date') return cell;
+  return new Date(Date.UTC(Math.floor(cell / 10_000), (Math.floor(cell / 100) % 100) - 1, cell % 100));
+}

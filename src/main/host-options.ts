@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { defaultDataFolder } from './files/data-folder';
+
+/** What the user asked of a host, from arguments and environment (docs/architecture.md). */
+export type HostOptions = {
+  readonly dataFolder: string;
+  /** A real provider, or null for the demo. */
+  readonly providerUrl: URL | null;
+  readonly keyFile: string | null;
+  readonly startTime: string | undefined;
+  readonly exportFolder: string | null;
+  readonly port: number;
+  readonly open: boolean;
+  readonly help: boolean;
+};
+
+/** A wrong argument, with the Dutch sentence to print. */
+export class OptionError extends Error {}
+
+const options = {
+  web: { type: 'boolean' },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  provider: { type: 'string' },
+  data: { type: 'string' },
+  'export-dir': { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+export const hostHelp = `Adviesatlas: register van financieel adviseurs
+
+Gebruik: npm start -- [opties]
+
+  --web                in de browser, ook als Electron er is
+  --port N             poort van de browserversie (0 = een vrije poort)
+  --no-open            de browser niet zelf openen
+  --export-dir MAP     map voor exports (standaard uw map Downloads)
+  --provider URL       een echte aanbieder in plaats van de demo
+  --data MAP           map voor instellingen en gegevens
+  --help               deze uitleg
+`;
+
+/** @throws OptionError */
+export function readHostOptions(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): HostOptions {
+  const values = readArguments(args);
+  const provider = values.provider ?? environment.ADVIESATLAS_PROVIDER_URL;
+  return {
+    dataFolder: values.data ?? defaultDataFolder(environment),
+    providerUrl: provider === undefined || provider === '' ? null : readProvider(provider),
+    keyFile: environment.ADVIESATLAS_KEY_FILE || null,
+    startTime: environment.ADVIESATLAS_NOW,
+    exportFolder: values['export-dir'] ?? null,
+    port: readPort(values.port ?? '0'),
+    open: values['no-open'] !== true,
+    help: values.help === true,
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch {
+    throw new OptionError('Deze opties zijn niet begrepen. Gebruik --help voor uitleg.');
+  }
+}
+
+/** The base address of a provider; https, or http on this computer. @throws OptionError */
+export function readProvider(text: string): URL {
+  if (!URL.canParse(text)) throw new OptionError('Het adres na --provider is geen geldig adres.');
+  const url = new URL(text.endsWith('/') ? text : `${text}/`);
+  const local = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url;
+  throw new OptionError('Het adres na --provider moet met https:// beginnen.');
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new OptionError('Na --port hoort een getal van 0 tot 65535.');
+  return port;
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Fault } from '../../shared/bridge/result';
+
+/** The demo provider in a process of its own. */
+export type EmbeddedDemo = { readonly url: URL; readonly stop: () => Promise<void> };
+
+/** One name for the demo whatever port it got, so that its data is found again at the next start. */
+export const demoProviderName = 'demo';
+
+const readyLine = /(http:\/\/127\.0\.0\.1:\d+)/;
+
+/**
+ * Starts the demo provider and waits for its address.
+ * @param secret key of its tokens, the same at every start, so that a session outlives the process
+ * @throws Fault PROVIDER_UNREACHABLE when it ends before it is ready
+ */
+export async function startEmbeddedDemo(
+  entry: URL,
+  secret: string,
+  args: readonly string[] = [],
+): Promise<EmbeddedDemo> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(entry), '--port', '0', '--follow-parent', '--key', secret, ...args],
+    { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' } },
+  );
+  const url = new URL(await firstAddress(child));
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+function firstAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (child.stdout === null) return reject(new Fault('PROVIDER_UNREACHABLE', 'demo'));
+    createInterface(child.stdout).on('line', (line) => {
+      const address = readyLine.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('error', () => reject(new Fault('PROVIDER_UNREACHABLE', 'demo')));
+    child.once('exit', () => reject(new Fault('PROVIDER_UNREACHABLE', 'demo')));
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { version } from '../../package.json';
+import type { EventName, Events } from '../shared/bridge/contract';
+import { createClock } from '../shared/domain/clock';
+import { type Application, startApplication } from './application';
+import type { ExportHost } from './exports/export-service';
+import { openDataFolder } from './files/data-folder';
+import type { HostOptions } from './host-options';
+import { logFault } from './log';
+import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
+import { type Key, keyFromFile, keyFromKeychain } from './session/key';
+
+export type RunningHost = { readonly application: Application; readonly stop: () => Promise<void> };
+
+/** Files that lie beside a built entry. */
+const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entry);
+
+/**
+ * What every host does: the key, the provider (the embedded demo unless one was named), the application.
+ * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
+ */
+export async function startHost(
+  entry: string,
+  options: HostOptions,
+  host: {
+    readonly kind: 'electron' | 'browser';
+    readonly ownsFolder: boolean;
+    readonly exportHost: ExportHost;
+    readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+  },
+): Promise<RunningHost> {
+  const demo = options.providerUrl === null;
+  const key = await chooseKey(options);
+  const embedded = demo ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key)) : null;
+  const providerUrl = options.providerUrl ?? embedded?.url;
+  if (providerUrl === undefined) throw new Error('no provider');
+  const application = await startApplication({
+    host: host.kind,
+    ownsFolder: host.ownsFolder,
+    version,
+    demo,
+    providerUrl,
+    ...(demo ? { providerName: demoProviderName } : {}),
+    dataFolder: options.dataFolder,
+    key,
+    clock: createClock(options.startTime),
+    threads: {
+      list: built(entry, 'list-thread'),
+      user: built(entry, 'user-thread'),
+      refresh: built(entry, 'refresh-worker'),
+      export: built(entry, 'export-worker'),
+    },
+    exportHost: host.exportHost,
+    log: logFault,
+    emit: host.emit,
+  });
+  return {
+    application,
+    stop: async () => {
+      await application.stop();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** The demo's data is fictitious and keeps its key in a file; with a real provider only a file that was named is used. */
+function chooseKey(options: HostOptions): Key | Promise<Key> {
+  if (options.keyFile !== null) return keyFromFile(options.keyFile);
+  if (options.providerUrl === null) return keyFromFile(openDataFolder(options.dataFolder).demoKey);
+  return keyFromKeychain();
+}
+
+/** The demo signs its tokens with this, the same at every start, so that a session outlives its process. */
+const secretOf = (key: Key): string => createHash('sha256').update('demo tokens').update(key.bytes).digest('hex');

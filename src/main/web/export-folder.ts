@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, parse } from 'node:path';
+import { Fault } from '../../shared/bridge/result';
+import type { ExportHost } from '../exports/export-service';
+import { faultOfExportTarget } from '../files/file-faults';
+import type { DownloadTokens } from './download-tokens';
+
+/** Exports of the browser host: into one folder, under a name that is still free; the page never names a path. */
+export function createExportFolder(folder: string | null, downloads: DownloadTokens): ExportHost {
+  const target = folder ?? join(homedir(), 'Downloads');
+  return {
+    folder: () => target,
+    canOpen: false,
+    chooseTarget: async (fileName) => {
+      try {
+        mkdirSync(target, { recursive: true });
+      } catch (error) {
+        throw faultOfExportTarget(error);
+      }
+      return freePath(target, fileName);
+    },
+    open: async (path, how) => {
+      if (how !== 'download') throw new Fault('NOT_ALLOWED');
+      return { address: `/download/${downloads.give(path)}` };
+    },
+  };
+}
+
+function freePath(folder: string, fileName: string): string {
+  const { name, ext } = parse(fileName);
+  for (let number = 1; ; number++) {
+    const path = join(folder, number === 1 ? fileName : `${name} (${number})${ext}`);
+    if (!existsSync(path)) return path;
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { Fault } from '../../shared/bridge/result';
+import type { Router } from '../bridge/router';
+import { systemCode } from '../files/file-faults';
+import { type BridgeSocket, serveBridge } from './bridge-socket';
+import type { DownloadTokens } from './download-tokens';
+import { securePage } from './page';
+
+export type WebServer = BridgeSocket & {
+  /** The address to open, with its key. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Serves the renderer, the bridge and downloads on the loopback address. The renderer's files are no secret; the bridge is.
+ * @throws Fault INTERNAL with the system's code when the port is taken
+ */
+export async function startWebServer(input: {
+  readonly port: number;
+  readonly rendererFolder: string;
+  readonly downloads: DownloadTokens;
+  readonly router: () => Router;
+}): Promise<WebServer> {
+  const key = randomBytes(24).toString('base64url');
+  const server = Fastify({ logger: false });
+  const page = readFileSync(join(input.rendererFolder, 'index.html'), 'utf8');
+  let origin = new URL('http://127.0.0.1');
+
+  server.addHook('onRequest', async (request, reply) => {
+    // A name that resolves to 127.0.0.1 is not this address.
+    if (request.headers.host !== origin.host) return reply.code(403).send();
+    reply.headers({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+  });
+
+  await server.register(fastifyStatic, {
+    root: input.rendererFolder,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    serveDotFiles: false,
+  });
+
+  server.get<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
+    const path = input.downloads.take(request.params.token);
+    if (path === null) return reply.code(404).send();
+    const name = encodeURIComponent(basename(path));
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .header('content-length', statSync(path).size)
+      .type('application/octet-stream')
+      .send(createReadStream(path));
+  });
+
+  const sendPage = (): { html: string; policy: string } => securePage(page, `ws://${origin.host}`);
+  server.get('/', async (_request, reply) => {
+    const { html, policy } = sendPage();
+    return reply.header('content-security-policy', policy).type('text/html').send(html);
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    // Screens have addresses of their own; a file that is missing is not a screen.
+    if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(request.url)) return reply.code(404).send();
+    const { html, policy } = sendPage();
+    return reply.header('content-security-policy', policy).type('text/html').send(html);
+  });
+
+  const bridge = serveBridge(server.server, () => origin, key, input.router);
+  try {
+    origin = new URL(await server.listen({ host: '127.0.0.1', port: input.port }));
+  } catch (error) {
+    throw new Fault('INTERNAL', systemCode(error));
+  }
+  return {
+    ...bridge,
+    address: `${origin.origin}/?sleutel=${key}`,
+    stop: async () => {
+      bridge.close();
+      await server.close();
+    },
+  };
+}
