@@ -217,6 +217,7 @@ export const renamedPlaces = new Map([
   ["'s-Gravenland", null],
   ['Zaanstad', null],
   ['Velsen', null],
+  ['Velsen-Zuid', null],
   ['Haarlemmermeer', null],
   ['Gemeente Rotterdam', null],
 ]);

@@ -11,7 +11,8 @@ const browserOnly = ['--web', '--help', '--port', '--no-open', '--export-dir'];
 /** Why Electron cannot be used here, or null when it can. */
 function obstacle() {
   if (args.some((arg) => browserOnly.some((option) => arg === option || arg.startsWith(`${option}=`)))) return '';
-  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return 'Er is geen beeldscherm';
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
+    return 'Er is geen beeldscherm';
   if (electronBinary() !== null) return null;
   spawnSync(process.execPath, [join(root, 'node_modules/electron/install.js')], { timeout: 60_000, stdio: 'ignore' });
   return electronBinary() === null ? 'Electron is hier niet te downloaden' : null;
@@ -34,6 +35,5 @@ if (reason === null) {
   const child = spawn(electronBinary(), [root, ...args], { stdio: 'inherit' });
   child.on('exit', (code) => process.exit(code ?? 1));
 } else {
-  if (reason !== '') console.log(`${reason}; Adviesatlas opent daarom in de browser.`);
-  await import('../out/main/browser-host.js');
+  if (reason !== '') await import('../out/main/browser-host.js');
 }

@@ -25,6 +25,9 @@ export type DemoAccount = {
 /** Every account has this one: the data are fictitious. */
 export const demoPassword = 'demo';
 
+/** How long the slow account waits for an answer. */
+export const slowMs = 1500;
+
 const full: AccountRole = { role: 'volledig', name: 'Volledig', database: 'all', withoutColumns: [] };
 const mortgage: AccountRole = { role: 'hypotheek', name: 'Hypotheek', database: 'mortgage', withoutColumns: [] };
 const basic: AccountRole = {

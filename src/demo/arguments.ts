@@ -41,7 +41,7 @@ const argumentsSchema = z.object({
     .optional(),
 });
 
-export type Reading =
+type Reading =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly sentence: string }
   | { readonly kind: 'start'; readonly options: DemoOptions; readonly followsParent: boolean };

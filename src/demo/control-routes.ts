@@ -6,7 +6,7 @@ import type { Mailbox } from './mailbox';
 import type { Months } from './months';
 import { activationPage, homePage, mailboxPage } from './pages';
 
-export type ControlParts = {
+type ControlParts = {
   readonly months: Months;
   readonly mailbox: Mailbox;
   readonly faults: Faults;

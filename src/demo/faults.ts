@@ -31,7 +31,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   /** The body comes in sixteenths with a pause after each. */
   z.object({ kind: z.literal('trickle'), ms: milliseconds.default(200), ...common }),
 ]);
-export type FaultRequest = z.infer<typeof faultSchema>;
+type FaultRequest = z.infer<typeof faultSchema>;
 
 /** The faults that wait for a call. */
 export class Faults {

@@ -1,7 +1,7 @@
 import { help, readArguments } from './arguments';
 import { startDemoProvider } from './server';
 
-const reading = readArguments(process.argv.slice(2), process.env['ADVIESATLAS_NOW']);
+const reading = readArguments(process.argv.slice(2), process.env.ADVIESATLAS_NOW);
 
 if (reading.kind === 'help') {
   process.stdout.write(help);

@@ -4,11 +4,12 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endpoints } from '../provider-api/endpoints';
+import { slowMs } from './accounts';
 import type { ListAnswer, ListAnswers } from './list-answers';
 import type { Months } from './months';
 import type { Tokens } from './tokens';
 
-export type ListParts = { readonly tokens: Tokens; readonly months: Months; readonly answers: ListAnswers };
+type ListParts = { readonly tokens: Tokens; readonly months: Months; readonly answers: ListAnswers };
 
 const querySchema = z.object({
   period: z
@@ -16,9 +17,6 @@ const querySchema = z.object({
     .regex(/^\d{4}-\d{2}$/)
     .optional(),
 });
-
-/** How long the slow account waits for every list. */
-export const slowMs = 1500;
 
 const acceptsGzip = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
@@ -34,7 +32,10 @@ function matches(header: string | undefined, answer: ListAnswer): boolean {
 /** `GET /api/entitylist`: the adviser list of the current month, or with `?period=` of an announced one. */
 export function addListRoutes(server: FastifyInstance, { tokens, months, answers }: ListParts): void {
   /** How the slow account's first two calls end. */
-  const slowFailures = [503, 500];
+  const slowFailures = [
+    { status: 503, headers: { 'retry-after': '1' }, body: { ok: false, reason: 'SERVERNOTREADY' } },
+    { status: 500, headers: {}, body: { ok: false, reason: 'SERVERERROR' } },
+  ];
 
   server.get(endpoints.entityList.path, async (request, reply) => {
     const reading = await tokens.read(request.headers.authorization);
@@ -43,8 +44,7 @@ export function addListRoutes(server: FastifyInstance, { tokens, months, answers
     if (account.isSlow) {
       const failure = slowFailures.shift();
       await sleep(slowMs);
-      if (failure === 503) reply.header('retry-after', '1');
-      if (failure !== undefined) return reply.code(failure).send({ ok: false, reason: 'SERVERNOTREADY' });
+      if (failure !== undefined) return reply.code(failure.status).headers(failure.headers).send(failure.body);
     }
     const { period } = querySchema.parse(request.query);
     const month = period === undefined ? months.current : months.announced(period);

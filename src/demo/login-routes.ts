@@ -1,16 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endpoints } from '../provider-api/endpoints';
 import { type LoginPayload, loginRequestSchema } from '../provider-api/login';
 import { optionNames } from '../shared/domain/session';
-import { accountOf, demoPassword } from './accounts';
+import { accountOf, demoPassword, slowMs } from './accounts';
 import { adviserColumnNumbers } from './data/adviser-rows';
 import { announcedMonths, periodOf, upToDate } from './data/calendar';
 import type { Mailbox } from './mailbox';
 import type { Months } from './months';
 import type { Session, Tokens } from './tokens';
 
-export type LoginParts = { readonly tokens: Tokens; readonly months: Months; readonly mailbox: Mailbox };
+type LoginParts = { readonly tokens: Tokens; readonly months: Months; readonly mailbox: Mailbox };
 
 /** The whole login payload (specification, section 3) of a session, with a fresh token. */
 async function payloadOf({ tokens, months }: LoginParts, session: Session): Promise<LoginPayload> {
@@ -41,12 +42,13 @@ const refusal = (reason: string) => ({ ok: false, reason });
 export function addLoginRoutes(server: FastifyInstance, parts: LoginParts): void {
   const { tokens, mailbox } = parts;
 
-  server.post(endpoints.login.path, (request) => {
+  server.post(endpoints.login.path, async (request) => {
     const { email, password } = loginRequestSchema.parse(request.body);
     if (!emailSchema.safeParse(email.trim()).success) return refusal('INVALIDEMAILADDRESS');
     if (password === '') return refusal('EMPTYPASSWORD');
     const account = accountOf(email);
     if (account === undefined || password !== demoPassword) return refusal('INVALIDPASSWORD');
+    if (account.isSlow) await sleep(slowMs);
     if (account.waitsForMail) return { ok: true, fetchToken: mailbox.send(account) };
     return payloadOf(parts, { account, role: account.roles[0] });
   });

@@ -13,7 +13,7 @@ export type Mail = {
 
 type Pending = { readonly mail: Mail; readonly account: DemoAccount; readonly until: number; activated: boolean };
 
-export type Waiting =
+type Waiting =
   | { readonly state: 'waiting' }
   | { readonly state: 'tooLong' }
   | { readonly state: 'activated'; readonly account: DemoAccount };

@@ -4,7 +4,7 @@ import type { Clock } from '../shared/domain/clock';
 import { type AccountRole, accountOf, type DemoAccount } from './accounts';
 
 export type Session = { readonly account: DemoAccount; readonly role: AccountRole };
-export type TokenReading =
+type TokenReading =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly reason: 'EXPIRED' | 'INVALID' };
 
@@ -38,8 +38,8 @@ export function createTokens(clock: Clock, shortSession: number, key?: string): 
     if (token === undefined) return invalid;
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: clock.now() });
-      const account = typeof payload['email'] === 'string' ? accountOf(payload['email']) : undefined;
-      const role = account?.roles.find((each) => each.role === payload['role']);
+      const account = typeof payload.email === 'string' ? accountOf(payload.email) : undefined;
+      const role = account?.roles.find((each) => each.role === payload.role);
       return account === undefined || role === undefined ? invalid : { ok: true, session: { account, role } };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, reason: 'EXPIRED' };

@@ -9,7 +9,7 @@ import { advisesOnMortgages, officeValues } from './office';
 export type Database = 'all' | 'mortgage';
 
 /** One row: cells in the order of the columns asked for, trailing empty ones cut. */
-export type AdviserRow = ProviderCell[];
+type AdviserRow = ProviderCell[];
 
 /** Numbers of the catalogue's columns, rising, without those named. */
 export const adviserColumnNumbers = (without: readonly string[] = []): readonly number[] =>

@@ -5,7 +5,7 @@ import { slug } from './names';
 import { Chance } from './random';
 import { streetEnds, streetStarts } from './words';
 
-export type Address = {
+type Address = {
   readonly street: string;
   readonly postcode: string;
   readonly city: string;

@@ -27,7 +27,7 @@ export type Identity = {
 };
 
 /** In this month a world holds exactly `size` offices, in the proportions of `slots`. */
-export const baseMonth = monthIndex(2026, 10);
+const baseMonth = monthIndex(2026, 10);
 
 const blockSize = 250;
 /** Of 250 offices: 70 licensed, 17 affiliated, 45 outside the market, 118 inactive. */
@@ -74,7 +74,7 @@ export const indexLimit = (world: World, month: MonthIndex): number =>
   world.size + Math.max(0, Math.ceil((month - baseMonth) * world.size * growthAMonth));
 
 /** KvK numbers in ranges that look unissued: 99xxxxxx, and one in 47 with leading zeros. */
-export function kvkOf(index: number): string {
+function kvkOf(index: number): string {
   if (index % 47 === 5) return `000${String((Math.floor(index / 47) * 38_291 + 98_714) % 100_000).padStart(5, '0')}`;
   const serial =
     index < 60_000 ? (index * 22_699 + 41_278) % 60_013 : 60_013 + (((index - 60_000) * 367_201) % 939_979);
@@ -103,7 +103,8 @@ export function identityOf(world: World, index: number): Identity | null {
     const stop = baseMonth - Math.floor(310 * past ** 1.25);
     const foundedMonth = Math.max(stop - 9 - months, earliest);
     const founded = dayIn(foundedMonth, day);
-    return { index, key, standing, kvk, founded, foundedMonth, isStarter: false, entry: never, stop, stopDay };
+    const entry = foundedMonth + 1;
+    return { index, key, standing, kvk, founded, foundedMonth, isStarter: false, entry, stop, stopDay };
   }
   const entry = entryOf(world, index);
   const isStarter = entry !== never;

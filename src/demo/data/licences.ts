@@ -63,7 +63,7 @@ export function authorisersOf(key: number, versions: number): readonly string[] 
   return [...new Set(Array.from({ length: count }, () => chance.pick(insurers)))].sort();
 }
 
-export type Segment =
+type Segment =
   | 'Particulier kantoor'
   | 'Zakelijk kantoor'
   | 'Grootzakelijk kantoor'

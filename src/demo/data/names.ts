@@ -135,7 +135,7 @@ function stemOf(chance: Chance): string {
       return `${chance.pick(counts)} ${chance.pick(plurals)}`;
     case 'coloured': {
       const isNeuter = chance.happens(0.3);
-      const article = chance.happens(0.35) ? (isNeuter ? 'Het ' : 'De ') : '';
+      const article = isNeuter ? 'Het ' : chance.happens(0.35) ? 'De ' : '';
       return `${article}${chance.pick(colours)} ${chance.pick(isNeuter ? neuterThings : things)}`;
     }
     case 'landscape':

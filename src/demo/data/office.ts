@@ -48,7 +48,7 @@ import {
 import { investors } from './words';
 
 /** The cells of an office by column name; a column that is absent or undefined is empty. */
-export type OfficeValues = Readonly<Record<string, ProviderCell | undefined>>;
+type OfficeValues = Readonly<Record<string, ProviderCell | undefined>>;
 
 /** What several columns of one office in one month rest on. */
 type State = {
@@ -78,7 +78,7 @@ function tradeOf(office: Identity, held: readonly Product[]): Trade {
 }
 
 /** Statutory name of an office in a month, as its own row and the rows of its group show it. */
-export function nameOf(office: Identity, month: MonthIndex): OfficeName {
+function nameOf(office: Identity, month: MonthIndex): OfficeName {
   const trade = tradeOf(office, productsOf(office.key, 0));
   return officeName(office.key, versionAt(office.key, 'name', nameRate, month), trade, legalOf(office));
 }

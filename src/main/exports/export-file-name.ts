@@ -17,8 +17,7 @@ export function safeFileName(name: string, format: ExportFormat): string {
   const cleaned = bare
     .replace(forbidden, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '');
+    .replace(/^[.\s]+|[.\s]+$/g, '');
   const usable = cleaned === '' || reserved.test(cleaned) ? 'Lijst' : cleaned;
   return usable.slice(0, 120) + extension;
 }

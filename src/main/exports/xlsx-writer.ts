@@ -32,14 +32,15 @@ export async function writeXlsx(
   workbook.creator = `Adviesatlas ${job.version}`;
   workbook.created = new Date(job.now);
   const labelRow = job.plain ? 1 : headerRows;
+  const frozen = Math.min(job.fixedColumns, source.columns.length);
   const sheet = workbook.addWorksheet(sheetName(job.title), {
     pageSetup: { ...landscapeA4, printTitlesRow: `${labelRow}:${labelRow}` },
     views: [
       {
         state: 'frozen',
-        xSplit: Math.min(job.fixedColumns, source.columns.length),
+        xSplit: frozen,
         ySplit: labelRow,
-        topLeftCell: `A${labelRow + 1}`,
+        topLeftCell: `${columnLetter(frozen)}${labelRow + 1}`,
       },
     ],
   });
@@ -73,6 +74,9 @@ export async function writeXlsx(
   if (!job.plain) writeAccount(workbook, job, source);
   await workbook.commit();
 }
+
+/** `A` for 0; the frozen columns end long before `Z`, because the provider's number is at most 20. */
+const columnLetter = (index: number): string => String.fromCharCode(65 + index);
 
 /** Characters that a sheet name may not have; at most 31. */
 const sheetName = (title: string): string =>

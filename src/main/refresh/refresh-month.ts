@@ -34,6 +34,9 @@ export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) =>
       onAttempt: (attempt) => progress.attempt(attempt),
     });
     return write(job, downloaded, progress, abort.signal);
+  } catch (error) {
+    // A body that is cut off because the user cancelled looks like any other lost connection.
+    throw abort.signal.aborted ? new Fault('CANCELLED') : error;
   } finally {
     clearInterval(watch);
   }

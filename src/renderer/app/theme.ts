@@ -1,8 +1,8 @@
 import {
   ActionIcon,
   Button,
-  type CSSVariablesResolver,
   Checkbox,
+  type CSSVariablesResolver,
   createTheme,
   Input,
   InputWrapper,

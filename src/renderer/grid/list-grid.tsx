@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
-import { DataGrid, type DataGridHandle, Row, type RenderRowProps } from 'react-data-grid';
+import { DataGrid, type DataGridHandle, type RenderRowProps, Row } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
@@ -109,7 +109,8 @@ export function ListGrid(props: ListGridProps) {
           if (column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
         }}
         onCellKeyDown={(cell, event) => {
-          if (cell.mode !== 'ACTIVE' || cell.row === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+          if (cell.mode !== 'ACTIVE' || cell.row === undefined || event.ctrlKey || event.altKey || event.metaKey)
+            return;
           const onBox = cell.column?.idx === 0;
           if (event.key === 'Enter') onOpen(cell.row.id);
           else if (event.key === ' ' && !event.shiftKey && !onBox) onPreview(cell.row.id);

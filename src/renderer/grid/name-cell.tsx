@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
-import { CellContent } from './cell-content';
 import type { Column } from '../../shared/catalog/column';
+import { CellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 

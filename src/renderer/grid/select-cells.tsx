@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type RenderCellProps, type RenderHeaderCellProps, useHeaderRowSelection, useRowSelection } from 'react-data-grid';
+import {
+  type RenderCellProps,
+  type RenderHeaderCellProps,
+  useHeaderRowSelection,
+  useRowSelection,
+} from 'react-data-grid';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 

@@ -42,7 +42,8 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
     });
   };
   const focusRows = (): void => {
-    if (rows.length > 0) focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
+    if (rows.length > 0)
+      focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
   };
 
   useLayoutEffect(() => {

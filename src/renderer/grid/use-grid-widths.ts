@@ -5,8 +5,7 @@ import type { GridColumn } from './grid-columns';
 /** Widths belong to the view: the library gets them from it and tells it of a drag that has ended. */
 export function useGridWidths(columns: readonly GridColumn[], onWidth: (column: string, width: number) => void) {
   const columnWidths = useMemo(
-    (): ColumnWidths =>
-      new Map(columns.map(({ column, width }) => [column.name, { type: 'resized', width }] as const)),
+    (): ColumnWidths => new Map(columns.map(({ column, width }) => [column.name, { type: 'resized', width }] as const)),
     [columns],
   );
   const onColumnWidthsChange = useCallback(

@@ -12,10 +12,7 @@ function columnOf(event: SyntheticEvent, columns: readonly GridColumn[]): string
 }
 
 /** Sorting by the header cells: click or Enter, with Shift for one more level. */
-export function useHeaderSorting(
-  columns: readonly GridColumn[],
-  onSort: (column: string, addLevel: boolean) => void,
-) {
+export function useHeaderSorting(columns: readonly GridColumn[], onSort: (column: string, addLevel: boolean) => void) {
   return {
     onClick: (event: MouseEvent) => {
       const column = columnOf(event, columns);

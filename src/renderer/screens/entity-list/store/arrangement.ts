@@ -32,8 +32,11 @@ const change = (columns: readonly ArrangedColumn[], name: string, part: Partial<
 export const setWidth = (columns: readonly ArrangedColumn[], name: string, width: number): readonly ArrangedColumn[] =>
   change(columns, name, { width: Math.round(width) });
 
-export const setShown = (columns: readonly ArrangedColumn[], name: string, shown: boolean): readonly ArrangedColumn[] =>
-  identityColumns.includes(name) ? columns : change(columns, name, { shown });
+export const setShown = (
+  columns: readonly ArrangedColumn[],
+  name: string,
+  shown: boolean,
+): readonly ArrangedColumn[] => (identityColumns.includes(name) ? columns : change(columns, name, { shown }));
 
 export const showAll = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] =>
   columns.map((arranged) => (arranged.shown ? arranged : { ...arranged, shown: true }));

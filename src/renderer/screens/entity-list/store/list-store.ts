@@ -5,11 +5,11 @@ import { defaultPageSize, defaultSort } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
 import { arrange, setShown, setWidth, showAll } from './arrangement';
 import { type FilterState, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
+import type { ListSource } from './list-source';
 import type { ListActions, ListState, Scroll } from './list-state';
 import { createPageQuestions } from './page-questions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
 import { toggleSort } from './sorting';
-import type { ListSource } from './list-source';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;

@@ -16,11 +16,7 @@ export const selectedOf = (selection: Selection, pageIds: readonly string[]): Re
  * The selection after the boxes of one page changed; other pages keep theirs. Taking a row out of "all filtered" leaves
  * what is chosen on this page.
  */
-export function changeOnPage(
-  selection: Selection,
-  pageIds: readonly string[],
-  chosen: ReadonlySet<string>,
-): Selection {
+export function changeOnPage(selection: Selection, pageIds: readonly string[], chosen: ReadonlySet<string>): Selection {
   if (selection.kind === 'all') {
     const left = pageIds.filter((id) => chosen.has(id));
     return left.length === pageIds.length ? selection : { kind: 'ids', ids: new Set(left) };

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MonthFolder } from '../src/main/months/month-folder';
+import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
+import { benchFirstLoad } from './first-load';
+import { benchLists } from './list-queries';
+import type { BenchResult } from './result';
+import { benchStart } from './start';
+import { benchXlsx } from './xlsx';
+
+const { values } = parseArgs({ options: { rows: { type: 'string' }, json: { type: 'boolean' } } });
+const rows = Number(values.rows ?? '25000');
+if (!Number.isInteger(rows) || rows < 100) throw new RangeError('--rows needs a whole number of at least 100');
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-bench-'));
+const key = new Uint8Array(32).fill(1);
+const demo = await startEmbeddedDemo(new URL('../main/demo.js', import.meta.url), 'ab'.repeat(32), [
+  '--offices',
+  String(rows),
+]);
+
+async function measure(): Promise<BenchResult[]> {
+  const months = new MonthFolder(join(folder, 'month'));
+  const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), folder: months.path, key });
+  const file = months.fileOf(months.pointer()?.period ?? '');
+  const lists = await benchLists(file, key, 2026, rows > 100_000);
+  return [...lists, ...load, ...(await benchStart(join(folder, 'start'))), ...(await benchXlsx(folder, file, key))];
+}
+
+function table(results: readonly BenchResult[]): string {
+  const number = (value: number) => (value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
+  const lines = results.map(({ name, value, unit, ratio, ratioTo, budget, within }) => [
+    name,
+    `${number(value)} ${unit}`,
+    ratio === null ? '' : `${number(ratio)}× ${ratioTo}`,
+    budget ?? '',
+    within === null ? '' : within ? 'within' : 'OVER',
+  ]);
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+try {
+  const results = await measure();
+  process.stdout.write(values.json === true ? `${JSON.stringify({ rows, results })}\n` : `${table(results)}\n`);
+} finally {
+  await demo.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

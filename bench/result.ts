@@ -1,0 +1,27 @@
+/** One line of the table: a value, and its ratio to a peer measured in the same run. */
+export type BenchResult = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'ms' | 'cells/s' | 'MB';
+  readonly ratioTo: string | null;
+  readonly ratio: number | null;
+  /** The budget of docs/architecture.md, in words; null where there is none yet. */
+  readonly budget: string | null;
+  readonly within: boolean | null;
+};
+
+/** Milliseconds of one run. */
+export async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The median of many runs, after a few that only warm up; `work` gets the number of the run, so that nothing is cached. */
+export async function median(runs: number, work: (run: number) => unknown): Promise<number> {
+  for (let run = 0; run < 5; run++) await work(-1 - run);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await timed(() => work(run)));
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,13 @@
+/** `npm run bench -- --rows N --json`: the budgets of docs/architecture.md, as ratios within one run. */
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ensureBuilt, root } from './build.mjs';
+
+await ensureBuilt();
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  build: { ssr: join(root, 'bench/index.ts'), outDir: join(root, 'out/bench'), target: 'node22', emptyOutDir: true },
+});
+await import('../out/bench/index.js');

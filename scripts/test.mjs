@@ -1,0 +1,23 @@
+/** `npm test`: every test. Builds first, because threads exist only as built files. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt, root } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+
+await ensureBuilt();
+
+function run(name, script, args, environment = {}) {
+  console.log(`— ${name}`);
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+const passed = [
+  run('unit and integration', 'vitest/vitest.mjs', ['run']),
+  run('end to end in Chromium', '@playwright/test/cli.js', ['test'], { ADVIESATLAS_CHROMIUM: findChromium() }),
+];
+process.exit(passed.every(Boolean) ? 0 : 1);

@@ -1,0 +1,413 @@
+import { request as rawRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DemoOptions, type DemoProvider, startDemoProvider } from '../../../src/demo/server';
+import { listHeadSchema, rowSchema } from '../../../src/provider-api/lists';
+import { checkTokenAnswerSchema, loginAnswerSchema, loginPayloadSchema } from '../../../src/provider-api/login';
+import { type Clock, createClock } from '../../../src/shared/domain/clock';
+
+const started: DemoProvider[] = [];
+const key = 'a1'.repeat(32);
+
+async function start(options: Partial<DemoOptions> = {}): Promise<string> {
+  const provider = await startDemoProvider({
+    ...{ port: 0, offices: 500, seed: 1, month: '2026-10', shortSession: 60 },
+    clock: createClock('2026-10-21T09:00:00Z'),
+    ...options,
+  });
+  started.push(provider);
+  return provider.address;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((provider) => provider.close()));
+});
+
+/** A clock that the test moves by hand. */
+function handClock(start: string): Clock & { forward: (seconds: number) => void } {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    forward: (seconds) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function logIn(base: string, name = 'analist') {
+  const answer = await post(`${base}/api/login`, { email: `${name}@demo.example`, password: 'demo' });
+  return loginPayloadSchema.parse(await answer.json());
+}
+
+const list = (base: string, jwt: string, headers: Record<string, string> = {}, query = '') =>
+  fetch(`${base}/api/entitylist${query}`, { headers: { authorization: `Bearer ${jwt}`, ...headers } });
+
+async function readList(answer: Response) {
+  const body = (await answer.json()) as { rows: unknown[] };
+  return { ...listHeadSchema.parse(body), rows: body.rows.map((row) => rowSchema.parse(row)) };
+}
+
+describe('inloggen bij de demo-provider', () => {
+  it.each([
+    ['analist', 'M. Verbeek', ['Volledig', 'Hypotheek']],
+    ['basis', 'S. de Wielewaal', ['Basis']],
+    ['kort', 'P. Otten', ['Volledig']],
+    ['traag', 'T. Yıldız', ['Volledig']],
+  ])('geeft %s een sessie als %s', async (name, user, roles) => {
+    const payload = await logIn(await start(), name);
+    expect(payload.user).toBe(user);
+    expect(payload.roles.map((role) => role.name)).toEqual(roles);
+    expect(payload.upToDate).toBe('2026-10-20');
+    expect(payload.periods).toHaveLength(13);
+    expect(payload.periods?.at(-1)).toBe('2026-10');
+    expect(payload.contactEmail).toBe('vragen@adviesatlas.example');
+    expect(payload.options.canExport).toBe(name !== 'basis');
+  });
+
+  it.each([
+    ['analist@demo.example', '', 'EMPTYPASSWORD'],
+    ['analist@demo.example', 'anders', 'INVALIDPASSWORD'],
+    ['niemand@demo.example', 'demo', 'INVALIDPASSWORD'],
+    ['analist', 'demo', 'INVALIDEMAILADDRESS'],
+  ])('weigert %s met wachtwoord "%s": %s', async (email, password, reason) => {
+    const answer = await post(`${await start()}/api/login`, { email, password });
+    expect(answer.status).toBe(200);
+    expect(loginAnswerSchema.parse(await answer.json())).toEqual({ ok: false, reason });
+  });
+
+  it.each([[{ email: 5, password: 'demo' }], [{}], ['tekst'], [null]])('geeft 400 op %j', async (body) => {
+    const answer = await post(`${await start()}/api/login`, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ ok: false, reason: 'BADREQUEST' });
+  });
+
+  it('wacht op de mail, en gaat verder als de link erin is gevolgd', async () => {
+    const base = await start();
+    const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
+    const { fetchToken } = (await answer.json()) as { fetchToken: string };
+    const check = async () =>
+      checkTokenAnswerSchema.parse(await (await fetch(`${base}/api/checkToken?token=${fetchToken}`)).json());
+    expect(await check()).toEqual({ ok: false });
+
+    const { mails } = (await (await fetch(`${base}/demo/mailbox`)).json()) as {
+      mails: { to: string; link: string; activationToken: string }[];
+    };
+    expect(mails.map((mail) => mail.to)).toEqual(['mail@demo.example']);
+    const activationToken = mails[0]?.activationToken ?? '';
+    expect(activationToken).not.toBe(fetchToken);
+    const page = await (await fetch(`${base}/mailbox`)).text();
+    expect(page).toContain(`/activate/${activationToken}`);
+    expect(page).toContain(`adviesatlas://activate/${activationToken}`);
+
+    expect(await (await fetch(mails[0]?.link ?? '')).text()).toContain('Uw sessie wordt geactiveerd.');
+    expect(loginPayloadSchema.parse(await check()).user).toBe('J. van der Horst');
+  });
+
+  it('activeert ook over de API, en alleen met het token uit de mail', async () => {
+    const base = await start();
+    const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
+    const { fetchToken } = (await answer.json()) as { fetchToken: string };
+    const activate = async (token: string) => (await fetch(`${base}/api/activateToken?token=${token}`)).json();
+    expect(await activate(fetchToken)).toEqual({ ok: false, reason: 'WAITINGTOOLONG' });
+    const { mails } = (await (await fetch(`${base}/demo/mailbox`)).json()) as { mails: { activationToken: string }[] };
+    expect(await activate(mails[0]?.activationToken ?? '')).toEqual({ ok: true });
+    expect(await (await fetch(`${base}/api/checkToken?token=${fetchToken}`)).json()).toMatchObject({ ok: true });
+  });
+
+  it('zegt na tien minuten dat het wachten te lang duurde', async () => {
+    const clock = handClock('2026-10-21T09:00:00Z');
+    const base = await start({ clock });
+    const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
+    const { fetchToken } = (await answer.json()) as { fetchToken: string };
+    const check = async () => (await fetch(`${base}/api/checkToken?token=${fetchToken}`)).json();
+    clock.forward(599);
+    expect(await check()).toEqual({ ok: false });
+    clock.forward(2);
+    expect(await check()).toEqual({ ok: false, reason: 'WAITINGTOOLONG' });
+  });
+
+  it('wisselt van rol, en weigert een rol die het account niet heeft', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    const change = (role: string) =>
+      fetch(`${base}/api/changeRole?role=${role}`, { headers: { authorization: `Bearer ${jwt}` } });
+    const changed = loginPayloadSchema.parse(await (await change('hypotheek')).json());
+    expect(changed.role).toBe('hypotheek');
+    const all = await readList(await list(base, jwt));
+    const mortgage = await readList(await list(base, changed.jwt));
+    expect(mortgage.rows.length).toBeLessThan(all.rows.length / 2);
+    expect(mortgage.rows.length).toBeGreaterThan(20);
+    expect(await (await change('basis')).json()).toMatchObject({ ok: false });
+    expect((await change('')).status).toBe(400);
+  });
+});
+
+describe('de adviseurslijst van de demo-provider', () => {
+  it('komt samengeperst, met zijn lengte en een sterk ETag, en daarna als 304', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    const answer = await list(base, jwt, { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000);
+    const etag = answer.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const { period, rows, columns } = await readList(answer);
+    expect([period, rows.length, columns[0]]).toEqual(['2026-10', 500, 0]);
+
+    const again = await list(base, jwt, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await list(base, jwt, { 'if-none-match': '"anders"' })).status).toBe(200);
+  });
+
+  it('komt onverpakt voor wie niets anders wil, met dezelfde inhoud', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    const plain = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      rawRequest(`${base}/api/entitylist`, { headers: { authorization: `Bearer ${jwt}` } }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-length']).toBe(String(plain.body.length));
+    const zipped = await list(base, jwt);
+    expect(zipped.headers.get('etag')).not.toBe(plain.headers.etag);
+    expect(await zipped.text()).toBe(plain.body.toString());
+  });
+
+  it('komt ook van een eerdere maand, als die is aangekondigd', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    const earlier = await readList(await list(base, jwt, {}, '?period=2025-10'));
+    expect(earlier.period).toBe('2025-10');
+    expect(earlier.rows).not.toEqual((await readList(await list(base, jwt))).rows);
+    expect((await list(base, jwt, {}, '?period=2025-09')).status).toBe(404);
+    expect((await list(base, jwt, {}, '?period=morgen')).status).toBe(400);
+  });
+
+  it('laat kolommen weg die niet in het abonnement zitten', async () => {
+    const base = await start();
+    const columns = async (name: string) => (await readList(await list(base, (await logIn(base, name)).jwt))).columns;
+    const [all, basic] = [await columns('analist'), await columns('basis')];
+    expect(all.filter((column) => !basic.includes(column))).toEqual([24, 94, 95]);
+  });
+
+  it('wordt geweigerd zonder sessie, met een vreemde sessie en met een verlopen sessie', async () => {
+    const clock = handClock('2026-10-21T09:00:00Z');
+    const base = await start({ clock, shortSession: 5 });
+    const foreign = await logIn(await start());
+    const refused = async (answer: Promise<Response> | Response) => [
+      (await answer).status,
+      await (await answer).json(),
+    ];
+    expect(await refused(await fetch(`${base}/api/entitylist`))).toEqual([401, { ok: false, reason: 'INVALID' }]);
+    expect(await refused(await list(base, foreign.jwt))).toEqual([401, { ok: false, reason: 'INVALID' }]);
+    const [short, long] = [await logIn(base, 'kort'), await logIn(base)];
+    clock.forward(4);
+    expect((await list(base, short.jwt)).status).toBe(200);
+    clock.forward(2);
+    expect(await refused(await list(base, short.jwt))).toEqual([401, { ok: false, reason: 'EXPIRED' }]);
+    expect((await list(base, long.jwt)).status).toBe(200);
+    clock.forward(8 * 3600);
+    expect(await refused(await list(base, long.jwt))).toEqual([401, { ok: false, reason: 'EXPIRED' }]);
+  });
+
+  it('is na een herstart met dezelfde sleutel dezelfde, en de sessie geldt nog', async () => {
+    const { jwt } = await logIn(await start({ key }));
+    const before = await list(await start({ key }), jwt);
+    const after = await list(await start({ key }), jwt);
+    expect([before.status, after.status]).toEqual([200, 200]);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
+  it('is na publiceren die van de volgende maand', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    const before = await list(base, jwt);
+    expect(await (await post(`${base}/demo/publish`, {})).json()).toEqual({
+      ok: true,
+      period: '2026-11',
+      upToDate: '2026-11-20',
+    });
+    const after = await list(base, jwt, { 'if-none-match': before.headers.get('etag') ?? '' });
+    expect(after.status).toBe(200);
+    expect((await readList(after)).period).toBe('2026-11');
+    const payload = await logIn(base);
+    expect([payload.upToDate, payload.periods?.at(-1), payload.periods?.[0]]).toEqual([
+      '2026-11-20',
+      '2026-11',
+      '2025-11',
+    ]);
+  });
+
+  it('laat traag@demo.example wachten, faalt twee keer en werkt dan', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base, 'traag');
+    const startedAt = performance.now();
+    const [first, second] = [await list(base, jwt), await list(base, jwt)];
+    expect([first.status, first.headers.get('retry-after'), second.status]).toEqual([503, '1', 500]);
+    expect(performance.now() - startedAt).toBeGreaterThan(2900);
+    expect((await list(base, jwt)).status).toBe(200);
+  });
+});
+
+describe('fouten op verzoek', () => {
+  const ask = async (base: string, fault: Record<string, unknown>) =>
+    expect((await post(`${base}/demo/fault`, fault)).status).toBe(200);
+
+  it('geeft zo vaak als gevraagd een foutstatus, en daarna weer de lijst', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    await ask(base, { kind: 'status', status: 503, times: 2 });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) {
+      const answer = await list(base, jwt);
+      statuses.push([answer.status, answer.headers.get('retry-after')]);
+    }
+    expect(statuses).toEqual([
+      [503, '1'],
+      [503, '1'],
+      [200, null],
+    ]);
+  });
+
+  it('geeft HTML, een lege lijst, één rij of een andere vorm', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    await ask(base, { kind: 'html' });
+    const html = await list(base, jwt);
+    expect([html.status, html.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    await ask(base, { kind: 'empty' });
+    expect((await readList(await list(base, jwt))).rows).toEqual([]);
+    await ask(base, { kind: 'shrunk' });
+    expect((await readList(await list(base, jwt))).rows).toHaveLength(1);
+    await ask(base, { kind: 'wrong-shape' });
+    expect(listHeadSchema.safeParse(await (await list(base, jwt)).json()).success).toBe(false);
+    await ask(base, { kind: 'wrong-shape', path: '/api/login' });
+    const login = await post(`${base}/api/login`, { email: 'analist@demo.example', password: 'demo' });
+    expect(loginAnswerSchema.safeParse(await login.json()).success).toBe(false);
+  });
+
+  it('breekt de verbinding halverwege of meteen af', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    await ask(base, { kind: 'cut' });
+    const answer = await list(base, jwt);
+    expect(answer.status).toBe(200);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    await ask(base, { kind: 'reset' });
+    await expect(list(base, jwt)).rejects.toThrow();
+    expect((await list(base, jwt)).status).toBe(200);
+  });
+
+  it('antwoordt laat of druppelsgewijs, maar volledig', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    const timed = async () => {
+      const startedAt = performance.now();
+      const { rows } = await readList(await list(base, jwt));
+      return { rows: rows.length, took: performance.now() - startedAt };
+    };
+    await timed();
+    await ask(base, { kind: 'delay', ms: 300 });
+    const late = await timed();
+    await ask(base, { kind: 'trickle', ms: 20 });
+    const slow = await timed();
+    expect([late.rows, slow.rows]).toEqual([500, 500]);
+    expect(late.took).toBeGreaterThan(290);
+    expect(slow.took).toBeGreaterThan(290);
+  });
+
+  it('kan worden ingetrokken, en weigert wat het niet kent', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    await ask(base, { kind: 'status', status: 500, times: 5 });
+    expect((await fetch(`${base}/demo/fault`, { method: 'DELETE' })).status).toBe(200);
+    expect((await list(base, jwt)).status).toBe(200);
+    expect((await post(`${base}/demo/fault`, { kind: 'brand' })).status).toBe(400);
+  });
+});
+
+describe('de bediening van de demo', () => {
+  it('weigert pagina’s van anderen', async () => {
+    const base = await start();
+    const publish = (headers: Record<string, string>) =>
+      new Promise<number>((resolve, reject) => {
+        rawRequest(`${base}/demo/publish`, { method: 'POST', headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await publish({ host: 'kwaad.example' })).toBe(403);
+    expect(await publish({ origin: 'https://kwaad.example' })).toBe(403);
+    expect(await publish({ origin: 'null' })).toBe(403);
+    expect((await logIn(base)).upToDate).toBe('2026-10-20');
+    expect(await publish({ origin: base })).toBe(200);
+    expect((await logIn(base)).upToDate).toBe('2026-11-20');
+  });
+
+  it('legt op de eerste pagina uit dat alles verzonnen is, en welke accounts er zijn', async () => {
+    const page = await (await fetch(await start())).text();
+    for (const text of [
+      'FICTIEF',
+      'oktober 2026',
+      'analist@demo.example',
+      'traag@demo.example',
+      '/mailbox',
+      'GeoNames',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  it('antwoordt in JSON op een adres dat er niet is', async () => {
+    const answer = await fetch(`${await start()}/api/bestaatniet`);
+    expect([answer.status, await answer.json()]).toEqual([404, { ok: false, reason: 'NOTFOUND' }]);
+  });
+
+  it('laat inloggen terwijl de lijst nog wordt gemaakt, en stopt ook dan', async () => {
+    const base = await start({ offices: 60_000 });
+    const startedAt = performance.now();
+    const { jwt } = await logIn(base);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    const waiting = list(base, jwt).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    await sleep(50);
+    await Promise.all(started.splice(0).map((provider) => provider.close()));
+    expect(await waiting).not.toBe(200);
+  });
+});
+
+describe('de samengeperste lijst', () => {
+  it('is geldige gzip van geldige JSON', async () => {
+    const base = await start();
+    const { jwt } = await logIn(base);
+    const body = await new Promise<Buffer>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${jwt}`, 'accept-encoding': 'gzip' };
+      rawRequest(`${base}/api/entitylist`, { headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve(Buffer.concat(parts)));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect((JSON.parse(gunzipSync(body).toString()) as { rows: unknown[] }).rows).toHaveLength(500);
+  });
+});

@@ -1,0 +1,165 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
+import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+let program: Program;
+
+beforeAll(async () => {
+  demo = await startDemo({ offices: 3000 });
+  program = await startProgram(demo.address);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+});
+afterAll(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const columns = ['kvk', 'name', 'city', 'fte', 'equity', 'dateSettlement', 'phone', 'active'];
+const query = {
+  ...allAdvisers,
+  filters: [{ column: 'city', text: 'utrecht' }],
+  sort: [
+    { column: 'fte', direction: 'desc' as const },
+    { column: 'name', direction: 'asc' as const },
+  ],
+};
+const request: ExportRequest = {
+  query,
+  rows: { kind: 'all' },
+  columns,
+  format: 'xlsx',
+  plain: false,
+  title: 'Adviseurslijst',
+};
+
+async function write(wanted: ExportRequest, fileName: string): Promise<ExportState> {
+  const started = await program.get('export.start', { request: wanted, fileName });
+  if (started === null) throw new Error('nothing started');
+  return program.application.exports.finished(started.id);
+}
+
+const onScreen = () => program.get('list.page', { ...query, columns, offset: 0, limit: 500 });
+
+describe('an export to Excel', () => {
+  it('holds the rows of the screen in the order of the screen, and survives being opened and saved again', async () => {
+    const plan = await program.get('export.plan', request);
+    const state = await write(request, plan.fileName);
+    expect(state.outcome).toMatchObject({ kind: 'done' });
+    const path = join(program.exportFolder, plan.fileName);
+    const opened = new ExcelJS.Workbook();
+    await opened.xlsx.readFile(path);
+    await opened.xlsx.writeFile(`${path}.again.xlsx`);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(`${path}.again.xlsx`);
+    const sheet = workbook.worksheets[0];
+    const page = await onScreen();
+    expect(page.matched).toBeGreaterThan(10);
+    expect(sheet?.getCell('A1').value).toContain('FICTIEF');
+    expect(sheet?.getCell('A2').value).toBe('Gegevens t/m oktober 2026');
+    expect(sheet?.getCell('A3').value).toBe('Filter: Plaats bevat “utrecht”');
+    expect(sheet?.getRow(6).values).toEqual([
+      undefined,
+      'KvK',
+      'Naam',
+      'Plaats',
+      'FTE',
+      'Eigen vermogen',
+      'Oprichting',
+      'Telefoon',
+      'Actief',
+    ]);
+    expect(sheet?.rowCount).toBe(6 + page.matched);
+    page.ids.forEach((id, index) => {
+      const row = sheet?.getRow(7 + index);
+      expect(row?.getCell(1).value).toBe(id);
+      expect(row?.getCell(2).value).toBe(page.columns.name?.[index]);
+      expect(row?.getCell(4).value).toBe(page.columns.fte?.[index]);
+      const settled = page.columns.dateSettlement?.[index];
+      const date = row?.getCell(6).value;
+      expect(date instanceof Date ? Number(date.toISOString().slice(0, 10).replaceAll('-', '')) : null).toBe(settled);
+      expect(row?.getCell(7).value ?? null).toBe(page.columns.phone?.[index]);
+    });
+    expect(sheet?.getColumn(5).numFmt ?? sheet?.getCell('E7').numFmt).toContain('€');
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', xSplit: 3, ySplit: 6 });
+    expect(sheet?.autoFilter).toBe(`A6:H${6 + page.matched}`);
+    expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 9, printTitlesRow: '6:6' });
+    const account = new Map<unknown, unknown>();
+    workbook.getWorksheet('Verantwoording')?.eachRow((row) => account.set(row.getCell(1).value, row.getCell(2).value));
+    expect(account.get('Sortering')).toBe('FTE (hoog–laag), daarna Naam (A–Z)');
+    expect(account.get('Rijen in dit bestand')).toBe(page.matched);
+  });
+
+  it('as a bare table holds only labels and rows', async () => {
+    await write({ ...request, plain: true }, 'kaal.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(program.exportFolder, 'kaal.xlsx'));
+    expect(workbook.worksheets).toHaveLength(1);
+    expect(workbook.worksheets[0]?.getCell('A1').value).toBe('KvK');
+    expect(workbook.worksheets[0]?.rowCount).toBe(1 + (await onScreen()).matched);
+  });
+
+  it('writes exactly the rows that were chosen', async () => {
+    const { ids } = await onScreen();
+    const chosen = [ids[5], ids[1]].filter((id) => id !== undefined);
+    const selection = await write({ ...request, rows: { kind: 'ids', ids: chosen } }, 'selectie.xlsx');
+    expect(selection.rows).toBe(2);
+    const onePage = await write({ ...request, rows: { kind: 'page', offset: 0, limit: 10 } }, 'pagina.xlsx');
+    expect(onePage.rows).toBe(10);
+  });
+});
+
+describe('an export to csv', () => {
+  it('opens in Dutch Excel: byte-order mark, semicolons, decimal commas', async () => {
+    await write({ ...request, format: 'csv' }, 'lijst.csv');
+    const text = readFileSync(join(program.exportFolder, 'lijst.csv'), 'utf8');
+    const lines = text.trimEnd().split('\n');
+    expect(text.startsWith('\ufeffKvK;Naam;Plaats;FTE')).toBe(true);
+    const page = await onScreen();
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual([...page.ids]);
+  });
+});
+
+describe('an export that does not end well', () => {
+  const whole: ExportRequest = { ...request, query: allAdvisers };
+
+  it('when cancelled leaves the older file and nothing else', async () => {
+    const started = await program.get('export.start', { request: whole, fileName: 'geannuleerd.xlsx' });
+    await program.get('export.cancel', { id: started?.id ?? '' });
+    const state = await program.application.exports.finished(started?.id ?? '');
+    expect(state.outcome).toEqual({ kind: 'cancelled' });
+    expect(readdirSync(program.exportFolder).filter((name) => /geannuleerd|partial/.test(name))).toEqual([]);
+  });
+
+  it('never writes over a file that is there', async () => {
+    mkdirSync(program.exportFolder, { recursive: true });
+    writeFileSync(join(program.exportFolder, 'bestaat.csv'), 'oud');
+    const state = await write({ ...request, format: 'csv' }, 'bestaat.csv');
+    expect(state.fileName).toBe('bestaat (2).csv');
+    expect(readFileSync(join(program.exportFolder, 'bestaat.csv'), 'utf8')).toBe('oud');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('says that a folder is read-only', async () => {
+    chmodSync(program.exportFolder, 0o500);
+    const state = await write(request, 'nooit.xlsx');
+    chmodSync(program.exportFolder, 0o700);
+    expect(state.outcome).toMatchObject({ kind: 'failed', code: 'EXPORT_TARGET_READ_ONLY' });
+    expect(existsSync(join(program.exportFolder, 'nooit.xlsx'))).toBe(false);
+  });
+
+  it('is refused without the option', async () => {
+    const folder = `${program.folder}-basis`;
+    const other = await startProgram(demo.address, folder);
+    await other.logIn('basis@demo.example');
+    await other.settled();
+    expect(await other.ask('export.plan', request)).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
+    await other.stop();
+    removeFolder(folder);
+  });
+});

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+let program: Program;
+
+beforeEach(async () => {
+  demo = await startDemo();
+  program = await startProgram(demo.address);
+});
+afterEach(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const files = () =>
+  readdirSync(program.folder, { recursive: true })
+    .map(String)
+    .filter((name) => /\d{4}-\d{2}\.sqlite/.test(name));
+const page = () => program.get('list.page', { ...allAdvisers, columns: ['kvk', 'name', 'city'], offset: 0, limit: 20 });
+
+describe('the first load', () => {
+  it('downloads the list, writes the month and answers from it', async () => {
+    await program.logIn('analist@demo.example');
+    const { current } = await program.settled();
+    expect(current).toMatchObject({ period: '2026-10' });
+    const first = await page();
+    expect(first.total).toBe(current?.rows);
+    expect(first.ids).toHaveLength(20);
+    expect(program.events.some(({ name }) => name === 'month.replaced')).toBe(true);
+    const running = program.events
+      .filter(({ name }) => name === 'month.changed')
+      .map(({ payload }) => JSON.stringify(payload));
+    expect(running.some((state) => state.includes('"name":"index"'))).toBe(true);
+  });
+
+  it('leaves nothing readable on disk', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    const { columns } = await page();
+    const bytes = readFileSync(join(program.folder, files()[0] ?? '')).toString('latin1');
+    expect(bytes.startsWith('SQLite format 3')).toBe(true);
+    for (const name of columns.name ?? []) expect(bytes).not.toContain(String(name));
+  });
+
+  it.each([
+    [{ kind: 'status', status: 500, times: 3 }, 'PROVIDER_NOT_READY'],
+    [{ kind: 'html', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
+    [{ kind: 'cut', times: 3 }, /PROVIDER_(UNREACHABLE|ANSWER_INVALID)/],
+    [{ kind: 'wrong-shape', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
+    [{ kind: 'empty', times: 3 }, 'MONTH_EMPTY'],
+  ])('that goes wrong (%j) says so and loads when it is tried again', async (fault, code) => {
+    await causeFault(demo.address, fault);
+    await program.logIn('analist@demo.example');
+    const failed = await program.settled();
+    expect(failed.current).toBeNull();
+    expect(failed.refresh).toMatchObject({ phase: 'failed', code: expect.stringMatching(code) });
+    expect(files()).toEqual([]);
+    await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
+    for (let tries = 0; tries < 4 && program.application.months.state().current === null; tries++) {
+      await program.get('month.refresh', { again: false });
+      await program.settled();
+    }
+    expect(program.application.months.state().current?.period).toBe('2026-10');
+  });
+
+  it('survives one passing fault by itself', async () => {
+    await causeFault(demo.address, { kind: 'status', status: 503, times: 1 });
+    await program.logIn('analist@demo.example');
+    expect((await program.settled()).current?.period).toBe('2026-10');
+  });
+
+  it('can be cancelled, and leaves no half month', async () => {
+    await causeFault(demo.address, { kind: 'trickle', times: 1, ms: 200 });
+    await program.logIn('analist@demo.example');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await program.get('month.cancelRefresh');
+    expect((await program.settled()).refresh).toMatchObject({ phase: 'cancelled' });
+    expect(files()).toEqual([]);
+  });
+});
+
+describe('a second start', () => {
+  it('shows the list from the file, also when the provider is gone', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    const before = await page();
+    await program.stop();
+    await demo.close();
+
+    program = await startProgram(demo.address, program.folder);
+    const start = await program.get('application.start');
+    expect(start.session.state).toBe('loggedIn');
+    expect(start.month.current?.period).toBe('2026-10');
+    expect(await page()).toEqual(before);
+    await program.settled();
+    for (let tries = 0; tries < 100 && program.application.session.view().connection === 'online'; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(program.application.session.view()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+    demo = await startDemo();
+  });
+
+  it('fetches a newer month behind the old one and tells the window', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    program.events.length = 0;
+    await program.get('month.refresh', { again: false });
+    const { current } = await program.settled();
+    expect(current?.period).toBe('2026-11');
+    expect(program.events).toContainEqual({ name: 'month.replaced', payload: { period: '2026-11' } });
+    expect(files()).toHaveLength(2);
+    expect((await page()).period).toBe('2026-11');
+  });
+
+  it('keeps the old month when the provider sends a fifth fewer rows', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    await causeFault(demo.address, { kind: 'shrunk', times: 2 });
+    await program.get('month.refresh', { again: true });
+    const state = await program.settled();
+    expect(state.refresh).toMatchObject({ phase: 'failed', code: 'MONTH_SHRUNK' });
+    expect((await page()).total).toBe(state.current?.rows);
+  });
+
+  it('puts a damaged month aside and fetches it again', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    await program.stop();
+    const file = join(program.folder, files()[0] ?? '');
+    writeFileSync(file, Buffer.from(readFileSync(file)).fill(0x41, 0, 4000));
+    program = await startProgram(demo.address, program.folder);
+    const { current } = await program.settled();
+    expect(current?.period).toBe('2026-10');
+    expect(files().some((name) => name.endsWith('.damaged'))).toBe(true);
+    expect((await page()).ids).toHaveLength(20);
+  });
+
+  it('brings back the view of the list', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    const view = {
+      columns: [{ name: 'kvk', width: 130, shown: true }],
+      sort: [{ column: 'fte', direction: 'desc' as const }],
+      filters: [{ column: 'city', text: 'utrecht' }],
+      pageSize: 50,
+    };
+    await program.get('view.write', { list: 'advisers', view });
+    await program.stop();
+    program = await startProgram(demo.address, program.folder);
+    expect(await program.get('view.read', { list: 'advisers' })).toEqual(view);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
+import { type Application, startApplication } from '../../../src/main/application';
+import { createRouter } from '../../../src/main/bridge/router';
+import { keyFromFile } from '../../../src/main/session/key';
+import { DownloadTokens } from '../../../src/main/web/download-tokens';
+import { createExportFolder } from '../../../src/main/web/export-folder';
+import type { EventName, Input, Output, RequestName } from '../../../src/shared/bridge/contract';
+import type { Result } from '../../../src/shared/bridge/result';
+import { createClock } from '../../../src/shared/domain/clock';
+import type { ListQuery } from '../../../src/shared/domain/list';
+
+const now = '2026-10-25T09:00:00Z';
+const tokenKey = 'ab'.repeat(32);
+
+/** `npm test` builds before it runs; threads exist only as built files. */
+const built = (name: string): URL => new URL(`../../../out/main/${name}.js`, import.meta.url);
+
+export const startDemo = (
+  options: { offices?: number; port?: number; shortSession?: number } = {},
+): Promise<DemoProvider> =>
+  startDemoProvider({
+    port: options.port ?? 0,
+    offices: options.offices ?? 600,
+    seed: 1,
+    month: '2026-10',
+    shortSession: options.shortSession ?? 60,
+    key: tokenKey,
+    clock: createClock(now),
+  });
+
+export type Program = {
+  readonly application: Application;
+  readonly folder: string;
+  readonly exportFolder: string;
+  /** Asks over the router, as a window does. */
+  readonly ask: <N extends RequestName>(name: N, input?: Input<N>) => Promise<Result<Output<N>>>;
+  /** The data of an answer; fails the test when there is none. */
+  readonly get: <N extends RequestName>(name: N, input?: Input<N>) => Promise<Output<N>>;
+  readonly events: { readonly name: EventName; readonly payload: unknown }[];
+  readonly logIn: (email: string, password?: string) => Promise<Output<'session.logIn'>>;
+  /** Waits until no refresh runs. */
+  readonly settled: () => Promise<Output<'application.start'>['month']>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The application without a host, against a provider over HTTP, with its threads and files for real. */
+export async function startProgram(
+  provider: string,
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
+): Promise<Program> {
+  const events: Program['events'] = [];
+  const exportFolder = join(folder, 'exports');
+  const application = await startApplication({
+    host: 'browser',
+    version: '0.0.0',
+    demo: true,
+    providerUrl: new URL(`${provider}/`),
+    providerName: 'demo',
+    ownsFolder: true,
+    dataFolder: folder,
+    key: keyFromFile(join(folder, 'test.key')),
+    clock: createClock(now),
+    threads: {
+      list: built('list-thread'),
+      user: built('user-thread'),
+      refresh: built('refresh-worker'),
+      export: built('export-worker'),
+    },
+    exportHost: createExportFolder(exportFolder, new DownloadTokens()),
+    log: () => {},
+    emit: (name, payload) => events.push({ name, payload }),
+  });
+  const router = createRouter(application.handlers, () => {});
+  const ask: Program['ask'] = async (name, input) => (await router(name, input)) as Result<Output<typeof name>>;
+  const get: Program['get'] = async (name, input) => {
+    const answer = await ask(name, input);
+    if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.detail}`);
+    return answer.data;
+  };
+  return {
+    application,
+    folder,
+    exportFolder,
+    ask,
+    get,
+    events,
+    logIn: (email, password = 'demo') => get('session.logIn', { email, password }),
+    settled: async () => {
+      // A login starts its refresh behind it; give that a turn to begin.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await application.months.settled();
+      return application.months.state();
+    },
+    stop: () => application.stop(),
+  };
+}
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+export const allAdvisers: ListQuery = { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] };
+
+/** Makes the next calls of the provider go wrong. */
+export async function causeFault(provider: string, fault: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${provider}/demo/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  if (!response.ok) throw new Error(`fault refused: ${response.status}`);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from '../../../src/demo/arguments';
+
+const sentence = (args: readonly string[], now?: string) => {
+  const reading = readArguments(args, now);
+  return reading.kind === 'wrong' ? reading.sentence : reading.kind;
+};
+
+describe('de opties van de demo-provider', () => {
+  it('zijn zonder opgave een vrije poort, 25.000 kantoren, getal 1 en de nieuwste maand', () => {
+    const reading = readArguments([], '2026-10-21T09:00:00Z');
+    expect(reading).toMatchObject({
+      kind: 'start',
+      followsParent: false,
+      options: { port: 0, offices: 25_000, seed: 1, shortSession: 60 },
+    });
+    expect(reading.kind === 'start' && reading.options.month).toBeUndefined();
+    expect(reading.kind === 'start' && reading.options.clock.now().toISOString().slice(0, 16)).toBe('2026-10-21T09:00');
+  });
+
+  it('worden overgenomen zoals opgegeven', () => {
+    const args = '--port 4801 --offices 500 --seed 7 --month 2026-10 --short-session 5 --follow-parent'.split(' ');
+    expect(readArguments([...args, '--key', 'ab'.repeat(32)], undefined)).toMatchObject({
+      kind: 'start',
+      followsParent: true,
+      options: { port: 4801, offices: 500, seed: 7, month: '2026-10', shortSession: 5, key: 'ab'.repeat(32) },
+    });
+    expect(readArguments(['--help'], undefined)).toEqual({ kind: 'help' });
+  });
+
+  it.each([
+    [['--port', 'hoog'], '--port moet een getal zijn.'],
+    [['--port', '70000'], '--port mag hoogstens 65535 zijn.'],
+    [['--offices', '0'], '--offices moet minstens 1 zijn.'],
+    [['--offices', '2.5'], '--offices moet een heel getal zijn.'],
+    [['--month', '2026-13'], '--month moet een maand zijn, bijvoorbeeld 2026-10.'],
+    [['--key', 'geheim'], '--key moet uit minstens 64 hexadecimale tekens bestaan.'],
+    [['--snel'], 'Deze opties zijn niet begrepen. Met --help ziet u welke er zijn.'],
+  ])('%j wordt geweigerd: %s', (args, expected) => {
+    expect(sentence(args)).toBe(expected);
+  });
+
+  it('noemen een klok die geen tijd is', () => {
+    expect(sentence([], 'gisteren')).toContain('ADVIESATLAS_NOW');
+  });
+});

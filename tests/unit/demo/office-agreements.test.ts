@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coropName, places } from '../../../src/demo/data/geography';
+import { cellSchema } from '../../../src/provider-api/lists';
+import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { type DemoOffice, demoOffices } from './demo-offices';
+
+/** The same check for every office of a few worlds and months. */
+function everyOffice(check: (office: DemoOffice, all: readonly DemoOffice[], period: string) => void): void {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.constantFrom('2025-10', '2026-04', '2026-10', '2027-03'), (seed, period) => {
+      const all = demoOffices({ seed, size: 500, period });
+      for (const office of all) check(office, all, period);
+    }),
+    { numRuns: 12 },
+  );
+}
+
+/** First two digits of a postcode and the provinces that they lie in. */
+const prefixes =
+  `10-12 Noord-Holland; 13 Flevoland; 14-20 Noord-Holland; 21 Noord-Holland, Zuid-Holland; 22-33 Zuid-Holland; 34-36 Utrecht;
+37 Utrecht, Gelderland; 38 Utrecht, Gelderland, Flevoland; 39 Utrecht; 40-41 Gelderland; 42 Zuid-Holland, Noord-Brabant; 43-45 Zeeland;
+46-52 Noord-Brabant; 53 Noord-Brabant, Gelderland; 54-57 Noord-Brabant; 58 Limburg, Noord-Brabant; 59-64 Limburg; 65 Gelderland, Limburg;
+66-73 Gelderland; 74-77 Overijssel; 78-79 Drenthe; 80-81 Overijssel, Gelderland; 82 Flevoland, Overijssel; 83 Overijssel, Flevoland, Fryslân;
+84-92 Fryslân; 93-95 Drenthe, Groningen; 96-99 Groningen`
+    .split(';')
+    .map((entry) => /^\s*(\d\d)(?:-(\d\d))? (.+)$/.exec(entry))
+    .map((match) => ({
+      from: match?.[1] ?? '',
+      to: match?.[2] ?? match?.[1] ?? '',
+      names: (match?.[3] ?? '').split(', '),
+    }));
+
+const province = (postcode: string): readonly string[] =>
+  prefixes.find(({ from, to }) => postcode.slice(0, 2) >= from && postcode.slice(0, 2) <= to)?.names ?? [];
+
+describe('een kantoor van de demo', () => {
+  it('heeft alleen waarden die de catalogus en het contract kennen', () => {
+    const whole = demoOffices({ seed: 1, size: 5000, period: '2026-10' });
+    for (const column of adviserColumns) {
+      const values = whole.map((office) => office.value(column.name)).filter((value) => value !== null);
+      expect(values.length, `${column.name} is nooit gevuld`).toBeGreaterThan(0);
+      for (const value of values) expect(cellSchema.safeParse(value).success).toBe(true);
+      const expected = {
+        list: 'object',
+        flag: 'boolean',
+        number: 'number',
+        amount: 'number',
+        percentage: 'number',
+        rating: 'number',
+        year: 'number',
+      };
+      const kind = column.kind in expected ? expected[column.kind as keyof typeof expected] : 'string';
+      expect(new Set(values.map((value) => typeof value)), column.name).toEqual(new Set([kind]));
+    }
+  });
+
+  it('ligt in de plaats, gemeente, provincie en het COROP-gebied van zijn postcode', () => {
+    everyOffice((office) => {
+      if (office.text('country') !== 'Nederland') {
+        expect([office.has('province'), office.has('corop'), office.has('latitude')]).toEqual([false, false, false]);
+        return;
+      }
+      const postcode = office.text('postcode');
+      expect(postcode).toMatch(/^[1-9]\d{3} (?!S[ADS])[A-Z]{2}$/);
+      expect(province(postcode)).toContain(office.text('province'));
+      const place = places.find(
+        (each) => each.name === office.text('city') && each.province === office.text('province'),
+      );
+      expect(place?.municipality).toBe(office.text('municipality'));
+      expect(coropName(place?.corop ?? 0)).toBe(office.text('corop'));
+      const digits = Number(postcode.slice(0, 4));
+      expect(place?.postcodes.some(([from, to]) => digits >= from && digits <= to)).toBe(true);
+      expect(Math.abs(office.number('latitude') - (place?.lat ?? 0))).toBeLessThan(0.1);
+      expect(Math.abs(office.number('longitude') - (place?.lon ?? 0))).toBeLessThan(0.12);
+    });
+  });
+
+  it('heeft cijfers die met elkaar kloppen, en alleen als het die openbaar maakt', () => {
+    everyOffice((office) => {
+      if (!office.has('assetsTotal')) return;
+      const solvency = (100 * office.number('equity')) / office.number('assetsTotal');
+      expect(Math.abs(office.number('solvency') - solvency)).toBeLessThan(0.0501);
+      const [ratio, capital] = [office.number('currentRatio'), office.number('workingCapital')];
+      if (ratio > 1) expect(capital).toBeGreaterThan(0);
+      if (ratio < 1) expect(capital).toBeLessThan(0);
+      expect(['Eenmanszaak', 'Vennootschap onder firma', 'Maatschap']).not.toContain(office.text('legal'));
+    });
+  });
+
+  it('is opgericht voordat het sluit, en sluit alleen als het niet actief is', () => {
+    everyOffice((office, _all, period) => {
+      const founded = office.text('dateSettlement');
+      expect(founded < `${period}-20`).toBe(true);
+      expect(office.has('dateTermination')).toBe(office.value('active') === false);
+      if (office.has('dateTermination')) {
+        expect(founded < office.text('dateTermination')).toBe(true);
+        expect(office.text('dateTermination') <= `${period}-20`).toBe(true);
+        expect(office.text('segmentation')).toBe('Niet actief');
+      }
+      if (office.has('dateAFMSince')) expect(founded <= office.text('dateAFMSince')).toBe(true);
+      if (office.has('year')) expect(office.number('year')).toBeGreaterThanOrEqual(Number(founded.slice(0, 4)));
+      expect(office.number('officeAge')).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  it('heeft vergunninggegevens alleen met een vergunning', () => {
+    everyOffice((office) => {
+      const inMarket = office.has('licensesType');
+      for (const name of ['licenses', 'licenceCount', 'firstLicence', 'policyMakers'])
+        expect(office.has(name)).toBe(inMarket);
+      expect(office.has('afm')).toBe(office.value('licensesType') === 'Zelfstandig');
+      if (!inMarket) return;
+      expect(office.value('active')).toBe(true);
+      expect(office.number('licenceCount')).toBe(office.list('licenses').length);
+      expect(office.list('licenses')).toContain(office.text('firstLicence'));
+    });
+  });
+
+  it('hoort bij een groep die bestaat, met de naam van het moederbedrijf en het juiste aantal leden', () => {
+    everyOffice((office, all) => {
+      expect([office.has('groupName'), office.has('groupSize')]).toEqual([
+        office.has('groupKvk'),
+        office.has('groupKvk'),
+      ]);
+      if (!office.has('groupKvk')) return;
+      const kvk = office.text('groupKvk');
+      const parent = all.find((each) => each.text('kvk') === kvk);
+      expect(parent?.text('name')).toBe(office.text('groupName'));
+      const members = all.filter((each) => each.value('groupKvk') === kvk);
+      expect(office.number('groupSize')).toBe(members.filter((each) => each.has('afm')).length);
+    });
+  });
+
+  it('gebruikt nummers en adressen die niemand heeft', () => {
+    everyOffice((office) => {
+      expect(office.text('kvk')).toMatch(/^(99\d{6}|000\d{5})$/);
+      if (office.has('afm')) expect(office.text('afm')).toMatch(/^129\d{5}$/);
+      if (office.has('kifid')) expect(office.text('kifid')).toMatch(/^300\.9\d{5}$/);
+      if (office.has('mail')) expect(office.text('mail')).toMatch(/^[a-z]+@[a-z0-9]+\.example$/);
+      if (office.has('url')) expect(office.text('url')).toMatch(/^(www\.)?[a-z0-9]+\.example$/);
+      if (office.has('phone')) expect(office.text('phone')).toMatch(/^(0\d{2}-[019]\d{6}|0\d{3}-[019]\d{5})$/);
+      if (office.has('mobile')) expect(office.text('mobile')).toMatch(/^06-[09]\d{7}$/);
+    });
+  });
+});
+
+describe('de kantoren van de demo samen', () => {
+  const all = demoOffices({ seed: 1, size: 25_000, period: '2026-10' });
+  const share = (keep: (office: DemoOffice) => boolean, of = all) => of.filter(keep).length / of.length;
+  const market = all.filter((office) => office.has('licensesType'));
+
+  it('zijn er precies zoveel als gevraagd, elk met een eigen KvK-nummer', () => {
+    expect(all).toHaveLength(25_000);
+    expect(new Set(all.map((office) => office.text('kvk'))).size).toBe(25_000);
+    expect(all.filter((office) => office.value('licensesType') === 'Zelfstandig')).toHaveLength(7000);
+    expect(all.filter((office) => office.value('licensesType') === 'Collectief')).toHaveLength(1700);
+    expect(all.filter((office) => office.value('segmentation') === 'Niet markt')).toHaveLength(4500);
+    expect(all.filter((office) => office.value('active') === false)).toHaveLength(11_800);
+  });
+
+  it('heten bijna allemaal anders', () => {
+    expect(new Set(all.map((office) => office.text('name'))).size).toBeGreaterThan(0.9 * all.length);
+    expect(share((office) => /[^ -~]/.test(office.text('name')))).toBeGreaterThan(0.03);
+  });
+
+  it('zijn zo groot en zo verdeeld als in het echt', () => {
+    expect(share((office) => office.list('licenses').includes('Hypothecair krediet'), market)).toBeCloseTo(0.53, 1);
+    expect(share((office) => office.list('licenses').includes('Pensioenverzekeringen'), market)).toBeCloseTo(0.14, 1);
+    expect(share((office) => office.list('licenses').includes('Zorgverzekeringen'), market)).toBeCloseTo(0.78, 1);
+    expect(
+      share(
+        (office) => office.number('revenue') <= 50_000,
+        market.filter((each) => each.has('revenue')),
+      ),
+    ).toBeCloseTo(0.23, 1);
+    expect(share((office) => office.list('sbi').includes('6622'))).toBeGreaterThan(0.7);
+    expect(new Set(all.filter((office) => office.has('rfdCode')).map((office) => office.text('rfdCode'))).size).toBe(
+      13,
+    );
+    expect(
+      new Set(all.filter((office) => office.has('franchises')).map((office) => office.text('franchises'))).size,
+    ).toBe(20);
+    expect(new Set(all.filter((office) => office.has('province')).map((office) => office.text('province'))).size).toBe(
+      12,
+    );
+  });
+
+  it('tellen in de database Hypotheek alleen wie met een eigen vergunning over hypotheken adviseert', () => {
+    const mortgage = demoOffices({ seed: 1, size: 2000, period: '2026-10', database: 'mortgage' });
+    const expected = demoOffices({ seed: 1, size: 2000, period: '2026-10' }).filter(
+      (office) => office.has('afm') && office.list('licenses').includes('Hypothecair krediet'),
+    );
+    expect(mortgage.map((office) => office.cells)).toEqual(expected.map((office) => office.cells));
+    expect(mortgage.length).toBeGreaterThan(100);
+  });
+});
