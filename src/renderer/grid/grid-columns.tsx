@@ -5,7 +5,7 @@ import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
 import { CellContent } from './cell-content';
 import classes from './grid.module.css';
-import type { GridRow } from './grid-row';
+import type { FilterRow, GridRow } from './grid-row';
 import { HeaderCell } from './header-cell';
 import { NameCell } from './name-cell';
 import { SelectPageCell, SelectRowCell } from './select-cells';
@@ -23,7 +23,7 @@ export type ColumnParts = {
 
 const boxColumnWidth = 36;
 
-const boxColumn: LibraryColumn<GridRow> = {
+const boxColumn: LibraryColumn<GridRow, FilterRow> = {
   key: SELECT_COLUMN_KEY,
   name: '',
   width: boxColumnWidth,
@@ -47,9 +47,9 @@ const boxColumn: LibraryColumn<GridRow> = {
 const joined = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 /** The columns as the grid library wants them: boxes first, then the user's own. */
-export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow>[] {
+export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
   const { columns, frozen, sort, renderFilter, onPreview } = parts;
-  const own = columns.map(({ column, width }, index): LibraryColumn<GridRow> => {
+  const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
     const edge = index === Math.min(frozen, columns.length) - 1 && classes.frozenEdge;
     const side = column.align === 'right' && classes.right;
     const plain = joined(edge, side);

@@ -24,3 +24,6 @@ export const gridRows = (page: Page, highlights: GridRow['highlights']): readonl
     cells: page.columns,
     highlights,
   }));
+
+/** The one row that the grid library draws between header and rows; its cells are filters. */
+export type FilterRow = 0;

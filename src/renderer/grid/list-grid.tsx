@@ -7,7 +7,7 @@ import { formatCell } from '../../shared/format/format-cell';
 import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
 import { filterRow, type GridHandle } from './grid-handle';
-import type { GridRow } from './grid-row';
+import type { FilterRow, GridRow } from './grid-row';
 import { type Restored, useGridPlace } from './use-grid-place';
 import { useGridWidths } from './use-grid-widths';
 import { useHeaderSorting } from './use-header-sorting';
@@ -41,7 +41,7 @@ export type ListGridProps = {
 };
 
 /** The library draws one row of its own between header and rows: the filter row. */
-const filterRows = [0] as const;
+const filterRows: readonly FilterRow[] = [0];
 const rowKey = (row: GridRow): string => row.id;
 const headRows = 2;
 
@@ -63,7 +63,7 @@ export function ListGrid(props: ListGridProps) {
   }));
 
   const renderRow = useCallback(
-    (key: React.Key, row: RenderRowProps<GridRow>) => {
+    (key: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
       return <Row key={key} {...row} aria-rowindex={number + offset} />;
     },

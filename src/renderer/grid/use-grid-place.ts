@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, type UIEvent, useEffect, useLayoutE
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
 import type { GridColumn } from './grid-columns';
 import { filterRow } from './grid-handle';
-import type { GridRow } from './grid-row';
+import type { FilterRow, GridRow } from './grid-row';
 
 export type Restored = {
   readonly scroll: { readonly top: number; readonly left: number };
@@ -87,7 +87,7 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
   return {
     focus,
     focusRows,
-    onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow>): void => {
+    onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
       if (column === undefined) return;
       last.current = { idx: column.idx, rowIdx };
       if (row !== undefined) onPlace({ id: row.id, index: rowIdx, column: column.key });

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { formatCount } from '../../../shared/format/format-number';
+import { useEntityList } from './store/entity-list-store';
+
+/** Typing has stopped when nothing came for so long. */
+const pause = 600;
+
+/** Tells a screen reader once how many rows the filter keeps. */
+export function CountAnnouncement() {
+  const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
+  const total = useEntityList((state) => state.loaded?.page.total ?? 0);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (matched === null) return;
+    const timer = setTimeout(() => setSpoken(`${formatCount(matched)} van ${formatCount(total)} adviseurs`), pause);
+    return () => clearTimeout(timer);
+  }, [matched, total]);
+  return (
+    <p className="visually-hidden" role="status">
+      {spoken}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Column } from '../../../shared/catalog/column';
+import { useApplication } from '../../app/application-store';
+import { paths } from '../../app/routes';
+import type { GridHandle } from '../../grid/grid-handle';
+import { gridRows } from '../../grid/grid-row';
+import { ListGrid } from '../../grid/list-grid';
+import { ChipsBar } from './chips-bar';
+import { CountAnnouncement } from './count-announcement';
+import classes from './entity-list-screen.module.css';
+import { FilterCell } from './filter-cells/filter-cell';
+import { ListState } from './list-state-panel';
+import { Pager } from './pager';
+import { PreviewPanel } from './preview/preview-panel';
+import { usePreview } from './preview/preview-store';
+import { entityList, useEntityList, useListOwner } from './store/entity-list-store';
+import { selectedOf } from './store/selection';
+import { ListToolbar } from './toolbar/list-toolbar';
+
+const title = 'Adviseurslijst';
+const noRows = { ids: [], active: [], columns: {} };
+const defaultFrozen = 3;
+const actions = entityList.getState();
+
+/** The list of advisers: filters, sort, pages, selection, preview and export. */
+export function EntityListScreen() {
+  useDocumentTitle(`${title} – Adviesatlas`);
+  const owner = useListOwner();
+  useEffect(() => {
+    if (owner !== null) void actions.open(owner);
+  }, [owner]);
+  useHotkeys([['mod+Z', () => actions.undoWipe()]]);
+  return (
+    <div className={classes.screen}>
+      <ListToolbar title={title} />
+      <ChipsBar />
+      <div className={classes.content}>
+        <div className={classes.list}>
+          <Rows />
+          <Pager />
+        </div>
+        <PreviewPanel />
+      </div>
+      <CountAnnouncement />
+    </div>
+  );
+}
+
+/** The grid with the rows of the page, or what is so when there are none. */
+function Rows() {
+  const [, navigate] = useLocation();
+  const grid = useRef<GridHandle>(null);
+  const [restored] = useState(() => ({ scroll: actions.keptScroll(), place: entityList.getState().place }));
+  const arranged = useEntityList((state) => state.columns);
+  const loaded = useEntityList((state) => state.loaded);
+  const sort = useEntityList((state) => state.sort);
+  const selection = useEntityList((state) => state.selection);
+  const frozen = useApplication((state) => state.start?.session.account?.fixedColumns ?? defaultFrozen);
+  const preview = usePreview((state) => state.shown);
+
+  const columns = useMemo(() => arranged.filter(({ shown }) => shown), [arranged]);
+  const page = loaded?.page ?? noRows;
+  const rows = useMemo(() => gridRows(page, loaded?.highlights ?? {}), [page, loaded]);
+  const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);
+  const leave = useCallback(() => grid.current?.focusRows(), []);
+  const renderFilter = useCallback(
+    (column: Column, tabIndex: number) => <FilterCell column={column} tabIndex={tabIndex} onLeave={leave} />,
+    [leave],
+  );
+  useFilterKey(grid);
+
+  return (
+    <div className={classes.body}>
+      <ListGrid
+        ref={grid}
+        label={title}
+        columns={columns}
+        frozen={frozen}
+        rows={rows}
+        offset={loaded?.page.offset ?? 0}
+        total={loaded?.page.matched ?? 0}
+        rowsKey={loaded?.key ?? ''}
+        sort={sort}
+        selected={selected}
+        current={preview}
+        restored={restored}
+        renderFilter={renderFilter}
+        onSelect={actions.select}
+        onSort={actions.sortBy}
+        onWidth={actions.setWidth}
+        onOpen={useCallback((id: string) => navigate(paths.entityDetail(id)), [navigate])}
+        onPreview={usePreview.getState().toggle}
+        onPlace={useCallback((place: { id: string; index: number; column: string }) => {
+          actions.setPlace(place);
+          usePreview.getState().follow(place.id);
+        }, [])}
+        onScroll={actions.keepScroll}
+        onViewport={actions.setViewport}
+      />
+      <ListState />
+    </div>
+  );
+}
+
+/** Ctrl+F goes to the filter of the column where the user is, or to the one of the name. */
+function useFilterKey(grid: React.RefObject<GridHandle | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f' || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      grid.current?.focusFilter(entityList.getState().place?.column ?? 'name');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [grid]);
+}

@@ -1,0 +1,46 @@
+import { Button, Popover } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application-store';
+import { useEntityList } from '../store/entity-list-store';
+import { ExportDialog } from './export-dialog';
+
+/** The one primary button of the list; without the option it says what the subscription lacks. */
+export function ExportButton({ title }: { readonly title: string }) {
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const loaded = useEntityList((state) => state.loaded !== null);
+  const [opened, setOpened] = useState(false);
+  if (account === null) return null;
+  const { canExport, canExportData, canExportBlock } = account.options;
+  if (!canExport || !canExportData || canExportBlock) return <ExportOffer contact={account.contactEmail} />;
+  return (
+    <>
+      <Button
+        variant="filled"
+        size="md"
+        disabled={!loaded}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Exporteren
+      </Button>
+      {opened && <ExportDialog title={title} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+const ExportOffer = ({ contact }: { readonly contact: string | null }) => (
+  <Popover position="bottom-end" width={300} trapFocus returnFocus>
+    <Popover.Target>
+      <Button size="md" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
+        Exporteren
+      </Button>
+    </Popover.Target>
+    <Popover.Dropdown>
+      <p>Exporteren zit niet in uw abonnement.</p>
+      {contact !== null && (
+        <a href={`mailto:${contact}?subject=${encodeURIComponent('Abonnement met export')}`}>Abonnement aanvragen</a>
+      )}
+    </Popover.Dropdown>
+  </Popover>
+);

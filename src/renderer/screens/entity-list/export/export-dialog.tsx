@@ -1,0 +1,166 @@
+import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { ExportFormat, ExportRequest } from '../../../../shared/domain/export';
+import { formatPeriod } from '../../../../shared/format/format-date';
+import { formatBytes, formatCount } from '../../../../shared/format/format-number';
+import { sentenceOf } from '../../../bridge/bridge';
+import { entityList, useEntityList } from '../store/entity-list-store';
+import { selectedCount } from '../store/selection';
+import classes from './export-dialog.module.css';
+import { startExport } from './export-progress';
+import { useExportPlan } from './use-export-plan';
+
+type RowsChoice = 'all' | 'page' | 'selection';
+
+/** The request that the choices of the dialog make. */
+function requestOf(
+  rows: RowsChoice,
+  visible: boolean,
+  format: ExportFormat,
+  plain: boolean,
+  title: string,
+): ExportRequest {
+  const { filters, sort, columns, selection, offset, pageSize } = entityList.getState();
+  const names = columns.filter(({ shown }) => shown || !visible).map(({ column }) => column.name);
+  const choice: ExportRequest['rows'] =
+    rows === 'page'
+      ? { kind: 'page', offset, limit: pageSize }
+      : rows === 'selection' && selection.kind === 'ids'
+        ? { kind: 'ids', ids: [...selection.ids] }
+        : { kind: 'all' };
+  return {
+    query: { list: 'advisers', filters: filters.applied, sort },
+    rows: choice,
+    columns: names,
+    format,
+    plain,
+    title,
+  };
+}
+
+/** What will be written, said before anything is: rows, columns, month, size, filter and sort. */
+export function ExportDialog({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
+  const onPage = useEntityList((state) => state.loaded?.page.ids.length ?? 0);
+  const all = useEntityList((state) => state.columns.length);
+  const shown = useEntityList((state) => state.columns.filter((column) => column.shown).length);
+  const selection = useEntityList((state) => state.selection);
+  const chosen = selection.kind === 'ids' ? selectedCount(selection, matched) : 0;
+  const [rows, setRows] = useState<RowsChoice>(chosen > 0 ? 'selection' : 'all');
+  const [visible, setVisible] = useState(true);
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [plain, setPlain] = useState(false);
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const request = useMemo(() => requestOf(rows, visible, format, plain, title), [rows, visible, format, plain, title]);
+  const { plan, failure } = useExportPlan(request);
+  const fileName = typedName ?? plan?.fileName ?? '';
+
+  const save = () => {
+    onClose();
+    void startExport(request, fileName);
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Lijst exporteren" padding={0}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Radio.Group
+          label="Rijen"
+          className={classes.row}
+          value={rows}
+          onChange={(value) => setRows(value as RowsChoice)}
+        >
+          <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde adviseurs`} />
+          <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
+          <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
+        </Radio.Group>
+        <Radio.Group
+          label="Kolommen"
+          className={classes.row}
+          value={visible ? 'visible' : 'all'}
+          onChange={(value) => setVisible(value === 'visible')}
+        >
+          <Radio value="visible" label={`De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`} />
+          <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
+        </Radio.Group>
+        <div className={classes.row}>
+          <span className={classes.label}>Bestandstype</span>
+          <SegmentedControl
+            aria-label="Bestandstype"
+            value={format}
+            onChange={(value) => {
+              setFormat(value === 'csv' ? 'csv' : 'xlsx');
+              setTypedName(null);
+            }}
+            data={[
+              { value: 'xlsx', label: 'Excel (.xlsx)' },
+              { value: 'csv', label: 'CSV (.csv)' },
+            ]}
+          />
+        </div>
+        {format === 'xlsx' && (
+          <div className={classes.row}>
+            <span />
+            <Checkbox
+              label="Kale tabel"
+              description="Alleen kolomlabels en rijen: zonder kopregels en zonder het blad Verantwoording."
+              checked={plain}
+              onChange={(event) => setPlain(event.currentTarget.checked)}
+            />
+          </div>
+        )}
+        <TextInput
+          label="Bestand"
+          className={classes.row}
+          description={plan === null ? undefined : `In ${plan.folder}`}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={fileName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+        />
+        <dl className={`figures ${classes.figures}`} aria-live="polite">
+          <Figure label="Rijen" value={plan === null ? '' : formatCount(plan.rows)} />
+          <Figure label="Kolommen" value={plan === null ? '' : formatCount(plan.columns)} />
+          <Figure label="Maand" value={plan === null ? '' : formatPeriod(plan.period)} />
+          <Figure label="Grootte, geschat" value={plan === null ? '' : formatBytes(plan.bytes)} />
+        </dl>
+        {failure !== null && (
+          <p className={classes.failed} role="alert">
+            {sentenceOf(failure)}
+          </p>
+        )}
+        <p className={classes.words}>
+          Filter: {plan?.filterText ?? ''}.
+          <br />
+          Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
+        </p>
+        <div className={classes.footer}>
+          <Button size="md" onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            size="md"
+            disabled={plan === null || plan.rows === 0 || fileName.trim() === ''}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          >
+            Opslaan
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value === '' ? '…' : value}</dd>
+  </div>
+);

@@ -1,0 +1,25 @@
+import type { Column } from '../../../../shared/catalog/column';
+import { ListFilterCell } from './list-filter-cell';
+import { TextFilterCell } from './text-filter-cell';
+import { YesNoFilterCell } from './yes-no-filter-cell';
+
+export type FilterCellProps = {
+  readonly column: Column;
+  /** 0 for the cell that takes part in the grid's tab order. */
+  readonly tabIndex: number;
+  /** Gives the focus back to the rows. */
+  readonly onLeave: () => void;
+};
+
+/** The filter of one column, by its kind. */
+export function FilterCell(props: FilterCellProps) {
+  switch (props.column.filterKind) {
+    case 'list':
+    case 'commaList':
+      return <ListFilterCell {...props} />;
+    case 'yesNo':
+      return <YesNoFilterCell {...props} />;
+    default:
+      return <TextFilterCell {...props} />;
+  }
+}

@@ -1,0 +1,92 @@
+import { Popover } from '@mantine/core';
+import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { filterHint } from '../../../../shared/filters/describe-filter';
+import { entityList, useEntityList } from '../store/entity-list-store';
+import { filterText } from '../store/filter-state';
+import type { FilterCellProps } from './filter-cell';
+import classes from './filter-cells.module.css';
+
+const { type } = entityList.getState();
+
+/** Keys that leave the field for the grid; every other key belongs to the text. */
+const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
+
+/** A text, number, date or postcode filter: what is typed filters at once, and wrong input says what would be right. */
+export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
+  const { name, label, filterKind, align } = column;
+  const text = useEntityList((state) => filterText(state.filters.typed, name));
+  const message = useEntityList((state) => state.filters.messages[name]);
+  const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  const searching = filterKind === 'infix';
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') {
+      if (text === '') onLeave();
+      else type(name, '');
+    } else if (event.key === 'Enter') onLeave();
+    else if (gridKeys.has(event.key)) return;
+    // Ctrl+F and Ctrl+K belong to the screen, so nothing stops them from getting there.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+  };
+
+  return (
+    <Popover
+      opened={message !== undefined && focused}
+      position="bottom-start"
+      width={280}
+      withRoles={false}
+      trapFocus={false}
+    >
+      <Popover.Target>
+        <div
+          className={classes.field}
+          data-active={text !== '' || undefined}
+          data-invalid={message !== undefined || undefined}
+        >
+          {searching && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
+          <input
+            ref={input}
+            className={`figures ${classes.input}`}
+            data-align={align}
+            tabIndex={tabIndex}
+            value={text}
+            placeholder={filterHint[filterKind]}
+            aria-label={`Filter ${label}`}
+            aria-invalid={message !== undefined}
+            aria-describedby={message === undefined ? undefined : messageId}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => type(name, event.currentTarget.value)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onKeyDown={onKeyDown}
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              className={classes.clear}
+              tabIndex={-1}
+              aria-label={`Wis filter ${label}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                type(name, '');
+                input.current?.focus();
+              }}
+            >
+              <IconX size={14} stroke={1.8} aria-hidden />
+            </button>
+          )}
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.message}>
+        <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+        <span id={messageId} role="alert">
+          {message}
+        </span>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

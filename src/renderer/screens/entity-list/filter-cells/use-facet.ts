@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../../../shared/bridge/result';
+import type { Facet, FacetQuery } from '../../../../shared/domain/list';
+import { bridge } from '../../../bridge/bridge';
+import { useEntityList } from '../store/entity-list-store';
+
+/** At most so many values are drawn. */
+export const drawn = 200;
+
+export type FacetAnswer = { readonly facet: Facet | null; readonly failure: Failure | null };
+
+/** Counts of a column under the filters of the others; a late answer never replaces a newer one. */
+export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
+  const filters = useEntityList((state) => state.filters.applied);
+  const period = useEntityList((state) => state.loaded?.page.period);
+  const [answer, setAnswer] = useState<FacetAnswer>({ facet: null, failure: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other counts
+  useEffect(() => {
+    if (!opened) return;
+    let current = true;
+    const ask = async () => {
+      const query = { list: 'advisers', filters, sort: [], column, search, order, limit: drawn } as const;
+      const result = await bridge.request('list.facet', query);
+      if (!current) return;
+      if (result.ok) setAnswer({ facet: result.data, failure: null });
+      else if (result.code !== 'CANCELLED') setAnswer({ facet: null, failure: result });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [column, filters, search, order, opened, period]);
+  return answer;
+}

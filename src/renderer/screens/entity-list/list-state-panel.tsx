@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { describeFilters } from '../../../shared/texts/describe-query';
+import { listSentences } from '../../../shared/texts/list-sentences';
+import { sentenceOf } from '../../bridge/bridge';
+import { KeyHint } from '../../ui/key-hint';
+import { Skeleton } from '../../ui/skeleton';
+import { StatePanel } from '../../ui/state-panel';
+import { useDelayed } from '../../ui/use-delayed';
+import classes from './list-state-panel.module.css';
+import { entityList, useEntityList } from './store/entity-list-store';
+
+const { again, wipe } = entityList.getState();
+const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
+const skeletonWidths = [66, 170, 92, 40, 120, 60];
+
+/** What is so when the page has no rows; it stands under the header row, which stays. */
+export function ListState() {
+  const loaded = useEntityList((state) => state.loaded);
+  const busy = useEntityList((state) => state.busy);
+  const problem = useEntityList((state) => state.problem);
+  const late = useDelayed(loaded === null && busy);
+  if (problem !== null)
+    return loaded === null ? (
+      <Failed sentence={sentenceOf(problem)} code={problem.code} />
+    ) : (
+      <FailedBar sentence={sentenceOf(problem)} />
+    );
+  if (loaded === null) return late ? <Loading /> : null;
+  return loaded.page.matched === 0 ? <NoMatch /> : null;
+}
+
+const Loading = () => (
+  <div className={classes.state} role="status">
+    <div className={classes.skeleton} aria-hidden>
+      {skeletonRows.map((row) => (
+        <div key={row} className={classes.skeletonRow}>
+          {skeletonWidths.map((width, at) => (
+            <Skeleton key={width} width={width - ((row * 7 + at * 11) % 24)} />
+          ))}
+        </div>
+      ))}
+    </div>
+    <h2 className={classes.loading}>{listSentences.loading}</h2>
+  </div>
+);
+
+const Failed = ({ sentence, code }: { readonly sentence: string; readonly code: string }) => (
+  <div className={classes.state}>
+    <StatePanel
+      icon={<IconAlertTriangle size={24} stroke={1.6} />}
+      tone="failed"
+      announce
+      title="De lijst kan niet worden getoond"
+      text={sentence}
+      actions={
+        <Button
+          variant="filled"
+          size="md"
+          leftSection={<IconRefresh size={18} stroke={1.6} />}
+          onClick={() => void again()}
+        >
+          Opnieuw proberen
+        </Button>
+      }
+      footer={<span>Foutcode {code}</span>}
+    />
+  </div>
+);
+
+/** The earlier rows stay; only that they are the earlier ones has to be said. */
+const FailedBar = ({ sentence }: { readonly sentence: string }) => (
+  <div className={classes.bar} role="alert">
+    <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+    <span>{sentence} U ziet de vorige rijen.</span>
+    <Button size="xs" onClick={() => void again()}>
+      Opnieuw proberen
+    </Button>
+  </div>
+);
+
+function NoMatch() {
+  const applied = useEntityList((state) => state.filters.applied);
+  const several = applied.length > 1 ? applied : [];
+  return (
+    <div className={classes.state}>
+      <StatePanel
+        icon={<IconFilterOff size={24} stroke={1.6} />}
+        title={listSentences.noMatch('adviseurs')}
+        text={`${describeFilters('advisers', applied)}.`}
+        actions={
+          <>
+            <Button variant="filled" size="md" onClick={() => wipe()}>
+              Wis filters
+            </Button>
+            {several.slice(-2).map(({ column }) => (
+              <Button key={column} size="md" onClick={() => wipe([column])}>
+                Alleen {columnNamed('advisers', column)?.label ?? column} wissen
+              </Button>
+            ))}
+          </>
+        }
+        footer={
+          <span>
+            Wissen maakt u ongedaan met <KeyHint keys="Ctrl Z" />
+          </span>
+        }
+      />
+    </div>
+  );
+}

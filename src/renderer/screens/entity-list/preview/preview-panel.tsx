@@ -1,0 +1,114 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconId, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Result } from '../../../../shared/bridge/result';
+import { columnNamed } from '../../../../shared/catalog/catalog';
+import type { OfficeSummary } from '../../../../shared/domain/dossier';
+import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
+import { ratingStatus } from '../../../../shared/format/rating-status';
+import { paths } from '../../../app/routes';
+import { bridge, sentenceOf } from '../../../bridge/bridge';
+import { ActiveBadge } from '../../../ui/badge';
+import { EmptyValue } from '../../../ui/empty-value';
+import { KeyHint } from '../../../ui/key-hint';
+import { StatusMark } from '../../../ui/status-mark';
+import { useEntityList } from '../store/entity-list-store';
+import classes from './preview-panel.module.css';
+import { usePreview } from './preview-store';
+
+const figures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'];
+const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
+
+/** The office of a row; an answer about another row than the newest is dropped. */
+function useOffice(kvk: string | null): Result<OfficeSummary> | null {
+  const period = useEntityList((state) => state.loaded?.page.period);
+  const [answer, setAnswer] = useState<Result<OfficeSummary> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other values
+  useEffect(() => {
+    if (kvk === null) return;
+    let current = true;
+    void bridge.request('dossier.office', { kvk }).then((result) => {
+      if (current) setAnswer(result);
+    });
+    return () => {
+      current = false;
+    };
+  }, [kvk, period]);
+  return answer;
+}
+
+/** The main fields of the row that has the focus, without leaving the list. */
+export function PreviewPanel() {
+  const kvk = usePreview((state) => state.shown);
+  const close = usePreview((state) => state.close);
+  const [, navigate] = useLocation();
+  const answer = useOffice(kvk);
+  if (kvk === null) return null;
+  return (
+    <aside className={classes.panel} aria-label="Voorbeeld">
+      <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
+        <IconX size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <div className={classes.content}>
+        {answer?.ok === true && <Office office={answer.data} />}
+        {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
+      </div>
+      <div className={classes.footer}>
+        <Button
+          leftSection={<IconId size={18} stroke={1.6} aria-hidden />}
+          onClick={() => navigate(paths.entityDetail(kvk))}
+        >
+          Dossier openen
+        </Button>
+        <KeyHint keys="Enter" />
+      </div>
+    </aside>
+  );
+}
+
+function Office({ office }: { readonly office: OfficeSummary }) {
+  const { values } = office;
+  return (
+    <>
+      <h2 className={classes.name}>{String(values.name ?? office.kvk)}</h2>
+      <p className={classes.badges}>
+        <ActiveBadge active={values.active !== 'nee'} />
+        <span>KvK {office.kvk}</span>
+      </p>
+      <dl className={`figures ${classes.figures}`}>
+        {figures.map((name) => (
+          <Figure key={name} name={name} values={values} />
+        ))}
+      </dl>
+      <h3 className={classes.group}>Contact</h3>
+      <dl className={classes.fields}>
+        {contact.map((name) => {
+          const column = columnNamed('advisers', name);
+          if (column === undefined) return null;
+          return (
+            <div key={name}>
+              <dt>{column.label}</dt>
+              <dd>{isEmptyCell(values[name]) ? <EmptyValue short /> : formatCell(column, values[name])}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+function Figure({ name, values }: { readonly name: string; readonly values: OfficeSummary['values'] }) {
+  const column = columnNamed('advisers', name);
+  if (column === undefined) return null;
+  const value = values[name];
+  return (
+    <div>
+      <dt>{column.label}</dt>
+      <dd>
+        {isEmptyCell(value) ? <EmptyValue short /> : formatCell(column, value)}
+        {column.kind === 'rating' && <StatusMark status={ratingStatus(typeof value === 'number' ? value : null)} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+type PreviewState = {
+  /** The row whose preview is open; null when the panel is closed. */
+  readonly shown: string | null;
+  /** Opens the preview of a row, or closes it when it is that of this row. */
+  readonly toggle: (id: string) => void;
+  /** An open preview follows the row that has the focus. */
+  readonly follow: (id: string) => void;
+  readonly close: () => void;
+};
+
+/** The row preview beside the list; it stays open, or closed, while the user is elsewhere. */
+export const usePreview = create<PreviewState>((set, get) => ({
+  shown: null,
+  toggle: (id) => set({ shown: get().shown === id ? null : id }),
+  follow: (id) => {
+    if (get().shown !== null) set({ shown: id });
+  },
+  close: () => set({ shown: null }),
+}));

@@ -1,0 +1,83 @@
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { IconColumns3, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { columnGroups } from '../../../../shared/catalog/column';
+import { fold } from '../../../../shared/filters/fold';
+import type { ArrangedColumn } from '../store/arrangement';
+import { identityColumns } from '../store/arrangement';
+import { entityList, useEntityList } from '../store/entity-list-store';
+import classes from './column-chooser.module.css';
+
+const { setShown, showAll, restoreColumns } = entityList.getState();
+
+/** Name, label and explanation in one folded text, so that a search looks at each column once. */
+const searchText = ({ column }: ArrangedColumn): string =>
+  fold(`${column.name} ${column.label} ${column.group} ${column.explanation}`);
+
+/** Which columns are shown; finds them by name, label or explanation. */
+export function ColumnChooser() {
+  const [search, setSearch] = useState('');
+  const columns = useEntityList((state) => state.columns);
+  const texts = useMemo(
+    () => new Map(columns.map((arranged) => [arranged.column.name, searchText(arranged)])),
+    [columns],
+  );
+  const needle = fold(search.trim());
+  const found = columns.filter(({ column }) => texts.get(column.name)?.includes(needle));
+  const shown = columns.filter((arranged) => arranged.shown).length;
+  return (
+    <Popover width={420} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
+          Kolommen
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Kolommen kiezen">
+        <div className={classes.head}>
+          <b>Kolommen</b>
+          <span className="figures quiet">
+            {shown} van {columns.length} getoond
+          </span>
+        </div>
+        <TextInput
+          className={classes.search}
+          size="md"
+          data-autofocus
+          aria-label="Zoek een kolom"
+          placeholder="Zoek op naam of uitleg"
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <div className={classes.columns}>
+          {columnGroups.map((group) => {
+            const ofGroup = found.filter(({ column }) => column.group === group);
+            if (ofGroup.length === 0) return null;
+            return (
+              <fieldset key={group} className={classes.group}>
+                <legend>{group}</legend>
+                {ofGroup.map(({ column, shown: on }) => (
+                  <Checkbox
+                    key={column.name}
+                    label={column.label}
+                    description={column.explanation}
+                    checked={on}
+                    disabled={identityColumns.includes(column.name)}
+                    onChange={(event) => setShown(column.name, event.currentTarget.checked)}
+                  />
+                ))}
+              </fieldset>
+            );
+          })}
+          {found.length === 0 && <p className={classes.none}>Geen kolom gevonden voor “{search}”.</p>}
+        </div>
+        <div className={classes.footer}>
+          <Button onClick={showAll}>Toon alles</Button>
+          <Button variant="subtle" onClick={restoreColumns}>
+            Standaard herstellen
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
+import { ExportButton } from '../export/export-button';
+import { entityList, useEntityList } from '../store/entity-list-store';
+import { ColumnChooser } from './column-chooser';
+import classes from './list-toolbar.module.css';
+
+const { wipe, undoWipe } = entityList.getState();
+
+/** The title, and what can be done with the list: view, filter, export. */
+export function ListToolbar({ title }: { readonly title: string }) {
+  const typed = useEntityList((state) => state.filters.typed.length > 0);
+  const canUndo = useEntityList((state) => state.undo !== null);
+  return (
+    <header className={classes.bar}>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.group}>
+        <ColumnChooser />
+      </div>
+      <div className={classes.group}>
+        <Button
+          variant="subtle"
+          disabled={!typed}
+          leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+          onClick={() => wipe()}
+        >
+          Alle filters wissen
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={!canUndo}
+          leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
+          onClick={undoWipe}
+        >
+          Ongedaan maken
+        </Button>
+      </div>
+      <div className={classes.end}>
+        <ExportButton title={title} />
+      </div>
+    </header>
+  );
+}

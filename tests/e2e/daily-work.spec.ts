@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { makeFolder, removeFolder, runCli, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider();
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+async function kvkNumbers(path: string): Promise<string[]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(path);
+  const numbers: string[] = [];
+  workbook.worksheets[0]?.eachRow((row, index) => {
+    if (index > 6) numbers.push(String(row.getCell(1).value));
+  });
+  return numbers;
+}
+
+test('an analyst logs in, filters, sorts, exports, and finds the same rows in Excel and on the command line', async ({
+  page,
+}) => {
+  await page.goto(program.address);
+  expect(new URL(page.url()).search).toBe('');
+  await new LoginScreen(page).logIn('analist@demo.example');
+  const list = new ListScreen(page);
+  await list.isUsable();
+  const { total } = await list.counts();
+  expect(total).toBe(25_000);
+
+  await list.filter('Plaats', 'utrecht');
+  await list.chipsSay('utrecht');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2000);
+  const { kept } = await list.counts();
+  expect(kept).toBeGreaterThan(20);
+  await list.sort('Naam');
+  await list.sort('Naam');
+  await expect(list.header('Naam')).toHaveAttribute('aria-sort', 'descending');
+  await page.waitForTimeout(300);
+  const onScreen = await list.cells('KvK').allInnerTexts();
+
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  await expect(dialog).toContainText(kept.toLocaleString('nl-NL'));
+  const fileName = await dialog.getByLabel('Bestand', { exact: true }).inputValue();
+  expect(fileName).toContain('FICTIEF');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  const download = page.getByRole('button', { name: 'Downloaden' });
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(saved.suggestedFilename()).toBe(fileName);
+
+  const exported = await kvkNumbers(join(folder, 'exports', fileName));
+  expect(exported).toHaveLength(kept);
+  expect(onScreen.length).toBeGreaterThan(5);
+  expect(exported.slice(0, onScreen.length)).toEqual(onScreen);
+
+  const file = join(folder, 'cli.xlsx');
+  const args = [
+    'export',
+    '--list',
+    'advisers',
+    '--filter',
+    'city=utrecht',
+    '--sort',
+    '-name',
+    '--format',
+    'xlsx',
+    '--out',
+    file,
+  ];
+  const cli = await runCli(
+    [...args, '--provider', provider.address, '--email', 'analist@demo.example'],
+    folder,
+    'demo',
+  );
+  expect(cli).toMatchObject({ code: 0 });
+  expect(await kvkNumbers(file)).toEqual(exported);
+});
+
+test('opens a dossier and comes back to the same place', async ({ page }) => {
+  await page.goto(program.address);
+  const list = new ListScreen(page);
+  await list.isUsable();
+  await list.chipsSay('utrecht');
+  const third = list.cells('Naam').nth(2);
+  const name = (await third.innerText()).split('\n')[0] ?? '';
+  await third.click();
+  await expect(page).toHaveURL(/\/entitydetail\/\d{8}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.getByRole('button', { name: /Terug naar de lijst/ }).click();
+  await list.isUsable();
+  await list.chipsSay('utrecht');
+  await expect(list.cells('Naam').nth(2)).toContainText(name);
+});
+
+test('“Wis filters” is undone by one Ctrl+Z, and wrong input keeps the rows', async ({ page }) => {
+  await page.goto(program.address);
+  const list = new ListScreen(page);
+  await list.isUsable();
+  await page.getByRole('button', { name: 'Wis filters' }).first().click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(25_000);
+  await page.keyboard.press('Control+z');
+  await list.chipsSay('utrecht');
+  const before = await list.cells('KvK').allInnerTexts();
+  await list.filter('FTE', '5-3');
+  await expect(page.getByText(/bijvoorbeeld 3-5/)).toBeVisible();
+  expect(await list.cells('KvK').allInnerTexts()).toEqual(before);
+  await list.filter('FTE', '');
+});
+
+test('every keystroke counts: the last text decides what is shown', async ({ page }) => {
+  await page.goto(program.address);
+  const list = new ListScreen(page);
+  await list.isUsable();
+  await page.getByLabel('Filter Naam', { exact: true }).pressSequentially('advies', { delay: 5 });
+  await list.chipsSay('bevat “advies”');
+  await expect
+    .poll(async () => (await list.cells('Naam').allInnerTexts()).every((name) => /advies/i.test(name)))
+    .toBe(true);
+  await list.filter('Naam', '');
+});
+
+test('a reload with the provider stopped still shows the list', async ({ page }) => {
+  await provider.stop();
+  await page.goto(program.address);
+  await new ListScreen(page).isUsable(5000);
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  await page.goto(program.address);
+  const list = new ListScreen(page);
+  await list.isUsable(10_000);
+  await expect(page.getByText(/Offline/).first()).toBeVisible();
+  expect((await list.counts()).total).toBe(25_000);
+  provider = await startProvider(25_000, Number(new URL(provider.address).port));
+});
+
+test('what lies on disk tells nothing', () => {
+  const session = readFileSync(join(folder, 'session.bin')).toString('latin1');
+  expect(session).not.toContain('analist');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+test('refusals each have their sentence', async ({ page }) => {
+  await page.goto(program.address);
+  const login = new LoginScreen(page);
+  await login.logIn('analist@demo.example', '');
+  await login.says('U moet een wachtwoord opgeven.');
+  await login.logIn('analist@demo.example', 'verkeerd');
+  await login.says('Het email adres en/of het wachtwoord is niet correct.');
+  await login.logIn('geen-adres', 'demo');
+  await login.says('U moet een geldig email adres invullen.');
+});
+
+test('instructions by mail let the window go on by itself', async ({ page, context }) => {
+  await page.goto(program.address);
+  await new LoginScreen(page).logIn('mail@demo.example');
+  await expect(page.getByText(/e-mail met aanwijzingen/)).toBeVisible();
+  const mailbox = await context.newPage();
+  await mailbox.goto(`${provider.address}/mailbox`);
+  await mailbox
+    .getByRole('link', { name: /sessie activeren/ })
+    .first()
+    .click();
+  await expect(mailbox.getByText('Uw sessie wordt geactiveerd.')).toBeVisible();
+  await new ListScreen(page).isUsable();
+  await page.getByRole('button', { name: /gebruikersmenu|Menu van/i }).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+});
+
+test('an expired token leads to the login screen, which says why', async ({ page }) => {
+  await page.goto(program.address);
+  await new LoginScreen(page).logIn('kort@demo.example');
+  await expect(page.getByText('Uw inlogmogelijkheid is verlopen.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a provider that is down is told, and nothing is lost', async ({ page }) => {
+  await provider.stop();
+  await page.goto(program.address);
+  const login = new LoginScreen(page);
+  await login.logIn('analist@demo.example');
+  await login.says('De server kan op dit moment uw verzoek niet afhandelen.');
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('analist@demo.example');
+});
+
+test('without the printed key the page says what to do', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(new URL(program.address).origin);
+  await expect(page.getByText(/adres dat bij het starten is getoond/)).toBeVisible();
+});

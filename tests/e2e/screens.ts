@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The login screen, as a user sees it. */
+export class LoginScreen {
+  constructor(private readonly page: Page) {}
+
+  async logIn(email: string, password = 'demo'): Promise<void> {
+    await this.page.getByLabel('E-mailadres').fill(email);
+    await this.page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Inloggen' }).click();
+  }
+
+  async says(sentence: string): Promise<void> {
+    await expect(this.page.getByText(sentence)).toBeVisible();
+  }
+}
+
+/** The Adviseurslijst, as a user sees it. */
+export class ListScreen {
+  readonly grid: Locator;
+
+  constructor(private readonly page: Page) {
+    this.grid = page.getByRole('grid', { name: 'Adviseurslijst' });
+  }
+
+  async isUsable(timeout = 60_000): Promise<void> {
+    await expect(this.page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout });
+    await expect(this.cells('KvK').first()).toHaveText(/^\d{8}$/, { timeout });
+  }
+
+  async filter(label: string, text: string): Promise<void> {
+    await this.page.getByLabel(`Filter ${label}`, { exact: true }).fill(text);
+  }
+
+  /** Clicks a header; with Shift it becomes a further level. */
+  async sort(label: string, further = false): Promise<void> {
+    await this.header(label).click({ modifiers: further ? ['Shift'] : [], position: { x: 12, y: 12 } });
+  }
+
+  header(label: string): Locator {
+    return this.grid.getByRole('columnheader', { name: new RegExp(`^${label}(?![a-z])`) });
+  }
+
+  /** The cells of a column that is on screen, from top to bottom. */
+  cells(label: string): Locator {
+    const columns: Record<string, string> = { KvK: '2', Naam: '3', Plaats: '6' };
+    return this.grid.locator(`[role="row"][aria-selected] [role="gridcell"][aria-colindex="${columns[label]}"]`);
+  }
+
+  /** "n van m" of the chips bar. */
+  async counts(): Promise<{ kept: number; total: number }> {
+    const text = await this.page
+      .getByText(/[\d.]+ van [\d.]+ adviseurs/)
+      .first()
+      .innerText();
+    const [kept, total] = [...text.matchAll(/[\d.]+/g)].map((match) => Number(match[0].replaceAll('.', '')));
+    return { kept: kept ?? Number.NaN, total: total ?? Number.NaN };
+  }
+
+  async chipsSay(words: string): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Actieve filters' })).toContainText(words);
+  }
+}
