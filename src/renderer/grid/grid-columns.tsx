@@ -53,6 +53,8 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
     const edge = index === Math.min(frozen, columns.length) - 1 && classes.frozenEdge;
     const side = column.align === 'right' && classes.right;
     const plain = joined(edge, side);
+    // Tabular figures widen the hyphen, so texts and labels go without.
+    const figures = (column.align === 'right' || column.kind === 'kvk' || column.kind === 'rating') && 'figures';
     return {
       key: column.name,
       name: column.label,
@@ -61,7 +63,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       maxWidth: 1200,
       resizable: true,
       frozen: index < frozen,
-      cellClass: (row) => joined(plain, !row.active && classes.inactive),
+      cellClass: (row) => joined(plain, figures, !row.active && classes.inactive),
       headerCellClass: plain,
       summaryCellClass: joined(edge, classes.filterCell),
       renderHeaderCell: () => <HeaderCell column={column} sort={sort} />,

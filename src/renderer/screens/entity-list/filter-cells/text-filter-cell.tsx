@@ -49,7 +49,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
           {searching && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
           <input
             ref={input}
-            className={`figures ${classes.input}`}
+            className={classes.input}
             data-align={align}
             tabIndex={tabIndex}
             value={text}
