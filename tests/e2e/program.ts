@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const entry = (name: string): string => fileURLToPath(new URL(`../../out/main/${name}.js`, import.meta.url));
-const environment = { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z' };
+const environment: NodeJS.ProcessEnv = { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z' };
 const tokenKey = 'cd'.repeat(32);
 
 export type Started = { readonly address: string; readonly stop: () => Promise<void> };

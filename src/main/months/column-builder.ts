@@ -16,7 +16,7 @@ const byDutch = (a: string, b: string): number => collator.compare(a, b) || byCo
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Kinds whose values are digits or addresses: their order needs no language, which is many times quicker. */
-const plainKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone', 'flag']);
+const plainKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone', 'flag', 'email', 'url']);
 
 export function createColumnBuilder(column: Column): ColumnBuilder {
   switch (storageOf(column.kind)) {

@@ -1,5 +1,3 @@
-import type { Storage } from '../../shared/catalog/column';
-
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
@@ -29,5 +27,3 @@ export function makeCodes(length: number, count: number): Codes {
   if (count <= 0x100) return new Uint8Array(length);
   return count <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
-
-export const storageKinds: readonly Storage[] = ['text', 'items', 'number', 'date'];

@@ -104,6 +104,8 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       defaultProps: {
+        // The page itself never scrolls, and the lock would add a style that the policy refuses.
+        lockScroll: false,
         size: 600,
         radius: 'lg',
         shadow: 'sm',

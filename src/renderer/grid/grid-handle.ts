@@ -6,6 +6,5 @@ export type GridHandle = {
   readonly focusRows: () => void;
 };
 
-/** Row numbers of the grid library: the header and the filter row stand above row 0. */
-export const headerRow = -2;
+/** Row number of the filter row in the grid library: it stands above row 0. */
 export const filterRow = -1;

@@ -4,7 +4,6 @@ import { type Failure, failure, failureOf, type Result, success } from './result
  * Typed calls over anything that carries messages: a WebSocket, a message port of a thread, Electron IPC.
  * A contract maps names to functions; the caller gets a `Result`, never an exception.
  */
-export type Contract = Record<string, (input: never) => unknown>;
 type InputOf<F> = F extends () => unknown ? [] : F extends (input: infer I) => unknown ? [input: I] : never;
 type OutputOf<F> = F extends (input: never) => infer O ? Awaited<O> : never;
 

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter as NodeEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 
 /**
@@ -6,6 +6,20 @@ import type { BrowserWindowConstructorOptions, SaveDialogOptions, SaveDialogRetu
  * test can ask what a window was told.
  */
 export type Invoke = (event: unknown, ...args: unknown[]) => unknown;
+
+/** As little of Node's emitter as Electron's objects show. */
+class EventEmitter {
+  readonly emitter = new NodeEmitter();
+  on(name: string, listener: (...args: unknown[]) => void): void {
+    this.emitter.on(name, listener);
+  }
+  once(name: string, listener: (...args: unknown[]) => void): void {
+    this.emitter.once(name, listener);
+  }
+  emit(name: string, ...args: unknown[]): void {
+    this.emitter.emit(name, ...args);
+  }
+}
 
 export function createElectronFake() {
   const handlers = new Map<string, Invoke>();

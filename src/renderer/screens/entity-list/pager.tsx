@@ -21,7 +21,7 @@ function Chosen({ matched }: { readonly matched: number }) {
           ? `Alle ${formatCount(count)} gefilterde geselecteerd`
           : `${formatCount(count)} geselecteerd`}
       </span>
-      {selection.kind !== 'all' && (
+      {selection.kind !== 'all' && matched > 0 && (
         <TextButton onClick={selectAll}>{`Selecteer alle ${formatCount(matched)} gefilterde`}</TextButton>
       )}
       <TextButton onClick={selectNothing}>Selectie wissen</TextButton>

@@ -97,6 +97,9 @@ function Busy({ state }: { readonly state: ExportState }) {
   );
 }
 
+const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 async function open(id: string, how: 'file' | 'folder' | 'download'): Promise<void> {
   const answer = await bridge.request('export.open', { id, how });
   if (!answer.ok) return notifyFailure('Het bestand is niet te openen', answer);
@@ -113,7 +116,7 @@ const Done = ({ state: { id, fileName, rows, columns, period }, bytes, canOpen }
   <div className={classes.message}>
     <span>{fileName}</span>
     <span className="figures">
-      {formatCount(rows)} rijen, {formatCount(columns)} kolommen, {formatBytes(bytes)}. Gegevens t/m{' '}
+      {countOf(rows, 'rij', 'rijen')}, {countOf(columns, 'kolom', 'kolommen')}, {formatBytes(bytes)}. Gegevens t/m{' '}
       {formatPeriod(period)}.
     </span>
     <div className={classes.actions}>
