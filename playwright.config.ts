@@ -24,6 +24,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: {
       args: flags,

@@ -35,5 +35,6 @@ if (reason === null) {
   const child = spawn(electronBinary(), [root, ...args], { stdio: 'inherit' });
   child.on('exit', (code) => process.exit(code ?? 1));
 } else {
-  if (reason !== '') await import('../out/main/browser-host.js');
+  if (reason !== '') process.stdout.write(`${reason}; Adviesatlas opent daarom in de browser.\n`);
+  await import('../out/main/browser-host.js');
 }

@@ -5,7 +5,6 @@ import { useConnection } from '../bridge/connection';
 import { useApplication } from './application-store';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
-import classes from './notify.module.css';
 import { Places } from './places';
 import { ScreenBoundary } from './screen-boundary';
 import { cssVariablesResolver, theme } from './theme';
@@ -44,13 +43,7 @@ export const Application = () => (
     getStyleNonce={nonce}
   >
     <FollowTheme />
-    <Notifications
-      position="bottom-right"
-      limit={3}
-      transitionDuration={120}
-      containerWidth={400}
-      classNames={{ notification: classes.notification }}
-    />
+    <Notifications position="bottom-right" limit={3} transitionDuration={120} containerWidth={400} />
     <ScreenBoundary place="application">
       <Content />
     </ScreenBoundary>

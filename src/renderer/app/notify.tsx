@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Failure } from '../../shared/bridge/result';
 import { sentenceOf } from '../bridge/bridge';
+import classes from './notify.module.css';
 
 /** Tells that something is done; goes away by itself. */
 export const notifyDone = (title: string, message = ''): string =>
@@ -9,7 +10,7 @@ export const notifyDone = (title: string, message = ''): string =>
     title,
     message,
     icon: <IconCircleCheck size={20} stroke={1.6} />,
-    'data-tone': 'done',
+    classNames: { icon: classes.done },
     autoClose: 6000,
   });
 
@@ -20,7 +21,7 @@ export function notifyFailure(title: string, failure: Failure): void {
     title,
     message: sentenceOf(failure),
     icon: <IconAlertTriangle size={20} stroke={1.6} />,
-    'data-tone': 'failed',
+    classNames: { icon: classes.failed },
     role: 'alert',
     autoClose: false,
   });

@@ -3,6 +3,7 @@ import { IconChevronDown, IconDatabase } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Account } from '../../shared/domain/session';
 import { bridge } from '../bridge/bridge';
+import { BusyRing } from '../ui/busy-ring';
 import { useDelayed } from '../ui/use-delayed';
 import { useApplication } from './application-store';
 import { notifyFailure } from './notify';
@@ -28,9 +29,8 @@ function Selector({ account }: { readonly account: Account }) {
       <Menu.Target>
         <Button
           className={classes.button}
-          loading={late}
           aria-disabled={busy}
-          leftSection={<IconDatabase size={16} stroke={1.6} aria-hidden />}
+          leftSection={late ? <BusyRing /> : <IconDatabase size={16} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
         >
           <span className={classes.word}>Rol</span> {current?.name ?? account.role}

@@ -22,7 +22,8 @@ export const DossierSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className={`${pageClasses.halves} ${classes.lines}`}>
+    <div className={classes.bar} />
+    <div className={pageClasses.halves}>
       {['left', 'right'].map((half) => (
         <div key={half} className={pageClasses.half}>
           {lines.map((width) => (

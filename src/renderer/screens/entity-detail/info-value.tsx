@@ -5,6 +5,7 @@ import { EmptyValue } from '../../ui/empty-value';
 import { StatusMark } from '../../ui/status-mark';
 import { judge } from './judge-figure';
 import { linkOf } from './link-of';
+import { ListValue } from './list-value';
 
 type InfoValueProps = { readonly column: Column; readonly value: Cell | undefined };
 
@@ -28,6 +29,6 @@ export function InfoValue({ column, value }: InfoValueProps) {
     return <StatusMark status={judgement.status} reason={judgement.reason} showReason />;
   }
   if (judgement !== null) return <StatusMark status={judgement.status} figure={formatCell(column, value)} />;
-  if (Array.isArray(value)) return value.map((item) => <div key={item}>{item}</div>);
+  if (Array.isArray(value)) return <ListValue items={value} />;
   return <Linked column={column} text={formatCell(column, value)} />;
 }

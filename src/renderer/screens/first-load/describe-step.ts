@@ -16,11 +16,18 @@ const titles: Readonly<Record<RefreshStepName, string>> = {
 
 const states: Readonly<Record<RefreshStep['state'], string>> = { waiting: 'wacht', busy: 'bezig', done: 'klaar' };
 
+/** A figure and the whole it is part of, with the unit once: `9,0` and `14,6 MB`. */
+export function partAndWhole(done: number, whole: number, format: (n: number) => string): readonly [string, string] {
+  const [part, all] = [format(done), format(whole)];
+  const unit = / \D+$/.exec(all)?.[0] ?? '';
+  return [unit !== '' && part.endsWith(unit) ? part.slice(0, -unit.length) : part, all];
+}
+
 /** `18.420 van 30.000`, or the one figure that is known; nothing for nothing. */
 function amount(done: number, expected: number | null, state: RefreshStep['state'], format: (n: number) => string) {
   if (state === 'done') return done === 0 ? '' : format(done);
   if (state === 'waiting') return expected === null ? '' : format(expected);
-  if (expected !== null && done <= expected) return `${format(done)} van ${format(expected)}`;
+  if (expected !== null && done <= expected) return partAndWhole(done, expected, format).join(' van ');
   return done === 0 ? '' : format(done);
 }
 

@@ -5,6 +5,7 @@ import { formatBytes, formatPercentage } from '../../../shared/format/format-num
 import { cancelRefresh } from '../../app/month-calls';
 import { type Progress, progressOf } from '../../app/refresh-progress';
 import { ProgressLine } from '../../ui/progress-line';
+import { partAndWhole } from './describe-step';
 import classes from './first-load-screen.module.css';
 import { StepTable } from './step-table';
 import { useRemaining } from './use-remaining';
@@ -13,13 +14,14 @@ type RunningProps = { readonly refresh: RefreshState & { readonly phase: 'runnin
 
 function Totals({ progress, indexing }: { readonly progress: Progress; readonly indexing: boolean }) {
   const { bytes, bytesExpected, part } = progress;
+  const [done, whole] = bytesExpected === null ? [formatBytes(bytes)] : partAndWhole(bytes, bytesExpected, formatBytes);
   const remaining = useRemaining(bytes, bytesExpected);
   const ahead = [part === null ? null : formatPercentage(Math.floor(part * 100)), indexing ? null : remaining];
   return (
     <div className={`figures ${classes.totals}`}>
       <span>
-        <strong>{formatBytes(bytes)}</strong>
-        {bytesExpected !== null && ` van ${formatBytes(bytesExpected)}`}
+        <strong>{done}</strong>
+        {whole !== undefined && ` van ${whole}`}
       </span>
       <span>{ahead.filter((text) => text !== null).join(', ')}</span>
     </div>

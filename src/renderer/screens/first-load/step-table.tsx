@@ -1,18 +1,20 @@
-import { IconCircleCheck, IconCircleDashed, IconLoader2 } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { RefreshStep } from '../../../shared/domain/month';
+import { BusyRing } from '../../ui/busy-ring';
 import { describeStep } from './describe-step';
 import classes from './first-load-screen.module.css';
 
-const icons = { waiting: IconCircleDashed, busy: IconLoader2, done: IconCircleCheck } as const;
+const icons = {
+  waiting: <IconCircleDashed size={20} stroke={1.6} aria-hidden />,
+  busy: <BusyRing size={20} />,
+  done: <IconCircleCheck size={20} stroke={1.6} aria-hidden />,
+} as const;
 
 function Step({ step }: { readonly step: RefreshStep }) {
   const { title, state, rows, bytes } = describeStep(step);
-  const Icon = icons[step.state];
   return (
     <tr className={classes[step.state]}>
-      <td>
-        <Icon size={20} stroke={1.6} aria-hidden />
-      </td>
+      <td>{icons[step.state]}</td>
       <td>
         <strong>{title}</strong> – {state}
       </td>

@@ -1,9 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useApplication } from '../../app/application-store';
 import { paths } from '../../app/routes';
+import { BusyRing } from '../../ui/busy-ring';
 import { useDelayed } from '../../ui/use-delayed';
 import { DemoHint } from './demo-hint';
 import type { LoginMessage } from './login-message';
@@ -65,11 +66,22 @@ export function LoginForm() {
         onChange={edit(setPassword)}
         error={problemAt(message, 'password')}
         autoFocus={remembered !== ''}
+        visibilityToggleIcon={({ reveal }) => {
+          const Icon = reveal ? IconEyeOff : IconEye;
+          return <Icon size={18} stroke={1.6} />;
+        }}
         visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
       />
       {message?.at === 'form' && <Problem text={message.text} wide />}
-      <Button type="submit" variant="filled" size="lg" fullWidth loading={late} disabled={late}>
-        Inloggen
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        fullWidth
+        disabled={late}
+        leftSection={late ? <BusyRing /> : undefined}
+      >
+        {late ? 'Bezig met inloggen…' : 'Inloggen'}
       </Button>
       <div className={classes.links}>
         <Link href={paths.forgotPassword}>Wachtwoord vergeten</Link>

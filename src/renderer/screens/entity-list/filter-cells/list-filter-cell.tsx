@@ -36,7 +36,6 @@ export function ListFilterCell({ column, tabIndex }: FilterCellProps) {
       </Popover.Target>
       <Popover.Dropdown
         p={0}
-        aria-label={`Waarden van ${column.label}`}
         onKeyDown={(event) => {
           // The panel hangs under the grid's cell in React's tree; its keys are its own.
           event.stopPropagation();

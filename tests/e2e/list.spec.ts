@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+  const page = await browser.newPage();
+  await page.goto(program.address);
+  await new LoginScreen(page).logIn('analist@demo.example');
+  await new ListScreen(page).isUsable();
+  await page.close();
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+async function openList(page: Page): Promise<ListScreen> {
+  await page.goto(program.address);
+  const list = new ListScreen(page);
+  await list.isUsable();
+  return list;
+}
+
+/** The column and row, counted from 1, of the cell that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest('[aria-colindex]');
+    const row = cell?.closest('[aria-rowindex]');
+    return { column: Number(cell?.getAttribute('aria-colindex')), row: Number(row?.getAttribute('aria-rowindex')) };
+  });
+
+test('a list filter shows values with their counts under the other filters', async ({ page }) => {
+  const list = await openList(page);
+  await list.filter('Naam', 'advies');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
+  await page.getByRole('button', { name: 'Filter Provincie' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
+  const utrecht = panel.locator('label', { has: page.getByText('Utrecht', { exact: true }) });
+  await expect(utrecht).toBeVisible();
+  const count = Number((await utrecht.innerText()).replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(0);
+  await utrecht.click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(count);
+  await list.chipsSay('Provincie Utrecht');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter Provincie', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Verwijder filter Provincie' }).click();
+  await page.getByRole('button', { name: 'Verwijder filter Naam' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+});
+
+test('active offices are chosen by ja, and inactive ones are said to be so', async ({ page }) => {
+  const list = await openList(page);
+  await expect(list.grid.getByText('Inactief').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter Actief' }).click();
+  await page.getByRole('radio', { name: /^ja/ }).click();
+  await list.chipsSay('Actief ja');
+  await expect(list.grid.getByText('Inactief')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Wis filters' }).click();
+});
+
+test('a second level sorts within the first, and the header shows both', async ({ page }) => {
+  const list = await openList(page);
+  await list.sort('Plaats');
+  await list.sort('Naam', true);
+  await expect(list.header('Plaats')).toContainText('1');
+  await expect(list.header('Naam')).toContainText('2');
+  await expect
+    .poll(async () => {
+      const places = await list.cells('Plaats').allInnerTexts();
+      const names = (await list.cells('Naam').allInnerTexts()).map((name) => name.split('\n')[0] ?? '');
+      const compare = new Intl.Collator('nl', { numeric: true }).compare;
+      return places.every((place, at) => {
+        const before = places[at - 1];
+        if (before === undefined) return true;
+        return compare(before, place) < 0 || (before === place && compare(names[at - 1] ?? '', names[at] ?? '') <= 0);
+      });
+    })
+    .toBe(true);
+});
+
+test('pages, page size and column width come back after a restart', async ({ page }) => {
+  const list = await openList(page);
+  await page.getByLabel('Rijen per pagina').selectOption('50');
+  await expect(page.getByText('1 - 50 van 3.000')).toBeVisible();
+  await page.getByRole('button', { name: 'Volgende pagina' }).click();
+  await expect(page.getByText('51 - 100 van 3.000')).toBeVisible();
+  await page.getByRole('button', { name: 'Eerste pagina' }).click();
+  await expect(page.getByText('1 - 50 van 3.000')).toBeVisible();
+  const before = await list.header('Naam').boundingBox();
+  if (before === null) throw new Error('the header is not drawn');
+  await page.mouse.move(before.x + before.width - 2, before.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 78, before.y + 10, { steps: 5 });
+  await page.mouse.up();
+  const after = await list.header('Naam').boundingBox();
+  expect(Math.round((after?.width ?? 0) - before.width)).toBeGreaterThan(60);
+  await page.waitForTimeout(1200);
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  const again = await openList(page);
+  await expect(page.getByText('1 - 50 van 3.000')).toBeVisible();
+  expect(Math.round((await again.header('Naam').boundingBox())?.width ?? 0)).toBe(Math.round(after?.width ?? 0));
+  await page.getByLabel('Rijen per pagina').selectOption('20');
+});
+
+test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it', async ({ page }) => {
+  const list = await openList(page);
+  await list.cells('KvK').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const start = await focused(page);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toEqual({ column: start.column, row: start.row + 1 });
+  await page.keyboard.press('Home');
+  expect((await focused(page)).column).toBe(1);
+  await page.keyboard.press('Control+End');
+  expect((await focused(page)).column).toBeGreaterThan(40);
+  await page.keyboard.press('Control+Home');
+  expect((await focused(page)).column).toBe(1);
+  await page.keyboard.press('Control+f');
+  const field = page.locator('input:focus');
+  await expect(field).toHaveAttribute('aria-label', /^Filter /);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[role="gridcell"]:focus, [role="gridcell"] :focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]') === null)).toBe(true);
+  await expect(list.grid).toHaveAttribute('aria-rowcount', '3002');
+});
+
+test('Space shows the preview of a row, and Enter opens its dossier', async ({ page }) => {
+  const list = await openList(page);
+  await page.keyboard.press('Control+f');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  const row = page.locator('[role="row"]', { has: page.locator('[role="gridcell"]:focus, [role="gridcell"] :focus') });
+  const kvk = await row.locator('[aria-colindex="2"]').innerText();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toContainText(kvk);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/entitydetail/${kvk}$`));
+  await page.getByRole('button', { name: 'Terug', exact: true }).click();
+  await expect(page).toHaveURL(/\/entitylist$/);
+});
+
+test('another role shows its own, smaller list', async ({ page }) => {
+  const list = await openList(page);
+  await page.getByRole('button', { name: /Rol/ }).click();
+  await page
+    .getByRole('menuitemradio', { name: 'Hypotheek' })
+    .or(page.getByRole('option', { name: 'Hypotheek' }))
+    .or(page.getByRole('menuitem', { name: 'Hypotheek' }))
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await list.counts().catch(() => ({ total: 0 }))).total, { timeout: 30_000 })
+    .toBeLessThan(2999);
+  await list.isUsable();
+  expect((await list.counts()).total).toBeGreaterThan(100);
+});

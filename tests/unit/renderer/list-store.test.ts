@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { createListStore, type ListStore } from '../../../src/renderer/screens/entity-list/store/list-store';
+import {
+  changeOnPage,
+  nothingSelected,
+  selectedCount,
+} from '../../../src/renderer/screens/entity-list/store/selection';
+import { toggleSort } from '../../../src/renderer/screens/entity-list/store/sorting';
+import type { Bridge } from '../../../src/shared/bridge/bridge';
+import { failure, type Result, success } from '../../../src/shared/bridge/result';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import type { ListPage, ListPageQuery } from '../../../src/shared/domain/list';
+
+type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<ListPage>) => void };
+
+/** The list screen's store, with a main that answers pages only when the test says so. */
+async function openScreen() {
+  const asked: Asked[] = [];
+  const written: unknown[] = [];
+  const request = ((name: string, input: unknown) => {
+    if (name === 'list.describe') {
+      return Promise.resolve(
+        success({ list: 'advisers', period: '2026-10', total: 100, columns: columnsOf('advisers') }),
+      );
+    }
+    if (name === 'list.page') {
+      return new Promise((answer) => asked.push({ query: input as ListPageQuery, answer: answer as Asked['answer'] }));
+    }
+    if (name === 'view.write') written.push(input);
+    return Promise.resolve(success(null));
+  }) as Bridge['request'];
+  const store = createListStore('advisers', { request, thisYear: () => 2026, frozen: () => 3 });
+  await store.getState().open('iemand\nvolledig');
+  return { store, asked, written };
+}
+
+const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
+  success({
+    period: '2026-10',
+    offset: query.offset,
+    matched: ids.length,
+    total: 100,
+    ids,
+    active: ids.map(() => true),
+    columns: Object.fromEntries(query.columns.map((name) => [name, ids])),
+  });
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+const shown = (store: StoreApi<ListStore>) => store.getState().loaded?.page.ids;
+
+async function answerLast(asked: Asked[], ids: readonly string[]): Promise<void> {
+  const last = asked.at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  last.answer(pageOf(last, ids));
+  await turn();
+}
+
+describe('typing in a filter', () => {
+  it('shows the answer to the last text, whatever order the answers come in', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1', '2', '3']);
+    for (const text of ['u', 'ut', 'utr']) store.getState().type('city', text);
+    const [first, second, third] = asked.slice(-3);
+    if (!first || !second || !third) throw new Error('a keystroke was lost');
+    expect([first, second, third].map(({ query }) => query.filters[0]?.text)).toEqual(['u', 'ut', 'utr']);
+    third.answer(pageOf(third, ['3']));
+    second.answer(failure('CANCELLED'));
+    first.answer(pageOf(first, ['1', '2', '3']));
+    await turn();
+    expect(shown(store)).toEqual(['3']);
+  });
+
+  it('keeps the rows and the text when the text is not understood, and says what would be', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1', '2']);
+    const before = asked.length;
+    store.getState().type('fte', '5-3');
+    expect(asked).toHaveLength(before);
+    expect(shown(store)).toEqual(['1', '2']);
+    expect(store.getState().filters.typed).toEqual([{ column: 'fte', text: '5-3' }]);
+    expect(store.getState().filters.messages.fte).toContain('bijvoorbeeld 3-5');
+    store.getState().type('fte', '3-5');
+    expect(store.getState().filters.messages.fte).toBeUndefined();
+    expect(asked).toHaveLength(before + 1);
+  });
+
+  it('tells a failure and keeps the rows', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1', '2']);
+    store.getState().type('city', 'u');
+    asked.at(-1)?.answer(failure('THREAD_DIED'));
+    await turn();
+    expect(store.getState().problem?.code).toBe('THREAD_DIED');
+    expect(shown(store)).toEqual(['1', '2']);
+  });
+});
+
+describe('wiping filters', () => {
+  it('is undone by one step, with every text as it was', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1']);
+    store.getState().type('city', 'utrecht');
+    store.getState().type('name', 'advies');
+    store.getState().wipe();
+    expect(store.getState().filters.applied).toEqual([]);
+    store.getState().undoWipe();
+    expect(store.getState().filters.applied).toEqual([
+      { column: 'city', text: 'utrecht' },
+      { column: 'name', text: 'advies' },
+    ]);
+    expect(asked.at(-1)?.query.filters).toHaveLength(2);
+  });
+});
+
+describe('another month', () => {
+  it('asks again and keeps filters, sort and selection', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1', '2']);
+    store.getState().type('city', 'utrecht');
+    store.getState().sortBy('name', false);
+    store.getState().select(new Set(['2']));
+    await answerLast(asked, ['2']);
+    await store.getState().again();
+    expect(asked.at(-1)?.query).toMatchObject({
+      filters: [{ column: 'city', text: 'utrecht' }],
+      sort: [{ column: 'name', direction: 'asc' }],
+    });
+  });
+});
+
+describe('a selection', () => {
+  it('survives paging, and "all filtered" is more than the page', () => {
+    const first = changeOnPage(nothingSelected, ['1', '2', '3'], new Set(['2']));
+    const second = changeOnPage(first, ['4', '5'], new Set(['4', '5']));
+    expect(selectedCount(second, 1204)).toBe(3);
+    expect(selectedCount({ kind: 'all' }, 1204)).toBe(1204);
+  });
+});
+
+describe('sorting by a header', () => {
+  it('turns, adds a level with Shift, and lets the level go again', () => {
+    const once = toggleSort([{ column: 'kvk', direction: 'asc' }], 'city', false);
+    expect(once).toEqual([{ column: 'city', direction: 'asc' }]);
+    expect(toggleSort(once, 'city', false)).toEqual([{ column: 'city', direction: 'desc' }]);
+    const two = toggleSort(once, 'fte', true);
+    expect(two).toEqual([...once, { column: 'fte', direction: 'asc' }]);
+    expect(toggleSort(toggleSort(two, 'fte', true), 'fte', true)).toEqual(once);
+  });
+});
