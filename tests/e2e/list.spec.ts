@@ -136,7 +136,7 @@ test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it'
 });
 
 test('Space shows the preview of a row, and Enter opens its dossier', async ({ page }) => {
-  const list = await openList(page);
+  await openList(page);
   await page.keyboard.press('Control+f');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');

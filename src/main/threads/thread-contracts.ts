@@ -1,5 +1,5 @@
 import type { Cell } from '../../shared/domain/cell';
-import type { ExportFormat } from '../../shared/domain/export';
+import type { ExportRequest } from '../../shared/domain/export';
 import type {
   Facet,
   FacetQuery,
@@ -52,16 +52,10 @@ export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly att
 export type RefreshOutcome = { readonly period: string; readonly etag: string; readonly rows: number };
 export type RefreshCalls = { run: () => RefreshOutcome };
 
-export type ExportJob = {
+export type ExportJob = ExportRequest & {
   readonly monthFile: string;
   readonly key: Uint8Array;
   readonly thisYear: number;
-  readonly query: ListQuery;
-  readonly rows: RowChoice;
-  readonly columns: readonly string[];
-  readonly format: ExportFormat;
-  readonly plain: boolean;
-  readonly title: string;
   /** Columns frozen at the left. */
   readonly fixedColumns: number;
   readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };

@@ -15,6 +15,8 @@ import { DossierSkeleton } from './dossier-skeleton';
 import classes from './entity-detail-screen.module.css';
 import { useDossier } from './use-dossier';
 
+const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
+
 /** The way back stands in the same place in every state of the dossier. */
 function BackRow() {
   const [, navigate] = useLocation();
@@ -59,7 +61,7 @@ function Office({ kvk }: { readonly kvk: string }) {
   const { failure } = dossier;
   if (failure.code === 'NOT_FOUND')
     return <NoSuchOffice title={`Geen kantoor met KvK ${kvk}`} text={sentenceOf(failure)} />;
-  if (failure.code === 'KVK_INVALID') return <NoSuchOffice title={sentenceOf(failure)} />;
+  if (failure.code === 'KVK_INVALID') return <NoSuchOffice title={sentenceOf(failure)} text={kvkExample} />;
   return <Failed failure={failure} onRetry={retry} />;
 }
 
@@ -75,7 +77,7 @@ export function EntityDetailScreen({ id }: { readonly id: string }) {
   return (
     <PlainPage>
       <BackRow />
-      {read === null ? <NoSuchOffice title={errorSentences.KVK_INVALID} /> : <Office kvk={read.kvk} />}
+      {read === null ? <NoSuchOffice title={errorSentences.KVK_INVALID} text={kvkExample} /> : <Office kvk={read.kvk} />}
     </PlainPage>
   );
 }

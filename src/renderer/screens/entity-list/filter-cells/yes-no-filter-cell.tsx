@@ -1,9 +1,8 @@
-import { Popover } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '../../../../shared/format/format-number';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
+import { ChoiceFilter } from './choice-filter';
 import type { FilterCellProps } from './filter-cell';
 import classes from './filter-cells.module.css';
 import { useFacet } from './use-facet';
@@ -23,51 +22,33 @@ export function YesNoFilterCell({ column, tabIndex }: FilterCellProps) {
   const count = (value: string) => facet?.values.find((item) => item.value === value)?.count ?? 0;
   const all = facet === null ? 0 : facet.empty + facet.values.reduce((sum, item) => sum + item.count, 0);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.choice}
-          tabIndex={tabIndex}
-          data-active={text !== '' || undefined}
-          aria-label={`Filter ${column.label}`}
-          onClick={() => setOpened(!opened)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
-          }}
-        >
-          <span>{text === '' ? 'alle' : text}</span>
-          <IconChevronDown size={14} stroke={1.8} aria-hidden />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown
-        p={0}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key === 'Escape') setOpened(false);
-        }}
-        onClick={(event) => event.stopPropagation()}
-      >
-        <div className={classes.options} role="radiogroup" aria-label={column.label}>
-          {choices.map((choice) => (
-            // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel, as a menu does
-            <button
-              key={choice.text}
-              type="button"
-              role="radio"
-              className={classes.option}
-              aria-checked={choice.text === text}
-              onClick={() => {
-                type(column.name, choice.text);
-                setOpened(false);
-              }}
-            >
-              {choice.label}
-              <small className="figures">{formatCount(choice.text === '' ? all : count(choice.text))}</small>
-            </button>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <ChoiceFilter
+      label={column.label}
+      chosen={text === '' ? 'alle' : text}
+      active={text !== ''}
+      tabIndex={tabIndex}
+      opened={opened}
+      onOpened={setOpened}
+    >
+      <div className={classes.options} role="radiogroup" aria-label={column.label}>
+        {choices.map((choice) => (
+          // biome-ignore lint/a11y/useSemanticElements: a choice closes the panel, as a menu does
+          <button
+            key={choice.text}
+            type="button"
+            role="radio"
+            className={classes.option}
+            aria-checked={choice.text === text}
+            onClick={() => {
+              type(column.name, choice.text);
+              setOpened(false);
+            }}
+          >
+            {choice.label}
+            <small className="figures">{formatCount(choice.text === '' ? all : count(choice.text))}</small>
+          </button>
+        ))}
+      </div>
+    </ChoiceFilter>
   );
 }

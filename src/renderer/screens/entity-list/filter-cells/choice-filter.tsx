@@ -1,0 +1,61 @@
+import { Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './filter-cells.module.css';
+
+type ChoiceFilterProps = {
+  readonly label: string;
+  /** What is chosen, in a word or two. */
+  readonly chosen: string;
+  readonly active: boolean;
+  readonly tabIndex: number;
+  readonly opened: boolean;
+  readonly onOpened: (opened: boolean) => void;
+  readonly width?: number;
+  readonly children: ReactNode;
+};
+
+/** A filter that is chosen in a panel: a button in the filter row, and the panel under it. */
+export function ChoiceFilter({
+  label,
+  chosen,
+  active,
+  tabIndex,
+  opened,
+  onOpened,
+  width,
+  children,
+}: ChoiceFilterProps) {
+  return (
+    <Popover opened={opened} onChange={onOpened} position="bottom-start" width={width} trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.choice}
+          tabIndex={tabIndex}
+          data-active={active || undefined}
+          aria-label={`Filter ${label}`}
+          aria-haspopup="dialog"
+          onClick={() => onOpened(!opened)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+          }}
+        >
+          <span>{chosen}</span>
+          <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown
+        p={0}
+        onKeyDown={(event) => {
+          // The panel hangs under the grid's cell in React's tree; its keys are its own.
+          event.stopPropagation();
+          if (event.key === 'Escape') onOpened(false);
+        }}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
