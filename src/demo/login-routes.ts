@@ -30,6 +30,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     enityReportFixedColumns: 3,
     csvParams: { colSep: ';', rowSep: '\n', headerIds: false },
     contactEmail: 'vragen@adviesatlas.example',
+    fictitious: true,
   };
 }
 

@@ -26,6 +26,8 @@ export const loginPayloadSchema = z.object({
     .optional(),
   /** Assumption: the address for questions and offers. */
   contactEmail: text.optional(),
+  /** Our own extension: the data is made up, and everything that leaves the application says so. */
+  fictitious: z.boolean().optional(),
   /** Assumption: months that lists can be asked for with `?period=`. */
   periods: z.array(z.string().regex(/^\d{4}-\d{2}$/)).optional(),
 });

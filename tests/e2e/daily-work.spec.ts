@@ -57,7 +57,7 @@ test('an analyst logs in, filters, sorts, exports, and finds the same rows in Ex
   const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
   await expect(dialog).toContainText(kept.toLocaleString('nl-NL'));
   const fileName = await dialog.getByLabel('Bestand', { exact: true }).inputValue();
-  expect(fileName).toBe('Adviseurslijst 2026-10.xlsx');
+  expect(fileName).toBe('Adviseurslijst 2026-10 FICTIEF.xlsx');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   const download = page.getByRole('button', { name: 'Downloaden' });
   await expect(download).toBeVisible({ timeout: 30_000 });

@@ -60,7 +60,7 @@ export class ExportService {
       columns: columns.length,
       period,
       bytes: estimateBytes(request, rows),
-      fileName: suggestedFileName(title, period, format, this.parts.demo),
+      fileName: suggestedFileName(title, period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
       filterText: describeFilters(query.list, query.filters),
       sortText: describeSort(query.list, query.sort),
@@ -116,7 +116,7 @@ export class ExportService {
         rowSeparator: payload.csvParams?.rowSep ?? '\n',
         headerNames: payload.csvParams?.headerIds ?? false,
       },
-      demo: parts.demo,
+      demo: this.isFictitious(),
       version: parts.version,
       now: parts.clock.now().toISOString(),
       target,
@@ -178,6 +178,10 @@ export class ExportService {
     const month = this.parts.month();
     if (month === null) throw new Fault('NO_MONTH');
     return month;
+  }
+
+  private isFictitious(): boolean {
+    return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 
   private requirePermission(): void {

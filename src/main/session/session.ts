@@ -252,6 +252,7 @@ function accountOf({ email, payload }: StoredSession): Account {
     options: options as Options,
     upToDate: payload.upToDate,
     contactEmail: payload.contactEmail ?? null,
+    fictitious: payload.fictitious === true,
     fixedColumns: payload.enityReportFixedColumns ?? 3,
   };
 }

@@ -18,7 +18,7 @@ export const Brand = () => (
 
 /** Says that the data is made up, wherever data shows. */
 export function DemoBadge() {
-  const demo = useApplication((state) => state.start?.demo === true);
+  const demo = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
   return demo ? <Badge>Demo: verzonnen gegevens</Badge> : null;
 }
 

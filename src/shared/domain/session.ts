@@ -52,6 +52,8 @@ export type Account = {
   /** `YYYY-MM-DD`, the provider's period of the source data. */
   readonly upToDate: string;
   readonly contactEmail: string | null;
+  /** The provider says that its data is made up. */
+  readonly fictitious: boolean;
   /** Columns frozen at the left of lists and reports (specification, section 9). */
   readonly fixedColumns: number;
 };

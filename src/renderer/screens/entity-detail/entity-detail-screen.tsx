@@ -77,7 +77,11 @@ export function EntityDetailScreen({ id }: { readonly id: string }) {
   return (
     <PlainPage>
       <BackRow />
-      {read === null ? <NoSuchOffice title={errorSentences.KVK_INVALID} text={kvkExample} /> : <Office kvk={read.kvk} />}
+      {read === null ? (
+        <NoSuchOffice title={errorSentences.KVK_INVALID} text={kvkExample} />
+      ) : (
+        <Office kvk={read.kvk} />
+      )}
     </PlainPage>
   );
 }

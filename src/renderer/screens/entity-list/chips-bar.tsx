@@ -1,5 +1,8 @@
+import { Button, Popover } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
+import type { Filter } from '../../../shared/domain/list';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { formatCount } from '../../../shared/format/format-number';
 import { TextButton } from '../../ui/text-button';
@@ -8,9 +11,10 @@ import { entityList, useEntityList } from './store/entity-list-store';
 
 const { wipe, undoWipe } = entityList.getState();
 
-type ChipProps = { readonly name: string; readonly text: string };
+/** So many fit beside one another and can still be read; the others hang under one button. */
+const mostInBar = 5;
 
-function Chip({ name, text }: ChipProps) {
+function Chip({ column: name, text }: Filter) {
   const column = columnNamed('advisers', name);
   if (column === undefined) return null;
   const { label, words } = describeFilter(column, text);
@@ -31,24 +35,64 @@ function Chip({ name, text }: ChipProps) {
   );
 }
 
+const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
+  <Popover position="bottom-start" width={340} trapFocus returnFocus>
+    <Popover.Target>
+      <Button size="xs" className={classes.more}>
+        En nog {filters.length}
+      </Button>
+    </Popover.Target>
+    <Popover.Dropdown aria-label="Meer actieve filters">
+      <ul className={classes.moreChips}>
+        {filters.map((filter) => (
+          <Chip key={filter.column} {...filter} />
+        ))}
+      </ul>
+    </Popover.Dropdown>
+  </Popover>
+);
+
+/** A button of the bar that goes away hands the focus to the next one: nobody is thrown back to the top of the page. */
+function useKeptFocus(filters: readonly Filter[]) {
+  const bar = useRef<HTMLElement>(null);
+  const within = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the filters
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
+  }, [filters]);
+  return {
+    ref: bar,
+    onFocus: () => {
+      within.current = true;
+    },
+    // React tells of no blur when the focused button itself goes away.
+    onBlur: () => {
+      within.current = false;
+    },
+  };
+}
+
 /** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
 export function ChipsBar() {
   const applied = useEntityList((state) => state.filters.applied);
-  const typed = useEntityList((state) => state.filters.typed.length > 0);
+  const typed = useEntityList((state) => state.filters.typed);
   const canUndo = useEntityList((state) => state.undo !== null);
   const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
+  const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
+  const hasText = typed.length > 0;
   return (
-    <section className={classes.bar} aria-label="Actieve filters">
+    <section className={classes.bar} aria-label="Actieve filters" {...useKeptFocus(typed)}>
       <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
       <ul className={classes.chips}>
-        {applied.map(({ column, text }) => (
-          <Chip key={column} name={column} text={text} />
+        {applied.slice(0, inBar).map((filter) => (
+          <Chip key={filter.column} {...filter} />
         ))}
       </ul>
-      {!typed && !canUndo && <span className={classes.quiet}>Geen filters</span>}
-      {typed && <TextButton onClick={() => wipe()}>Wis filters</TextButton>}
-      {!typed && canUndo && <TextButton onClick={undoWipe}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
+      {applied.length > inBar && <MoreChips filters={applied.slice(inBar)} />}
+      {!hasText && !canUndo && <span className={classes.quiet}>Geen filters</span>}
+      {hasText && <TextButton onClick={() => wipe()}>Wis filters</TextButton>}
+      {!hasText && canUndo && <TextButton onClick={undoWipe}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
       {matched !== null && (
         <span className={`figures ${classes.count}`}>
           <b>{formatCount(matched)}</b> van {formatCount(total)} adviseurs

@@ -9,12 +9,14 @@ const pause = 600;
 export function CountAnnouncement() {
   const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
+  const typed = useEntityList((state) => state.filters.typed);
   const [spoken, setSpoken] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the pause again
   useEffect(() => {
     if (matched === null) return;
     const timer = setTimeout(() => setSpoken(`${formatCount(matched)} van ${formatCount(total)} adviseurs`), pause);
     return () => clearTimeout(timer);
-  }, [matched, total]);
+  }, [matched, total, typed]);
   return (
     <p className="visually-hidden" role="status">
       {spoken}

@@ -12,6 +12,13 @@ const { type } = entityList.getState();
 /** Keys that leave the field for the grid; every other key belongs to the text. */
 const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
 
+/** Whether an arrow has no text left to move through; the next filter cell is where it goes then. */
+function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  if (shiftKey || selectionStart !== selectionEnd) return false;
+  return (key === 'ArrowLeft' && selectionStart === 0) || (key === 'ArrowRight' && selectionStart === value.length);
+}
+
 /** A text, number, date or postcode filter: what is typed filters at once, and wrong input says what would be right. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { name, label, filterKind, align } = column;
@@ -27,7 +34,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
       if (text === '') onLeave();
       else type(name, '');
     } else if (event.key === 'Enter') onLeave();
-    else if (gridKeys.has(event.key)) return;
+    else if (gridKeys.has(event.key) || leavesText(event)) return;
     // Ctrl+F and Ctrl+K belong to the screen, so nothing stops them from getting there.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   };

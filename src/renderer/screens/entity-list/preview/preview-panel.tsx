@@ -23,19 +23,19 @@ const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province'
 /** The office of a row; an answer about another row than the newest is dropped. */
 function useOffice(kvk: string | null): Result<OfficeSummary> | null {
   const period = useEntityList((state) => state.loaded?.page.period);
-  const [answer, setAnswer] = useState<Result<OfficeSummary> | null>(null);
+  const [known, setKnown] = useState<{ readonly kvk: string; readonly answer: Result<OfficeSummary> } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other values
   useEffect(() => {
     if (kvk === null) return;
     let current = true;
-    void bridge.request('dossier.office', { kvk }).then((result) => {
-      if (current) setAnswer(result);
+    void bridge.request('dossier.office', { kvk }).then((answer) => {
+      if (current) setKnown({ kvk, answer });
     });
     return () => {
       current = false;
     };
   }, [kvk, period]);
-  return answer;
+  return known?.kvk === kvk ? known.answer : null;
 }
 
 /** The main fields of the row that has the focus, without leaving the list. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { entityList } from '../store/entity-list-store';
 
 type PreviewState = {
   /** The row whose preview is open; null when the panel is closed. */
@@ -19,3 +20,8 @@ export const usePreview = create<PreviewState>((set, get) => ({
   },
   close: () => set({ shown: null }),
 }));
+
+// A list that is forgotten takes its preview along: the office may not be in the next account's data.
+entityList.subscribe((state, before) => {
+  if (state.description === null && before.description !== null) usePreview.getState().close();
+});
