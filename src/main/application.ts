@@ -150,7 +150,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     },
     'session.logIn': async (credentials) => {
       const view = await session.logIn(credentials);
-      if (view.login !== 'INVALIDEMAILADDRESS') settings.change({ lastEmail: credentials.email.trim() });
+      if (view.login !== 'INVALIDEMAILADDRESS') {
+        emit('settings.changed', settings.change({ lastEmail: credentials.email.trim() }));
+      }
       return view;
     },
     'session.stopWaiting': () => session.stopWaiting(),

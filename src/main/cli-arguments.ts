@@ -54,9 +54,11 @@ const options = {
 function joinValues(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {
-    const before = joined.at(-1)?.replace(/^--/, '') ?? '';
-    const wantsValue = before in options && options[before as keyof typeof options].type === 'string';
-    if (wantsValue) joined[joined.length - 1] = `--${before}=${arg}`;
+    const before = joined.at(-1) ?? '';
+    const name = before.slice(2);
+    const wantsValue = before.startsWith('--') && Object.hasOwn(options, name);
+    if (wantsValue && options[name as keyof typeof options].type === 'string')
+      joined[joined.length - 1] = `${before}=${arg}`;
     else joined.push(arg);
   }
   return joined;

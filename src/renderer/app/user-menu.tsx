@@ -16,7 +16,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.button}>
+        <UnstyledButton className={classes.button} aria-label={`Gebruikersmenu van ${name}`}>
           <span className={classes.initials} aria-hidden>
             {initialsOf(name)}
           </span>

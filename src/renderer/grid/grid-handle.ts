@@ -1,7 +1,7 @@
 /** What a screen may ask of its grid. */
 export type GridHandle = {
-  /** Brings the filter cell of a column into view and puts the focus in it. */
-  readonly focusFilter: (column: string) => void;
+  /** Puts the focus in the filter cell of the column that has it, or of this one when the focus is elsewhere. */
+  readonly focusFilter: (otherwise: string) => void;
   /** Puts the focus on the row where it was, or on the first. */
   readonly focusRows: () => void;
 };

@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
-import { DataGrid, type DataGridHandle, type RenderRowProps, Row } from 'react-data-grid';
+import { Cell, type CellRendererProps, DataGrid, type DataGridHandle, type RenderRowProps, Row } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
 import { formatCell } from '../../shared/format/format-cell';
 import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
-import { filterRow, type GridHandle } from './grid-handle';
+import type { GridHandle } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
 import { type Restored, useGridPlace } from './use-grid-place';
 import { useGridWidths } from './use-grid-widths';
@@ -45,6 +45,11 @@ const filterRows: readonly FilterRow[] = [0];
 const rowKey = (row: GridRow): string => row.id;
 const headRows = 2;
 
+/** The library says of the cell with the focus that it is selected; only rows are, by their boxes. */
+const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>) => (
+  <Cell key={key} {...cell} aria-selected={undefined} />
+);
+
 /** A list with virtual rows and columns, frozen identity, filter cells and the keyboard of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
   const { columns, frozen, rows, offset, sort, current, renderFilter, onPreview, onOpen } = props;
@@ -58,7 +63,7 @@ export function ListGrid(props: ListGridProps) {
   const sorting = useHeaderSorting(columns, props.onSort);
 
   useImperativeHandle(props.ref, () => ({
-    focusFilter: (column) => place.focus(columns.findIndex((item) => item.column.name === column) + 1, filterRow),
+    focusFilter: place.focusFilter,
     focusRows: place.focusRows,
   }));
 
@@ -69,6 +74,7 @@ export function ListGrid(props: ListGridProps) {
     },
     [offset],
   );
+  const renderers = useMemo(() => ({ renderRow, renderCell }), [renderRow]);
   const rowClass = useCallback(
     (row: GridRow) =>
       `${row.active ? '' : classes.inactiveRow} ${row.id === current ? classes.currentRow : ''}`.trim() || undefined,
@@ -102,7 +108,7 @@ export function ListGrid(props: ListGridProps) {
         selectedRows={props.selected}
         onSelectedRowsChange={props.onSelect}
         rowClass={rowClass}
-        renderers={useMemo(() => ({ renderRow }), [renderRow])}
+        renderers={renderers}
         onScroll={place.onScroll}
         onActivePositionChange={place.onMove}
         onCellClick={({ row, column }) => {

@@ -41,6 +41,11 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
       }
     });
   };
+  const focusFilter = (otherwise: string): void => {
+    const within = grid.current?.element?.contains(document.activeElement) === true && last.current.idx > 0;
+    const idx = within ? last.current.idx : columns.findIndex(({ column }) => column.name === otherwise) + 1;
+    focus(idx, filterRow);
+  };
   const focusRows = (): void => {
     if (rows.length > 0)
       focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
@@ -85,7 +90,7 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
   }, [grid, rows]);
 
   return {
-    focus,
+    focusFilter,
     focusRows,
     onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
       if (column === undefined) return;

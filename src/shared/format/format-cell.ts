@@ -25,7 +25,7 @@ const formats: Readonly<Record<ColumnKind, (value: Cell, decimals: number) => st
   phone: asText,
   email: asText,
   url: asText,
-  postcode: asText,
+  postcode: (value) => asText(value).replace(/^(\d{4})([A-Z]{2})$/, '$1 $2'),
 };
 
 export const isEmptyCell = (value: Cell | undefined): value is null | undefined | '' =>

@@ -81,8 +81,9 @@ export function ChipsBar() {
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
   const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
   const hasText = typed.length > 0;
+  const keptFocus = useKeptFocus(typed);
   return (
-    <section className={classes.bar} aria-label="Actieve filters" {...useKeptFocus(typed)}>
+    <section className={classes.bar} aria-label="Actieve filters" {...keptFocus}>
       <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
       <ul className={classes.chips}>
         {applied.slice(0, inBar).map((filter) => (

@@ -99,7 +99,7 @@ function Rows() {
         onScroll={actions.keepScroll}
         onViewport={actions.setViewport}
       />
-      <ListState />
+      <ListState onGone={leave} />
     </div>
   );
 }
@@ -111,7 +111,7 @@ function useFilterKey(grid: React.RefObject<GridHandle | null>): void {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f' || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      grid.current?.focusFilter(entityList.getState().place?.column ?? 'name');
+      grid.current?.focusFilter('name');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { describeFilters } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
@@ -16,7 +17,7 @@ const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 const skeletonWidths = [66, 170, 92, 40, 120, 60];
 
 /** What is so when the page has no rows; it stands under the header row, which stays. */
-export function ListState() {
+export function ListState({ onGone }: { readonly onGone: () => void }) {
   const loaded = useEntityList((state) => state.loaded);
   const busy = useEntityList((state) => state.busy);
   const problem = useEntityList((state) => state.problem);
@@ -28,7 +29,7 @@ export function ListState() {
       <FailedBar sentence={sentenceOf(problem)} />
     );
   if (loaded === null) return late ? <Loading /> : null;
-  return loaded.page.matched === 0 ? <NoMatch /> : null;
+  return loaded.page.matched === 0 ? <NoMatch onGone={onGone} /> : null;
 }
 
 const Loading = () => (
@@ -80,7 +81,16 @@ const FailedBar = ({ sentence }: { readonly sentence: string }) => (
   </div>
 );
 
-function NoMatch() {
+function NoMatch({ onGone }: { readonly onGone: () => void }) {
+  useEffect(
+    () => () => {
+      // The button that brought the rows back is gone, and the focus would be nowhere.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) onGone();
+      });
+    },
+    [onGone],
+  );
   const applied = useEntityList((state) => state.filters.applied);
   const several = applied.length > 1 ? applied : [];
   return (

@@ -21,11 +21,12 @@ const Problem = ({ text, wide = false }: { readonly text: string; readonly wide?
 const problemAt = (message: LoginMessage | null, at: LoginMessage['at']) =>
   message?.at === at ? <Problem text={message.text} /> : undefined;
 
+type LoginFormProps = { readonly email: string; readonly onEmailChange: (email: string) => void };
+
 /** E-mail address and password; each sentence stands at its field. */
-export function LoginForm() {
-  const remembered = useApplication((state) => state.start?.settings.lastEmail ?? '');
+export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   const demo = useApplication((state) => state.start?.demo === true);
-  const [email, setEmail] = useState(remembered);
+  const [startsAtEmail] = useState(email === '');
   const [password, setPassword] = useState('');
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -55,7 +56,7 @@ export function LoginForm() {
         value={email}
         onChange={edit(setEmail)}
         error={problemAt(message, 'email')}
-        autoFocus={remembered === ''}
+        autoFocus={startsAtEmail}
       />
       <PasswordInput
         ref={passwordField}
@@ -65,7 +66,7 @@ export function LoginForm() {
         value={password}
         onChange={edit(setPassword)}
         error={problemAt(message, 'password')}
-        autoFocus={remembered !== ''}
+        autoFocus={!startsAtEmail}
         visibilityToggleIcon={({ reveal }) => {
           const Icon = reveal ? IconEyeOff : IconEye;
           return <Icon size={18} stroke={1.6} />;

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useApplication } from '../../app/application-store';
 import { Logo } from '../../ui/logo';
 import { LoginForm } from './login-form';
@@ -12,6 +13,8 @@ export function LoginScreen() {
   useDocumentTitle('Inloggen – Adviesatlas');
   const version = useApplication((state) => state.start?.version ?? '');
   const waiting = useApplication((state) => state.start?.session.login === 'WAITFORMAIL');
+  const remembered = useApplication((state) => state.start?.settings.lastEmail ?? '');
+  const [email, setEmail] = useState(remembered);
   return (
     <main className={classes.page}>
       <OutlineBackground />
@@ -23,7 +26,7 @@ export function LoginScreen() {
             <p>Register van financieel adviseurs</p>
           </div>
         </div>
-        {waiting ? <MailWaiting /> : <LoginForm />}
+        {waiting ? <MailWaiting email={email.trim()} /> : <LoginForm email={email} onEmailChange={setEmail} />}
         {!waiting && (
           <div className={classes.aside}>
             <IconMail size={18} stroke={1.6} aria-hidden />

@@ -13,23 +13,20 @@ async function stopWaiting(): Promise<void> {
 }
 
 /** The mailed instructions are on their way; the session itself tells when they have been followed. */
-export function MailWaiting() {
-  const email = useApplication((state) => state.start?.settings.lastEmail ?? '');
-  return (
-    <div className={classes.waiting}>
-      <div className={classes.waiting} role="status">
-        <IconMail size={28} stroke={1.4} aria-hidden />
-        <h2>Kijk in uw e-mail</h2>
-        <p>{loginSentences.WAITFORMAIL}</p>
-        {email !== '' && (
-          <p>
-            Gestuurd aan <strong>{email}</strong>.
-          </p>
-        )}
-      </div>
-      <Button size="md" onClick={() => void stopWaiting()}>
-        Annuleren
-      </Button>
+export const MailWaiting = ({ email }: { readonly email: string }) => (
+  <div className={classes.waiting}>
+    <div className={classes.waiting} role="status">
+      <IconMail size={28} stroke={1.4} aria-hidden />
+      <h2>Kijk in uw e-mail</h2>
+      <p>{loginSentences.WAITFORMAIL}</p>
+      {email !== '' && (
+        <p>
+          Gestuurd aan <strong>{email}</strong>.
+        </p>
+      )}
     </div>
-  );
-}
+    <Button size="md" onClick={() => void stopWaiting()}>
+      Annuleren
+    </Button>
+  </div>
+);

@@ -1,15 +1,15 @@
 import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useApplication } from '../../../app/application-store';
 import { useEntityList } from '../store/entity-list-store';
 import { ExportDialog } from './export-dialog';
+import { openExportDialog, useExportDialog } from './export-dialog-store';
 
 /** The one primary button of the list; without the option it says what the subscription lacks. */
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useEntityList((state) => state.loaded !== null);
-  const [opened, setOpened] = useState(false);
+  const opened = useExportDialog((state) => state.opened);
   if (account === null) return null;
   const { canExport, canExportData, canExportBlock } = account.options;
   if (!canExport || !canExportData || canExportBlock) return <ExportOffer contact={account.contactEmail} />;
@@ -20,11 +20,11 @@ export function ExportButton({ title }: { readonly title: string }) {
         size="md"
         disabled={!loaded}
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        onClick={() => setOpened(true)}
+        onClick={() => openExportDialog()}
       >
         Exporteren
       </Button>
-      {opened && <ExportDialog title={title} onClose={() => setOpened(false)} />}
+      {opened && loaded && <ExportDialog title={title} />}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { ExportFormat, ExportRequest } from '../../../../shared/domain/export';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../../shared/format/format-number';
+import { paths } from '../../../app/routes';
 import { sentenceOf } from '../../../bridge/bridge';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { selectedCount } from '../store/selection';
 import classes from './export-dialog.module.css';
+import { type AskedExport, closeExportDialog, openExportDialog, useExportDialog } from './export-dialog-store';
 import { startExport } from './export-progress';
 import { useExportPlan } from './use-export-plan';
 
@@ -39,30 +42,42 @@ function requestOf(
   };
 }
 
+const choices = { all: 'all', page: 'page', ids: 'selection' } as const;
+
+/** The rows to begin with: those of an earlier attempt, else the selection when there is one. */
+function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
+  const choice = before === null ? 'selection' : choices[before.request.rows.kind];
+  return choice === 'selection' && chosen === 0 ? 'all' : choice;
+}
+
 /** What will be written, said before anything is: rows, columns, month, size, filter and sort. */
-export function ExportDialog({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+export function ExportDialog({ title }: { readonly title: string }) {
+  const before = useExportDialog((state) => state.before);
   const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
   const onPage = useEntityList((state) => state.loaded?.page.ids.length ?? 0);
   const all = useEntityList((state) => state.columns.length);
   const shown = useEntityList((state) => state.columns.filter((column) => column.shown).length);
   const selection = useEntityList((state) => state.selection);
   const chosen = selection.kind === 'ids' ? selectedCount(selection, matched) : 0;
-  const [rows, setRows] = useState<RowsChoice>(chosen > 0 ? 'selection' : 'all');
-  const [visible, setVisible] = useState(true);
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const [plain, setPlain] = useState(false);
-  const [typedName, setTypedName] = useState<string | null>(null);
+  const [rows, setRows] = useState<RowsChoice>(rowsOf(before, chosen));
+  const [visible, setVisible] = useState(before === null || before.request.columns.length < all);
+  const [format, setFormat] = useState<ExportFormat>(before?.request.format ?? 'xlsx');
+  const [plain, setPlain] = useState(before?.request.plain ?? false);
+  const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
   const request = useMemo(() => requestOf(rows, visible, format, plain, title), [rows, visible, format, plain, title]);
   const { plan, failure } = useExportPlan(request);
   const fileName = typedName ?? plan?.fileName ?? '';
 
   const save = () => {
-    onClose();
-    void startExport(request, fileName);
+    closeExportDialog();
+    void startExport({ request, fileName }, (asked) => {
+      openExportDialog(asked);
+      navigate(paths.entityList);
+    });
   };
 
   return (
-    <Modal opened onClose={onClose} title="Lijst exporteren" padding={0}>
+    <Modal opened onClose={closeExportDialog} title="Lijst exporteren" padding={0}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -117,6 +132,7 @@ export function ExportDialog({ title, onClose }: { readonly title: string; reado
         )}
         <TextInput
           label="Bestand"
+          data-autofocus={before !== null || undefined}
           className={classes.row}
           description={plan === null ? undefined : `In ${plan.folder}`}
           inputWrapperOrder={['label', 'input', 'description']}
@@ -140,7 +156,7 @@ export function ExportDialog({ title, onClose }: { readonly title: string; reado
           Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
         </p>
         <div className={classes.footer}>
-          <Button size="md" onClick={onClose}>
+          <Button size="md" onClick={closeExportDialog}>
             Annuleren
           </Button>
           <Button

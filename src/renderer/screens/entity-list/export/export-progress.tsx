@@ -1,148 +1,107 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { ExportRequest, ExportState } from '../../../../shared/domain/export';
-import { formatPeriod } from '../../../../shared/format/format-date';
-import { formatBytes, formatCount } from '../../../../shared/format/format-number';
-import { errorSentences } from '../../../../shared/texts/error-sentences';
-import { notifyDone, notifyFailure } from '../../../app/notify';
+import type { ErrorCode } from '../../../../shared/bridge/result';
+import type { ExportState } from '../../../../shared/domain/export';
+import { notifyDone } from '../../../app/notify';
 import { bridge } from '../../../bridge/bridge';
-import { ProgressLine } from '../../../ui/progress-line';
-import classes from './export-progress.module.css';
+import type { AskedExport } from './export-dialog-store';
+import { BusyMessage, DoneMessage, FailedMessage } from './export-message';
 
-type Request = { readonly request: ExportRequest; readonly fileName: string };
+type Job = AskedExport & { readonly startedAt: number; readonly onOtherName: (before: AskedExport) => void };
 
 /** What each export was asked for, so that it can be tried again. */
-const asked = new Map<string, Request>();
+const jobs = new Map<string, Job>();
+/** News of exports that no answer has named yet: it may come before that answer. */
+const heard = new Map<string, ExportState>();
+const shown = new Set<string>();
+let failures = 0;
 
-/** Starts an export; it goes on in the background, and a notification tells how far it is and how it ends. */
-export async function startExport(request: ExportRequest, fileName: string): Promise<void> {
-  const answer = await bridge.request('export.start', { request, fileName });
+/**
+ * Starts an export; it goes on in the background, and a notification tells how far it is and how it ends.
+ * @param onOtherName after a failure, when the user wants to save under another name
+ */
+export async function startExport(asked: AskedExport, onOtherName: Job['onOtherName']): Promise<void> {
+  const job: Job = { ...asked, onOtherName, startedAt: performance.now() };
+  const answer = await bridge.request('export.start', { request: asked.request, fileName: asked.fileName });
   if (!answer.ok) {
-    notifyFailure('De lijst is niet opgeslagen', answer);
+    failures += 1;
+    if (answer.code !== 'CANCELLED') showFailure(`export-${failures}`, job, answer.code);
     return;
   }
+  // Null: the user closed the save dialog of the desktop.
   if (answer.data === null) return;
-  asked.set(answer.data.id, { request, fileName });
-  show(answer.data);
-}
-
-const isShown = new Set<string>();
-
-/** One notification an export, changed in place. */
-function show(state: ExportState): void {
-  const { id, outcome } = state;
-  if (outcome.kind === 'cancelled') {
-    notifications.hide(id);
-    notifyDone('De export is geannuleerd', 'Er is geen half bestand achtergebleven.');
-    return;
-  }
-  const notification = {
-    id,
-    title: titles[outcome.kind],
-    message: <Message state={state} />,
-    icon: icons[outcome.kind],
-    'data-tone': outcome.kind === 'busy' ? undefined : outcome.kind,
-    withCloseButton: outcome.kind !== 'busy',
-    autoClose: false,
-  } as const;
-  if (isShown.has(id)) notifications.update(notification);
-  else notifications.show(notification);
-  isShown.add(id);
+  const { id } = answer.data;
+  jobs.set(id, job);
+  show(heard.get(id) ?? answer.data, job);
+  heard.clear();
 }
 
 bridge.listen('export.changed', (state) => {
-  if (asked.has(state.id)) show(state);
+  const job = jobs.get(state.id);
+  if (job === undefined) heard.set(state.id, state);
+  else show(state, job);
 });
 
-const titles = {
-  busy: 'Bezig met exporteren…',
-  done: 'De lijst is opgeslagen',
-  failed: 'De lijst is niet opgeslagen',
-} as const;
+type Notification = Parameters<typeof notifications.show>[0] & { readonly id: string; readonly 'data-tone'?: string };
 
-const icons = {
-  busy: <IconFileSpreadsheet size={20} stroke={1.6} />,
-  done: <IconCircleCheck size={20} stroke={1.6} />,
-  failed: <IconAlertTriangle size={20} stroke={1.6} />,
-} as const;
+/** One notification an export, changed in place. */
+function put(notification: Notification): void {
+  if (shown.has(notification.id)) notifications.update(notification);
+  else notifications.show(notification);
+  shown.add(notification.id);
+}
 
-function Message({ state }: { readonly state: ExportState }) {
-  switch (state.outcome.kind) {
+function show(state: ExportState, job: Job): void {
+  const { id, outcome } = state;
+  switch (outcome.kind) {
     case 'busy':
-      return <Busy state={state} />;
+      put({
+        id,
+        title: 'Bezig met exporteren…',
+        message: <BusyMessage state={state} elapsed={performance.now() - job.startedAt} />,
+        icon: <IconFileSpreadsheet size={20} stroke={1.6} />,
+        withCloseButton: false,
+        autoClose: false,
+      });
+      return;
     case 'done':
-      return <Done state={state} bytes={state.outcome.bytes} canOpen={state.outcome.canOpen} />;
+      put({
+        id,
+        title: 'De lijst is opgeslagen',
+        message: <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
+        icon: <IconCircleCheck size={20} stroke={1.6} />,
+        'data-tone': 'done',
+        withCloseButton: true,
+        autoClose: false,
+      });
+      return;
+    case 'cancelled':
+      notifications.hide(id);
+      notifyDone('De export is geannuleerd', 'Er is geen half bestand achtergebleven.');
+      return;
     case 'failed':
-      return <Failed state={state} sentence={errorSentences[state.outcome.code]} />;
-    default:
-      return null;
+      showFailure(id, job, outcome.code);
   }
 }
 
-function Busy({ state }: { readonly state: ExportState }) {
-  const { id, fileName, rows, rowsDone } = state;
-  const part = rows === 0 ? 0 : rowsDone / rows;
-  return (
-    <div className={classes.message}>
-      <span>{fileName}</span>
-      <ProgressLine label="Voortgang van de export" part={part} />
-      <span className="figures">
-        <b>{formatCount(rowsDone)}</b> van {formatCount(rows)} rijen, {Math.floor(part * 100)}%. U kunt doorwerken.
-      </span>
-      <div className={classes.actions}>
-        <Button onClick={() => void bridge.request('export.cancel', { id })}>Annuleren</Button>
-      </div>
-    </div>
-  );
-}
-
-const countOf = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
-async function open(id: string, how: 'file' | 'folder' | 'download'): Promise<void> {
-  const answer = await bridge.request('export.open', { id, how });
-  if (!answer.ok) return notifyFailure('Het bestand is niet te openen', answer);
-  if (answer.data.address === null) return;
-  const anchor = document.createElement('a');
-  anchor.href = answer.data.address;
-  anchor.download = '';
-  anchor.click();
-}
-
-type DoneProps = { readonly state: ExportState; readonly bytes: number; readonly canOpen: boolean };
-
-const Done = ({ state: { id, fileName, rows, columns, period }, bytes, canOpen }: DoneProps) => (
-  <div className={classes.message}>
-    <span>{fileName}</span>
-    <span className="figures">
-      {countOf(rows, 'rij', 'rijen')}, {countOf(columns, 'kolom', 'kolommen')}, {formatBytes(bytes)}. Gegevens t/m{' '}
-      {formatPeriod(period)}.
-    </span>
-    <div className={classes.actions}>
-      {canOpen && <Button onClick={() => void open(id, 'file')}>Bestand openen</Button>}
-      {canOpen && (
-        <Button variant="subtle" onClick={() => void open(id, 'folder')}>
-          Map tonen
-        </Button>
-      )}
-      {!canOpen && <Button onClick={() => void open(id, 'download')}>Downloaden</Button>}
-    </div>
-  </div>
-);
-
-function Failed({ state, sentence }: { readonly state: ExportState; readonly sentence: string }) {
-  const before = asked.get(state.id);
-  const again = () => {
-    notifications.hide(state.id);
-    if (before !== undefined) void startExport(before.request, before.fileName);
+function showFailure(id: string, job: Job, code: ErrorCode): void {
+  const after = (next: () => void) => () => {
+    notifications.hide(id);
+    next();
   };
-  return (
-    <div className={classes.message} role="alert">
-      <span>{sentence}</span>
-      <div className={classes.actions}>
-        <Button onClick={again}>Opnieuw proberen</Button>
-      </div>
-    </div>
-  );
+  put({
+    id,
+    title: code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'De lijst is niet opgeslagen',
+    message: (
+      <FailedMessage
+        code={code}
+        onAgain={after(() => void startExport(job, job.onOtherName))}
+        onOtherName={after(() => job.onOtherName(job))}
+      />
+    ),
+    icon: <IconAlertTriangle size={20} stroke={1.6} />,
+    'data-tone': 'failed',
+    withCloseButton: true,
+    autoClose: false,
+  });
 }

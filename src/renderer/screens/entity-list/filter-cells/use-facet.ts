@@ -7,13 +7,18 @@ import { useEntityList } from '../store/entity-list-store';
 /** At most so many values are drawn. */
 export const drawn = 200;
 
-export type FacetAnswer = { readonly facet: Facet | null; readonly failure: Failure | null };
+export type FacetAnswer = {
+  readonly facet: Facet | null;
+  readonly failure: Failure | null;
+  /** Distinct values without a search. */
+  readonly distinct: number;
+};
 
 /** Counts of a column under the filters of the others; a late answer never replaces a newer one. */
 export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
   const filters = useEntityList((state) => state.filters.applied);
   const period = useEntityList((state) => state.loaded?.page.period);
-  const [answer, setAnswer] = useState<FacetAnswer>({ facet: null, failure: null });
+  const [answer, setAnswer] = useState<FacetAnswer>({ facet: null, failure: null, distinct: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other counts
   useEffect(() => {
     if (!opened) return;
@@ -22,8 +27,10 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
       const query = { list: 'advisers', filters, sort: [], column, search, order, limit: drawn } as const;
       const result = await bridge.request('list.facet', query);
       if (!current) return;
-      if (result.ok) setAnswer({ facet: result.data, failure: null });
-      else if (result.code !== 'CANCELLED') setAnswer({ facet: null, failure: result });
+      if (result.ok) {
+        const facet = result.data;
+        setAnswer(({ distinct }) => ({ facet, failure: null, distinct: search === '' ? facet.distinct : distinct }));
+      } else if (result.code !== 'CANCELLED') setAnswer((before) => ({ ...before, facet: null, failure: result }));
     };
     void ask();
     return () => {

@@ -7,6 +7,9 @@ import classes from './list-toolbar.module.css';
 
 const { wipe, undoWipe } = entityList.getState();
 
+/** Switched off without `disabled`: the button that was just used keeps the focus. */
+const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });
+
 /** The title, and what can be done with the list: view, filter, export. */
 export function ListToolbar({ title }: { readonly title: string }) {
   const typed = useEntityList((state) => state.filters.typed.length > 0);
@@ -20,7 +23,7 @@ export function ListToolbar({ title }: { readonly title: string }) {
       <div className={classes.group}>
         <Button
           variant="subtle"
-          disabled={!typed}
+          {...offWhen(!typed)}
           leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
           onClick={() => wipe()}
         >
@@ -28,7 +31,7 @@ export function ListToolbar({ title }: { readonly title: string }) {
         </Button>
         <Button
           variant="subtle"
-          disabled={!canUndo}
+          {...offWhen(!canUndo)}
           leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
           onClick={undoWipe}
         >

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readCliArguments, readColumns, readFormat, readList, readQuery } from '../../../src/main/cli-arguments';
+import { OptionError, readHostOptions } from '../../../src/main/host-options';
+
+describe('the command line', () => {
+  it('reads an export as a user types it, with a sort that begins with a minus', () => {
+    const { values, positionals } = readCliArguments([
+      'export',
+      '--list',
+      'advisers',
+      '--filter',
+      'city=utrecht',
+      '--filter',
+      'fte=>=5',
+      '--sort',
+      '-fte,name',
+      '--plain',
+    ]);
+    expect(positionals).toEqual(['export']);
+    expect(values.plain).toBe(true);
+    expect(readQuery(readList(values.list), values, 2026)).toEqual({
+      list: 'advisers',
+      filters: [
+        { column: 'city', text: 'utrecht' },
+        { column: 'fte', text: '>=5' },
+      ],
+      sort: [
+        { column: 'fte', direction: 'desc' },
+        { column: 'name', direction: 'asc' },
+      ],
+    });
+  });
+
+  it('takes "columns" as a command and as an option', () => {
+    expect(readCliArguments(['columns', '--list', 'advisers', '--json'])).toMatchObject({
+      positionals: ['columns'],
+      values: { list: 'advisers', json: true },
+    });
+    expect(readColumns('advisers', 'kvk, name')).toEqual(['kvk', 'name']);
+    expect(readColumns('advisers', undefined).length).toBeGreaterThan(40);
+  });
+
+  it.each([
+    ['fte=5-3', /FTE: .*bijvoorbeeld 3-5/],
+    ['utrecht', /noemt geen kolom/],
+    ['plaats=utrecht', /noemt geen kolom/],
+  ])('refuses the filter %s and says what would be right', (filter, sentence) => {
+    expect(() => readQuery('advisers', { filter: [filter] }, 2026)).toThrow(sentence);
+  });
+
+  it('refuses what does not exist', () => {
+    expect(() => readCliArguments(['export', '--nothing'])).toThrow(OptionError);
+    expect(() => readList('persons')).toThrow(/Kies uit/);
+    expect(() => readFormat('pdf')).toThrow(/Kies uit/);
+    expect(() => readColumns('advisers', 'kvk,nothing')).toThrow(/bestaat niet/);
+    expect(() => readQuery('advisers', { sort: 'nothing' }, 2026)).toThrow(/Sorteren/);
+  });
+});
+
+describe('the options of a host', () => {
+  it('take a provider over https, or on this computer', () => {
+    const read = (provider: string) => readHostOptions(['--provider', provider], {}).providerUrl?.href;
+    expect(read('https://aanbieder.example/app')).toBe('https://aanbieder.example/app/');
+    expect(read('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/');
+    expect(() => read('http://aanbieder.example')).toThrow(/https/);
+    expect(() => read('aanbieder')).toThrow(/geen geldig adres/);
+  });
+
+  it('come from arguments first and from the environment else', () => {
+    const environment = { ADVIESATLAS_DATA_DIR: '/omgeving', ADVIESATLAS_PROVIDER_URL: 'https://a.example' };
+    expect(readHostOptions([], environment)).toMatchObject({ dataFolder: '/omgeving', open: true, port: 0 });
+    expect(readHostOptions(['--data', '/hier', '--no-open', '--port', '8080', '--web'], environment)).toMatchObject({
+      dataFolder: '/hier',
+      open: false,
+      port: 8080,
+    });
+    expect(() => readHostOptions(['--port', '99999'], {})).toThrow(OptionError);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupAt } from '../../../src/renderer/screens/entity-detail/current-group';
+import { groupsOf, intoTwo } from '../../../src/renderer/screens/entity-detail/info-groups';
+import { judge } from '../../../src/renderer/screens/entity-detail/judge-figure';
+import { linkOf } from '../../../src/renderer/screens/entity-detail/link-of';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { columnGroups } from '../../../src/shared/catalog/column';
+
+describe('het oordeel over een kerncijfer', () => {
+  it('volgt bij rapportcijfers de grenzen van de specificatie', () => {
+    expect(judge('ratingRiFD', 7.4)).toEqual({ status: 'Groen' });
+    expect(judge('paymentScore', 6.2)).toEqual({ status: 'Oranje' });
+    expect(judge('creditRating', 5.4)).toEqual({ status: 'Rood' });
+    expect(judge('ratingRiFD', null)).toEqual({ status: 'Geel', reason: 'te weinig gegevens' });
+  });
+
+  it('is rood onder de grens van current ratio en solvabiliteit', () => {
+    expect(judge('currentRatio', 0.99)).toEqual({ status: 'Rood' });
+    expect(judge('currentRatio', 1)).toEqual({ status: 'Groen' });
+    expect(judge('solvency', 9)).toEqual({ status: 'Rood' });
+    expect(judge('solvency', 10)).toEqual({ status: 'Groen' });
+    expect(judge('solvency', null)).toBeNull();
+  });
+
+  it('zwijgt over cijfers zonder maatstaf', () => {
+    expect(judge('fte', 0)).toBeNull();
+    expect(judge('equity', -1)).toBeNull();
+  });
+});
+
+describe('de infogroepen van een dossier', () => {
+  const groups = groupsOf(columnsOf('advisers'));
+
+  it('bevatten elke kolom van de lijst precies één keer, in de volgorde van de groepen', () => {
+    const names = groups.flatMap(({ columns }) => columns.map(({ name }) => name));
+    expect([...names].sort()).toEqual(
+      columnsOf('advisers')
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(groups.map(({ name }) => name)).toEqual(columnGroups.filter((name) => groups.some((g) => g.name === name)));
+  });
+
+  it('staan in twee ongeveer even lange helften', () => {
+    const size = (half: typeof groups) => half.reduce((sum, { columns }) => sum + columns.length + 2, 0);
+    const [left, right] = intoTwo(groups);
+    const longest = Math.max(...groups.map(({ columns }) => columns.length + 2));
+    expect([...left, ...right]).toHaveLength(groups.length);
+    expect(left[0]).toBe(groups[0]);
+    expect(Math.abs(size(left) - size(right))).toBeLessThanOrEqual(longest);
+  });
+
+  it('wijzen de groep aan waar de lezer is', () => {
+    const headings = [
+      { name: 'Basisgegevens', top: -300 },
+      { name: 'Contact', top: -280 },
+      { name: 'Cijfers', top: 90 },
+      { name: 'Ratings', top: 500 },
+    ];
+    expect(groupAt(headings, 100)).toBe('Cijfers');
+    expect(groupAt(headings, -1000)).toBe('Basisgegevens');
+    expect(groupAt([], 0)).toBeNull();
+  });
+});
+
+describe('een waarde die naar buiten leidt', () => {
+  it('is een e-mailadres of een webadres', () => {
+    expect(linkOf('email', 'info@kwikstaart.example')).toBe('mailto:info@kwikstaart.example');
+    expect(linkOf('url', 'kwikstaart.example')).toBe('https://kwikstaart.example/');
+    expect(linkOf('url', 'http://www.kwikstaart.example/contact')).toBe('http://www.kwikstaart.example/contact');
+  });
+
+  it('is niets anders', () => {
+    expect(linkOf('email', 'geen adres')).toBeNull();
+    expect(linkOf('url', 'javascript:alert(1)')).toBeNull();
+    expect(linkOf('url', 'https://gebruiker@elders.example')).toBeNull();
+    expect(linkOf('url', 'localhost')).toBeNull();
+    expect(linkOf('text', 'kwikstaart.example')).toBeNull();
+  });
+
+  it('begint altijd met https, http of mailto', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('url', 'email', 'text', 'phone'),
+        fc.oneof(fc.string(), fc.webUrl()),
+        (kind, text) => {
+          expect(linkOf(kind, text) ?? 'https:').toMatch(/^(https?|mailto):/);
+        },
+      ),
+    );
+  });
+});

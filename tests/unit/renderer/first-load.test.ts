@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '../../../src/renderer/app/refresh-progress';
+import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-load/describe-step';
+import { describeFailure, failureReport } from '../../../src/renderer/screens/first-load/failure-report';
+import type { RefreshStep } from '../../../src/shared/domain/month';
+import { formatBytes, formatCount } from '../../../src/shared/format/format-number';
+
+const step = (change: Partial<RefreshStep>): RefreshStep => ({
+  name: 'advisers',
+  state: 'busy',
+  rows: 0,
+  rowsExpected: null,
+  bytes: 0,
+  bytesExpected: null,
+  ...change,
+});
+
+describe('de voortgang van het ophalen', () => {
+  it('telt bytes van alle stappen behalve de zoekindex', () => {
+    const steps = [
+      step({ name: 'session', state: 'done', bytes: 100 }),
+      step({ bytes: 300, bytesExpected: 900 }),
+      step({ name: 'index', state: 'waiting', bytes: 5, bytesExpected: 5000 }),
+    ];
+    expect(progressOf(steps)).toEqual({ bytes: 400, bytesExpected: 1000, part: 0.4 });
+  });
+
+  it('neemt de rijen als de aanbieder de grootte niet noemt', () => {
+    expect(progressOf([step({ rows: 50, rowsExpected: 200, bytes: 10 })])).toEqual({
+      bytes: 10,
+      bytesExpected: null,
+      part: 0.25,
+    });
+  });
+
+  it('zegt niets als niets bekend is', () => {
+    expect(progressOf([step({ bytes: 10 })]).part).toBeNull();
+    expect(progressOf([]).part).toBeNull();
+  });
+
+  it('blijft tussen niets en alles, ook als er meer komt dan beloofd', () => {
+    const amounts = fc.record({
+      bytes: fc.nat(),
+      bytesExpected: fc.option(fc.nat()),
+      rows: fc.nat(),
+      rowsExpected: fc.option(fc.nat()),
+    });
+    fc.assert(
+      fc.property(fc.array(amounts), (parts) => {
+        const { part } = progressOf(parts.map(step));
+        if (part !== null) {
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('een stap in woorden', () => {
+  it('noemt wat er is en wat er komt', () => {
+    const busy = step({ rows: 18_420, rowsExpected: 30_000, bytes: 9_000_000, bytesExpected: 14_600_000 });
+    expect(describeStep(busy)).toEqual({
+      title: 'Adviseurs',
+      state: 'bezig',
+      rows: '18.420 van 30.000 rijen',
+      bytes: '9,0 van 14,6 MB',
+    });
+    expect(describeStep(step({ state: 'waiting', rowsExpected: 25_000 }))).toMatchObject({
+      rows: '25.000 rijen',
+      bytes: '',
+    });
+    expect(describeStep(step({ name: 'index', state: 'waiting' }))).toMatchObject({ rows: 'op deze computer' });
+  });
+
+  it('belooft niets wat de aanbieder niet noemde', () => {
+    expect(describeStep(step({ state: 'waiting' }))).toMatchObject({ rows: '', bytes: '' });
+    expect(describeStep(step({ rows: 40, rowsExpected: 30 }))).toMatchObject({ rows: '40 rijen' });
+  });
+
+  it('noemt een eenheid maar één keer als ze gelijk is', () => {
+    expect(partAndWhole(9_000_000, 14_600_000, formatBytes)).toEqual(['9,0', '14,6 MB']);
+    expect(partAndWhole(900_000, 14_600_000, formatBytes)).toEqual(['900 kB', '14,6 MB']);
+    expect(partAndWhole(1500, 2500, formatCount)).toEqual(['1.500', '2.500']);
+  });
+});
+
+describe('een mislukte maand', () => {
+  const failed = {
+    phase: 'failed',
+    period: '2026-10',
+    code: 'PROVIDER_NOT_READY',
+    detail: '503',
+    at: '2026-10-20T09:14:00',
+    attempts: 3,
+  } as const;
+
+  it('noemt tijd, foutcode en pogingen', () => {
+    expect(describeFailure(failed)).toBe('20-10-2026 09:14, foutcode 503, 3 pogingen');
+    expect(describeFailure({ ...failed, detail: '', attempts: 1 })).toBe(
+      '20-10-2026 09:14, foutcode PROVIDER_NOT_READY, 1 poging',
+    );
+  });
+
+  it('laat zich als melding kopiëren, met versie en maand', () => {
+    expect(failureReport(failed, '0.1.0')).toBe(
+      [
+        'Adviesatlas 0.1.0: het laden van oktober 2026 is mislukt.',
+        'De server kan op dit moment uw verzoek niet afhandelen.',
+        '20-10-2026 09:14, foutcode 503, 3 pogingen (PROVIDER_NOT_READY)',
+      ].join('\n'),
+    );
+  });
+});
