@@ -1,10 +1,13 @@
-/** `npm run dev`: the browser host, with the renderer built anew whenever it changes; reload the page to see it. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+/** `npm run dev`: the browser host, with the window built anew after every change in it; reload the page to see it. */
+import { resolveConfig } from 'electron-vite';
+import { build } from 'vite';
 import { ensureBuilt, root } from './build.mjs';
 
 await ensureBuilt();
-const vite = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
-const watch = spawn(process.execPath, [vite, 'build', '--watch'], { cwd: root, stdio: 'inherit' });
-process.on('exit', () => watch.kill());
+const { config } = await resolveConfig({ root, logLevel: 'warn' }, 'build', 'development');
+await build({
+  ...config.renderer,
+  configFile: false,
+  build: { ...config.renderer.build, watch: {}, emptyOutDir: false },
+});
 await import('../out/main/browser-host.js');

@@ -28,7 +28,6 @@ export async function startWebServer(input: {
 }): Promise<WebServer> {
   const key = randomBytes(24).toString('base64url');
   const server = Fastify({ logger: false });
-  const page = readFileSync(join(input.rendererFolder, 'index.html'), 'utf8');
   let origin = new URL('http://127.0.0.1');
 
   server.addHook('onRequest', async (request, reply) => {
@@ -62,7 +61,9 @@ export async function startWebServer(input: {
       .send(createReadStream(path));
   });
 
-  const sendPage = (): { html: string; policy: string } => securePage(page, `ws://${origin.host}`);
+  // Read anew each time: during development the window is built again while this runs.
+  const sendPage = (): { html: string; policy: string } =>
+    securePage(readFileSync(join(input.rendererFolder, 'index.html'), 'utf8'), `ws://${origin.host}`);
   server.get('/', async (_request, reply) => {
     const { html, policy } = sendPage();
     return reply.header('content-security-policy', policy).type('text/html').send(html);
