@@ -36,7 +36,7 @@ export async function writeExport(
     replaceFile(temporary, job.target);
     return { rows: source.rows, bytes: size };
   } catch (error) {
-    stream.destroy();
+    await destroyed(stream);
     rmSync(temporary, { force: true });
     throw error instanceof Fault ? error : faultOfExportTarget(error);
   } finally {
@@ -75,6 +75,14 @@ async function writeCsv(
 
 const written = (stream: Writable, text: string): Promise<void> =>
   new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+
+/** The file is opened behind the first writes: only a stream that has closed makes no file any more. */
+const destroyed = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    if (stream.closed) return resolve();
+    stream.once('close', () => resolve());
+    stream.destroy();
+  });
 
 const closed = (stream: Writable): Promise<void> =>
   new Promise((resolve) => {
