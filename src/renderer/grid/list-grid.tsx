@@ -6,7 +6,7 @@ import type { SortKey } from '../../shared/domain/list';
 import { formatCell } from '../../shared/format/format-cell';
 import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
-import type { GridHandle } from './grid-handle';
+import { type GridHandle, headRows } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
 import { type Restored, useGridPlace } from './use-grid-place';
 import { useGridWidths } from './use-grid-widths';
@@ -43,7 +43,6 @@ export type ListGridProps = {
 /** The library draws one row of its own between header and rows: the filter row. */
 const filterRows: readonly FilterRow[] = [0];
 const rowKey = (row: GridRow): string => row.id;
-const headRows = 2;
 
 /** The library says of the cell with the focus that it is selected; only rows are, by their boxes. */
 const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>) => (

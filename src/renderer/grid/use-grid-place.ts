@@ -1,7 +1,15 @@
-import { type KeyboardEvent, type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
 import type { GridColumn } from './grid-columns';
-import { filterRow } from './grid-handle';
+import { filterRow, headRows } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
 
 export type Restored = {
@@ -12,6 +20,7 @@ export type Restored = {
 type PlaceProps = {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
+  readonly offset: number;
   readonly rowsKey: string;
   readonly restored: Restored;
   readonly onPlace: (place: { readonly id: string; readonly index: number; readonly column: string }) => void;
@@ -22,24 +31,33 @@ type PlaceProps = {
 /** The cell that takes part in the tab order, or the control inside it. */
 const tabStop = '[role="row"] [tabindex="0"]';
 
+/** The place of the cell around an element, as the library counts; null outside a cell. */
+function positionOf(element: Element, offset: number): { readonly idx: number; readonly rowIdx: number } | null {
+  const cell = element.closest('[aria-colindex]');
+  const column = Number(cell?.getAttribute('aria-colindex') ?? 0);
+  const row = Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 0);
+  if (column === 0 || row === 0) return null;
+  return { idx: column - 1, rowIdx: row - headRows - 1 - (row > headRows ? offset : 0) };
+}
+
 /** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
 export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: PlaceProps) {
-  const { columns, rows, rowsKey, restored, onPlace, onScroll, onViewport } = props;
-  const last = useRef({ idx: 1, rowIdx: 0 });
+  const { columns, rows, offset, rowsKey, restored, onPlace, onScroll, onViewport } = props;
+  const last = useRef({ idx: -1, rowIdx: 0 });
   const hadFocus = useRef(false);
   const begun = useRef(false);
   const shownKey = useRef(rowsKey);
 
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
+    const { element } = grid.current;
+    // Moving tells `last` at once, so this is asked first.
+    const stays = last.current.idx === idx && last.current.rowIdx === rowIdx;
     grid.current.setActivePosition({ idx, rowIdx }, { shouldFocus: true });
     // The library does not move the focus when the position stays the same.
-    requestAnimationFrame(() => {
-      const { element } = grid.current ?? {};
-      if (element !== null && element !== undefined && !element.contains(document.activeElement)) {
-        element.querySelector<HTMLElement>(tabStop)?.focus();
-      }
-    });
+    if (stays && element?.contains(document.activeElement) === false) {
+      element.querySelector<HTMLElement>(tabStop)?.focus();
+    }
   };
   const focusFilter = (otherwise: string): void => {
     const within = grid.current?.element?.contains(document.activeElement) === true && last.current.idx > 0;
@@ -107,8 +125,15 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
       if (event.key === 'Tab' && inside) event.stopPropagation();
     },
     /** React tells of no blur when the focused cell itself goes away, so this stays true then. */
-    noteFocus: (): void => {
+    noteFocus: ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
+      if (!currentTarget.contains(target)) return;
       hadFocus.current = true;
+      const position = positionOf(target, offset);
+      const { idx, rowIdx } = last.current;
+      // A screen reader puts the focus in a cell without the library hearing a key or a click.
+      if (position !== null && (position.idx !== idx || position.rowIdx !== rowIdx)) {
+        grid.current?.setActivePosition(position);
+      }
     },
     noteBlur: (): void => {
       hadFocus.current = false;

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { remainingWords } from '../../../src/renderer/screens/entity-list/export/export-pace';
+import {
+  arrange,
+  setShown,
+  setWidth,
+  showAll,
+  toView,
+} from '../../../src/renderer/screens/entity-list/store/arrangement';
+import { columnWindow } from '../../../src/renderer/screens/entity-list/store/column-window';
+import { readFilters, withoutFilter } from '../../../src/renderer/screens/entity-list/store/filter-state';
+import { joinColumns, lastOffset } from '../../../src/renderer/screens/entity-list/store/loaded-page';
+import {
+  afterFilterChange,
+  allSelected,
+  changeOnPage,
+  nothingSelected,
+  selectedCount,
+  selectedOf,
+} from '../../../src/renderer/screens/entity-list/store/selection';
+import { toggleSort } from '../../../src/renderer/screens/entity-list/store/sorting';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import type { ListPage } from '../../../src/shared/domain/list';
+
+const catalogue = columnsOf('advisers');
+const names = catalogue.map(({ name }) => name);
+
+describe('the columns of the list', () => {
+  it('come back in the order, the width and the choice in which they were left', () => {
+    const left = setWidth(setShown(arrange(catalogue, null), 'fte', false), 'city', 211.4);
+    const back = arrange(catalogue, toView([...left].reverse()));
+    expect(back.map(({ column }) => column.name)).toEqual([...names].reverse());
+    expect(back.find(({ column }) => column.name === 'fte')?.shown).toBe(false);
+    expect(back.find(({ column }) => column.name === 'city')?.width).toBe(211);
+  });
+
+  it('never lose one: new columns follow, gone ones fall away, KvK and Naam stay in sight', () => {
+    fc.assert(
+      fc.property(fc.subarray([...names]), fc.boolean(), (kept, shown) => {
+        const view = [...kept, 'vroeger'].map((name) => ({ name, width: 100, shown }));
+        const columns = arrange(catalogue, view);
+        expect(columns.map(({ column }) => column.name).sort()).toEqual([...names].sort());
+        for (const name of ['kvk', 'name']) {
+          expect(columns.find(({ column }) => column.name === name)?.shown).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('are all shown again by one choice', () => {
+    const hidden = names.reduce((columns, name) => setShown(columns, name, false), arrange(catalogue, null));
+    expect(hidden.filter(({ shown }) => shown).map(({ column }) => column.name)).toEqual(['kvk', 'name']);
+    expect(showAll(hidden).every(({ shown }) => shown)).toBe(true);
+  });
+
+  it('are fetched when they are frozen or near the screen, and not otherwise', () => {
+    const columns = Array.from({ length: 250 }, (_, at) => ({ name: `c${at}`, width: 100 }));
+    const fetched = columnWindow(columns, 3, { left: 10_000, width: 1000 });
+    expect(fetched.slice(0, 4)).toEqual(['c0', 'c1', 'c2', 'c94']);
+    expect(fetched).toContain('c109');
+    expect(fetched.length).toBeLessThan(30);
+  });
+
+  it('include every column that the screen shows', () => {
+    const widths = fc.array(fc.integer({ min: 60, max: 400 }), { minLength: 1, maxLength: 80 });
+    fc.assert(
+      fc.property(widths, fc.nat(20_000), fc.integer({ min: 200, max: 4000 }), (all, left, width) => {
+        const columns = all.map((one, at) => ({ name: `c${at}`, width: one }));
+        const fetched = new Set(columnWindow(columns, 3, { left, width }));
+        let start = 0;
+        for (const column of columns) {
+          const seen = start < left + width && start + column.width > left;
+          expect(!seen || fetched.has(column.name)).toBe(true);
+          start += column.width;
+        }
+      }),
+    );
+  });
+});
+
+describe('kept filters', () => {
+  it('come back with the text of each, understood or not', () => {
+    const state = readFilters(
+      [
+        { column: 'city', text: 'utrecht' },
+        { column: 'fte', text: '5-3' },
+        { column: 'vroeger', text: 'x' },
+      ],
+      catalogue,
+      2026,
+    );
+    expect(state.typed.map(({ column }) => column)).toEqual(['city', 'fte']);
+    expect(state.applied).toEqual([{ column: 'city', text: 'utrecht' }]);
+    expect(Object.keys(state.messages)).toEqual(['fte']);
+    expect(withoutFilter(state, 'fte').messages).toEqual({});
+  });
+});
+
+describe('rows of a page', () => {
+  const page = (ids: readonly string[], columns: ListPage['columns']): ListPage => ({
+    period: '2026-10',
+    offset: 0,
+    matched: ids.length,
+    total: 9,
+    ids,
+    active: ids.map(() => true),
+    columns,
+  });
+  const loaded = { page: page(['1', '2'], { kvk: ['1', '2'] }), key: 'k', filters: [], highlights: {} };
+
+  it('get the columns that are scrolled to', () => {
+    const joined = joinColumns(loaded, page(['1', '2'], { fte: [1, 2] }));
+    expect(Object.keys(joined?.page.columns ?? {})).toEqual(['kvk', 'fte']);
+  });
+
+  it('never get the values of other rows', () => {
+    expect(joinColumns(loaded, page(['1', '3'], { fte: [1, 3] }))).toBeNull();
+  });
+
+  it('have a last page that holds the last row', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 250_000 }), fc.constantFrom(10, 20, 50, 100, 200, 500), (rows, size) => {
+        const offset = lastOffset(rows, size);
+        expect(offset % size).toBe(0);
+        expect(rows > offset && rows <= offset + size).toBe(true);
+      }),
+    );
+    expect(lastOffset(0, 20)).toBe(0);
+  });
+});
+
+describe('choosing rows', () => {
+  it('on one page never touches those of another', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 99 }).map(String));
+    fc.assert(
+      fc.property(ids, ids, fc.infiniteStream(fc.boolean()), (before, pageIds, coin) => {
+        const selection = { kind: 'ids', ids: new Set(before) } as const;
+        const chosen = new Set(pageIds.filter(() => coin.next().value));
+        const after = changeOnPage(selection, pageIds, chosen);
+        if (after.kind !== 'ids') throw new Error('it became another kind of selection');
+        expect(selectedOf(after, pageIds)).toEqual(chosen);
+        const elsewhere = (all: Iterable<string>) => [...all].filter((id) => !pageIds.includes(id)).sort();
+        expect(elsewhere(after.ids)).toEqual(elsewhere(before));
+      }),
+    );
+  });
+
+  it('of all that is filtered ends when a box is cleared or the filter changes', () => {
+    expect(selectedOf(allSelected, ['1', '2'])).toEqual(new Set(['1', '2']));
+    const left = changeOnPage(allSelected, ['1', '2'], new Set(['2']));
+    expect(selectedCount(left, 1204)).toBe(1);
+    expect(afterFilterChange(allSelected)).toBe(nothingSelected);
+    expect(afterFilterChange(left)).toBe(left);
+  });
+});
+
+describe('levels of a sort', () => {
+  it('never name a column twice, and never leave the list unsorted', () => {
+    const clicks = fc.array(fc.tuple(fc.constantFrom('kvk', 'name', 'city', 'fte', 'equity'), fc.boolean()));
+    fc.assert(
+      fc.property(clicks, (all) => {
+        let sort = toggleSort([], 'kvk', false);
+        for (const [column, withShift] of all) sort = toggleSort(sort, column, withShift);
+        expect(sort.length).toBeGreaterThan(0);
+        expect(new Set(sort.map(({ column }) => column)).size).toBe(sort.length);
+      }),
+    );
+  });
+});
+
+describe('the remaining time of an export', () => {
+  it('is told in words once a second has passed, and not before or after', () => {
+    expect(remainingWords(400, 100, 1000)).toBe('');
+    expect(remainingWords(2000, 500, 1000)).toBe('nog 2 seconden');
+    expect(remainingWords(1000, 500, 1000)).toBe('nog 1 seconde');
+    expect(remainingWords(60_000, 100, 400)).toBe('nog 3 minuten');
+    expect(remainingWords(2000, 1000, 1000)).toBe('');
+    expect(remainingWords(2000, 0, 1000)).toBe('');
+  });
+});
