@@ -20,7 +20,8 @@ export class UserDatabase {
 
   /**
    * Opens `user.sqlite`, made when absent, brought up to date after a backup.
-   * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL; DATABASE_DAMAGED when no backup could replace it
+   * A damaged one is renamed aside; the newest backup takes its place, or an empty one where there is none.
+   * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
    */
   static open(folder: string): UserDatabase {
     const path = join(folder, 'user.sqlite');
