@@ -1,9 +1,9 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { adviserColumns } from '../../shared/catalog/advisers';
 import type { MonthIndex } from './calendar';
-import { groupFinder } from './groups';
 import { type Identity, identityOf, indexLimit, type World } from './identity';
-import { advisesOnMortgages, officeValues } from './office';
+import { advisesOnMortgages, OfficeMonth } from './office/office-month';
+import { officeValues } from './office/office-values';
 
 /** Which offices a role sees. */
 export type Database = 'all' | 'mortgage';
@@ -38,7 +38,6 @@ export function* adviserRows(
     if (name === undefined) throw new RangeError(`no column ${number}`);
     return name;
   });
-  const groupOf = groupFinder(world, month);
   const limit = indexLimit(world, month);
   for (let index = 0; index < limit; index += 1) {
     const office = identityOf(world, index);
@@ -46,7 +45,7 @@ export function* adviserRows(
       yield null;
       continue;
     }
-    const values = officeValues(world, office, month, groupOf(office));
+    const values = officeValues(new OfficeMonth(world, office, month));
     const row = names.map((name) => values[name] ?? null);
     while (row.at(-1) === null) row.pop();
     yield row;

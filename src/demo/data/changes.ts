@@ -2,7 +2,7 @@ import { type MonthIndex, monthIndex } from './calendar';
 import { Chance } from './random';
 
 /** Before this month nothing changes: the state then is the one drawn first. */
-const epoch = monthIndex(2023, 1);
+export const epoch = monthIndex(2023, 1);
 
 /**
  * The months after the epoch, up to and including `month`, in which a field of an office changed, oldest first. With
@@ -21,7 +21,3 @@ export function changesUpTo(key: number, field: string, rate: number, month: Mon
   }
 }
 const none: readonly MonthIndex[] = [];
-
-/** How often a field changed up to a month. */
-export const versionAt = (key: number, field: string, rate: number, month: MonthIndex): number =>
-  changesUpTo(key, field, rate, month).length;

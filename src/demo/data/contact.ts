@@ -1,5 +1,5 @@
 import type { MonthIndex } from './calendar';
-import { versionAt } from './changes';
+import { timesUpTo } from './events';
 import { coropName, neighboursOf, type Place, placeAt } from './geography';
 import { slug } from './names';
 import { Chance } from './random';
@@ -53,7 +53,7 @@ export function placeAfter(key: number, moves: number): Place {
   return place;
 }
 
-export const movesUpTo = (key: number, month: MonthIndex): number => versionAt(key, 'address', 0.004, month);
+export const movesUpTo = (key: number, month: MonthIndex): number => timesUpTo(key, 'address', month);
 
 const round5 = (value: number): number => Math.round(value * 1e5) / 1e5;
 

@@ -1,25 +1,10 @@
 import { type MonthIndex, yearOf } from './calendar';
-import { changesUpTo } from './changes';
+import { eventMonths } from './events';
 import type { LegalForm } from './names';
-import { Chance, mix, type Weighted } from './random';
+import { Chance, mix } from './random';
+import { staffOf } from './staff';
 
-/** People who work in an office: 37% alone, 9% more than ten. */
-const staffCounts: Weighted<number> = [
-  [1, 37],
-  [2, 18],
-  [3, 10],
-  [4, 6],
-  [5, 6],
-  [6, 14],
-  [11, 9],
-];
-
-export function staffOf(key: number): number {
-  const chance = new Chance(key, 'staff');
-  const count = chance.weighted(staffCounts);
-  if (count === 6) return chance.whole(6, 10);
-  return count === 11 ? Math.min(420, Math.floor(11 / (1 - chance.next()) ** 0.75)) : count;
-}
+export { staffOf } from './staff';
 
 const round1 = (value: number): number => Math.round(value * 10) / 10;
 
@@ -29,7 +14,7 @@ export function fteAt(key: number, month: MonthIndex): number {
   const chance = new Chance(key, 'fte');
   let fte =
     staff === 1 ? chance.pick([1, 1, 1, 1, 0.8, 0.6, 0.5, 1.2] as const) : staff * (0.68 + 0.32 * chance.next());
-  for (const at of changesUpTo(key, 'fte', staff === 1 ? 0.006 : 0.035, month)) {
+  for (const at of eventMonths(key, 'fte', month)) {
     const step = new Chance(mix(key, at), 'fte step').normal();
     fte = Math.max(0.2, fte + (staff === 1 ? 0.2 * step : Math.max(0.25, fte * 0.045) * (step + 0.15)));
   }
@@ -93,12 +78,15 @@ export function figuresOf(key: number, fte: number, year: number): Figures {
   };
 }
 
+/** Ratings that move by themselves. */
+export type RatingName = 'ratingRiFD' | 'creditRating' | 'paymentScore';
+
 const clampRating = (value: number): number => Math.min(9.8, Math.max(1.2, value));
 
 /** A rating from 1 to 10 that moves by tenths in a few per cent of the offices a month. */
-export function ratingAt(key: number, field: string, health: number, month: MonthIndex): number {
+export function ratingAt(key: number, field: RatingName, health: number, month: MonthIndex): number {
   let rating = clampRating(6.75 + health * 0.7 + new Chance(key, field).normal() * 0.85);
-  for (const at of changesUpTo(key, field, 0.06, month)) {
+  for (const at of eventMonths(key, field, month)) {
     const step = new Chance(mix(key, at), `${field} step`).normal() * 0.22;
     rating = clampRating(rating + (Math.abs(step) < 0.05 ? 0.1 : step));
   }

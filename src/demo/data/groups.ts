@@ -1,23 +1,35 @@
-import type { MonthIndex } from './calendar';
+import { type MonthIndex, monthIndex } from './calendar';
 import {
   blockOf,
   blockRange,
   type Identity,
   identityOf,
   indexAtSlot,
-  indexLimit,
   isLicensed,
   parentSlots,
   type Standing,
   slotOf,
   type World,
 } from './identity';
+import { keptBlocks } from './kept-blocks';
 import { Chance, mix } from './random';
 
-/** The head of a group and how many of its members hold a licence. */
-export type Group = { readonly parent: Identity; readonly licensed: number };
+/** A member and the month from which it belongs to the group. */
+type Member = { readonly office: Identity; readonly from: number };
+
+type Household = {
+  readonly parent: Identity;
+  /** The parent among them. */
+  readonly members: readonly Member[];
+  /** The first month with two members: before it there is no group. */
+  readonly formed: number;
+};
+
+/** A group in a month: its head and its members, closed ones included. */
+export type Group = { readonly parent: Identity; readonly members: readonly Identity[]; readonly licensed: number };
 
 const shares: Readonly<Record<Standing, number>> = { licensed: 0.13, affiliated: 0.1, outside: 0.1, inactive: 0.03 };
+const takeoversSince = monthIndex(2023, 2);
 
 /** Slot of the parent that an office belongs to (its own for a parent), or null. */
 function parentSlotOf(world: World, block: number, index: number, standing: Standing): number | null {
@@ -32,39 +44,53 @@ function parentSlotOf(world: World, block: number, index: number, standing: Stan
   return exists(parent) ? parent : null;
 }
 
-/** The groups of the offices of one block in one month, by index of the office. */
-function groupsOfBlock(world: World, block: number, month: MonthIndex): ReadonlyMap<number, Group> {
-  const [from, to] = blockRange(block);
-  const limit = Math.min(to, indexLimit(world, month));
-  const members = new Map<number, Identity[]>();
-  for (let index = from; index < limit; index += 1) {
-    const office = identityOf(world, index);
-    if (office === null || office.entry > month) continue;
-    const slot = parentSlotOf(world, block, index, office.standing);
-    if (slot === null) continue;
-    const found = members.get(slot);
-    if (found === undefined) members.set(slot, [office]);
-    else found.push(office);
-  }
-  const groups = new Map<number, Group>();
-  for (const [slot, offices] of members) {
-    const parent = offices.find((office) => office.index === indexAtSlot(world, block, slot));
-    if (parent === undefined || offices.length < 2) continue;
-    const licensed = offices.filter((office) => isLicensed(office, month)).length;
-    for (const office of offices) groups.set(office.index, { parent, licensed });
-  }
-  return groups;
+/** Some members are taken over in the course of eight years; the others belong to the group from their start. */
+function joinedFrom(office: Identity, slot: number, ownSlot: number): number {
+  if (slot === ownSlot || office.standing === 'inactive') return office.entry;
+  const chance = new Chance(office.key, 'takeover');
+  const month = takeoversSince + chance.whole(0, 95);
+  return chance.happens(0.35) && month > office.entry && month < office.stop ? month : office.entry;
 }
 
-/** Finds the group of an office in one month; asked in the order of the indexes, it works out each block once. */
-export function groupFinder(world: World, month: MonthIndex): (office: Identity) => Group | null {
-  let block = -1;
-  let groups: ReadonlyMap<number, Group> = new Map();
-  return (office) => {
-    if (blockOf(office.index) !== block) {
-      block = blockOf(office.index);
-      groups = groupsOfBlock(world, block, month);
-    }
-    return groups.get(office.index) ?? null;
-  };
+const households = keptBlocks((world, block): ReadonlyMap<number, Household> => {
+  const [from, to] = blockRange(block);
+  const bySlot = new Map<number, Member[]>();
+  for (let index = from; index < to; index += 1) {
+    const office = identityOf(world, index);
+    if (office === null) continue;
+    const slot = parentSlotOf(world, block, index, office.standing);
+    if (slot === null) continue;
+    const member = { office, from: joinedFrom(office, slot, slotOf(world, index)) };
+    const found = bySlot.get(slot);
+    if (found === undefined) bySlot.set(slot, [member]);
+    else found.push(member);
+  }
+  const byIndex = new Map<number, Household>();
+  for (const [slot, members] of bySlot) {
+    const parent = members.find(({ office }) => office.index === indexAtSlot(world, block, slot));
+    if (parent === undefined || members.length < 2) continue;
+    const others = members.filter((member) => member !== parent).map((member) => member.from);
+    const formed = Math.max(parent.from, Math.min(...others));
+    for (const { office } of members) byIndex.set(office.index, { parent: parent.office, members, formed });
+  }
+  return byIndex;
+});
+
+/** The group that an office belongs to in a month, or null. */
+export function groupAt(world: World, office: Identity, month: MonthIndex): Group | null {
+  const household = households(world, blockOf(office.index)).get(office.index);
+  if (household === undefined || month < groupedFrom(household, office)) return null;
+  const members = household.members.filter(({ from }) => from <= month).map((member) => member.office);
+  return { parent: household.parent, members, licensed: members.filter((each) => isLicensed(each, month)).length };
+}
+
+/** The month from which an office belongs to a group; null when it never does. */
+export function groupMonthOf(world: World, office: Identity): number | null {
+  const household = households(world, blockOf(office.index)).get(office.index);
+  return household === undefined ? null : groupedFrom(household, office);
+}
+
+function groupedFrom(household: Household, office: Identity): number {
+  const own = household.members.find((member) => member.office.index === office.index);
+  return Math.max(household.formed, own?.from ?? Number.POSITIVE_INFINITY);
 }

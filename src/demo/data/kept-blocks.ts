@@ -1,0 +1,28 @@
+import type { World } from './identity';
+
+/** Enough for a walk through the list beside a few dossiers. */
+const mostKept = 24;
+
+/**
+ * Something that is worked out for a block of offices at once: the blocks used last are kept. The work may depend on
+ * the world and the block only.
+ */
+export function keptBlocks<T>(work: (world: World, block: number) => T): (world: World, block: number) => T {
+  const kept = new Map<string, T>();
+  return (world, block) => {
+    const name = `${world.seed} ${world.size} ${block}`;
+    const known = kept.get(name);
+    if (known !== undefined) {
+      kept.delete(name);
+      kept.set(name, known);
+      return known;
+    }
+    const made = work(world, block);
+    kept.set(name, made);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return made;
+  };
+}

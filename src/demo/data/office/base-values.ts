@@ -1,0 +1,80 @@
+import { dayIn } from '../calendar';
+import { homePlace } from '../contact';
+import { timesUpTo } from '../events';
+import { licenceOrdinal } from '../identity';
+import { segmentOf } from '../licences';
+import { chainName, officeName, pickChain } from '../names';
+import { Chance } from '../random';
+import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../register';
+import { type Facet, filled, filledList, type OfficeValues } from './facet';
+import type { OfficeMonth } from './office-month';
+import { tradeOf } from './office-name';
+
+/** Basisgegevens: what the office is and what it is called. */
+export const baseFacet: Facet = {
+  events: ['name', 'tradenames', 'licences', 'fte'],
+  values: (at) => ({ ...identityValues(at), ...nameValues(at), ...marketValues(at) }),
+};
+
+function identityValues({ world, office, key, active, licensed, month }: OfficeMonth): OfficeValues {
+  const draw = (field: string) => new Chance(key, field);
+  return {
+    kvk: office.kvk,
+    active,
+    afm: filled(
+      licensed,
+      `129${String((licenceOrdinal(world, office.index) * 7919 + 4418) % 100_000).padStart(5, '0')}`,
+    ),
+    branchNumber: filled(active || draw('branchNumber').happens(0.7), `0009${office.kvk.slice(1)}1`),
+    tp: filled(licensed && draw('tp').happens(0.62), String(900_000 + draw('tp number').whole(0, 99_999))),
+    kifid: filled(
+      licensed && draw('kifid').happens(0.94),
+      `300.9${String(draw('kifid number').whole(0, 99_999)).padStart(5, '0')}`,
+    ),
+    dateSettlement: office.founded,
+    dateTermination: filled(!active, active ? '' : dayIn(office.stop, office.stopDay)),
+    officeAge: ageInYears(office.founded, active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay)),
+  };
+}
+
+/** Whole years from one ISO date to another. */
+function ageInYears(founded: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(founded.slice(0, 4));
+  return on.slice(5) < founded.slice(5) ? years - 1 : years;
+}
+
+function nameValues({ office, key, active, licensed, inMarket, month, name, products }: OfficeMonth): OfficeValues {
+  const chain = new Chance(key, 'franchises');
+  const franchise = chain.happens(inMarket ? (licensed ? 0.07 : 0.16) : 0) ? pickChain(chain) : null;
+  const extra = new Chance(key, 'tradenames');
+  const others = Array.from(
+    { length: Math.min(5, timesUpTo(key, 'tradenames', month)) },
+    (_, version) => officeName(key, 1000 + version, tradeOf(office, products), 'Eenmanszaak').trade,
+  );
+  const tradenames = [
+    ...(active || extra.happens(0.5) ? [name.trade] : []),
+    ...(franchise === null ? [] : [chainName(franchise, homePlace(key))]),
+    ...(extra.happens(0.3)
+      ? [`${name.stem} ${extra.pick(['Advies', 'Groep', 'Diensten', 'Financieel'] as const)}`]
+      : []),
+    ...(active ? others : []),
+  ];
+  return {
+    name: name.statutory,
+    tradenames: filledList([...new Set(tradenames)]),
+    franchises: franchise ?? undefined,
+  };
+}
+
+function marketValues({ office, key, active, inMarket, products, fte, legal }: OfficeMonth): OfficeValues {
+  return {
+    segmentation: !active ? 'Niet actief' : inMarket ? segmentOf(key, products, fte ?? 0) : 'Niet markt',
+    rfdCode: filled(active, kindOf(office, inMarket)),
+    sbi: filledList(office.standing === 'outside' ? outsideSbi(key) : advisersSbi(key)),
+    ...membershipsOf(key, inMarket, fte ?? 0),
+    insurer: active ? office.standing === 'outside' && new Chance(key, 'insurer').happens(0.011) : undefined,
+    partnerships: filledList(inMarket ? partnersOf(key) : []),
+    rfdBusinessmodel: filled(inMarket, businessModelOf(key)),
+    legal,
+  };
+}

@@ -1,0 +1,35 @@
+import { addressAfter, domainOf, mailAddress, mobileNumber, movesUpTo, phoneNumber, placeAfter } from '../contact';
+import { timesUpTo } from '../events';
+import { Chance } from '../random';
+import { type Facet, filled } from './facet';
+
+/** The visiting address and where it lies. */
+export const addressFacet: Facet = {
+  events: ['address'],
+  values: ({ key, month }) => {
+    const address = addressAfter(key, movesUpTo(key, month));
+    return {
+      ...{ street: address.street, postcode: address.postcode, city: address.city, country: address.country },
+      ...{ province: address.province ?? undefined, municipality: address.municipality ?? undefined },
+      ...{ corop: address.corop ?? undefined, latitude: address.latitude ?? undefined },
+      longitude: address.longitude ?? undefined,
+    };
+  },
+};
+
+/** How the office is reached. A move to another town brings another telephone number. */
+export const reachFacet: Facet = {
+  events: ['address', 'phone', 'mobile', 'mail', 'name'],
+  values: ({ key, month, active, inMarket, name }) => {
+    const reach = (field: string, market: number, other: number) =>
+      new Chance(key, `has ${field}`).happens(inMarket ? market : active ? other : other * 0.35);
+    const domain = domainOf(key, name.stem, name.trade);
+    const place = placeAfter(key, movesUpTo(key, month));
+    return {
+      phone: filled(reach('phone', 0.95, 0.6), phoneNumber(key, timesUpTo(key, 'phone', month), place)),
+      mobile: filled(reach('mobile', 0.44, 0.3), mobileNumber(key, timesUpTo(key, 'mobile', month))),
+      mail: filled(reach('mail', 0.93, 0.5), mailAddress(key, timesUpTo(key, 'mail', month), domain)),
+      url: filled(reach('url', 0.88, 0.42), `${new Chance(key, 'url').happens(0.5) ? 'www.' : ''}${domain}`),
+    };
+  },
+};

@@ -1,0 +1,24 @@
+import type { ProviderCell } from '../../../provider-api/lists';
+import type { MonthIndex } from '../calendar';
+import type { EventName } from '../events';
+import type { OfficeMonth } from './office-month';
+
+/** The cells of an office by column name; a column that is absent or undefined is empty. */
+export type OfficeValues = Readonly<Record<string, ProviderCell | undefined>>;
+
+/** Columns of an office that change together. */
+export type Facet = {
+  readonly values: (at: OfficeMonth) => OfficeValues;
+  /** The events that the values rest on, besides those that every value rests on: the start of a licence and the end of the office. */
+  readonly events: readonly EventName[];
+  /** Further months, between `from` and `to` (both included), in which the values may differ from the month before. */
+  readonly otherMonths?: (at: OfficeMonth, from: MonthIndex, to: MonthIndex) => readonly MonthIndex[];
+};
+
+/** The value when the condition holds, else nothing. */
+export const filled = <T extends ProviderCell>(condition: boolean, value: T): T | undefined =>
+  condition ? value : undefined;
+
+/** A list with something in it, else nothing. */
+export const filledList = (values: readonly string[]): string[] | undefined =>
+  values.length === 0 ? undefined : [...values];

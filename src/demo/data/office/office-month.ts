@@ -1,0 +1,68 @@
+import type { MonthIndex } from '../calendar';
+import { timesUpTo } from '../events';
+import { fteAt } from '../figures';
+import { type Group, groupAt } from '../groups';
+import { type Identity, isActive, isLicensed, type World } from '../identity';
+import { type Product, productsOf } from '../licences';
+import type { LegalForm, OfficeName } from '../names';
+import { legalOf } from '../register';
+import { nameOf } from './office-name';
+
+/** One office in one month: what its values rest on, each worked out when it is first asked for. */
+export class OfficeMonth {
+  readonly key: number;
+  readonly active: boolean;
+  readonly licensed: boolean;
+  /** Licensed itself, or affiliated with a licence holder. */
+  readonly inMarket: boolean;
+  #legal: LegalForm | undefined;
+  #products: readonly Product[] | undefined;
+  #name: OfficeName | undefined;
+  #fte: number | null | undefined;
+  #group: Group | null | undefined;
+
+  constructor(
+    readonly world: World,
+    readonly office: Identity,
+    readonly month: MonthIndex,
+  ) {
+    this.key = office.key;
+    this.active = isActive(office, month);
+    this.licensed = isLicensed(office, month);
+    this.inMarket = this.licensed || (office.standing === 'affiliated' && this.active);
+  }
+
+  get legal(): LegalForm {
+    this.#legal ??= legalOf(this.office);
+    return this.#legal;
+  }
+
+  /** Products under the office's own licence or the one that it is affiliated with; none outside the market. */
+  get products(): readonly Product[] {
+    this.#products ??= this.inMarket ? heldProducts(this.key, this.month) : [];
+    return this.#products;
+  }
+
+  get name(): OfficeName {
+    this.#name ??= nameOf(this.office, this.month);
+    return this.#name;
+  }
+
+  /** Full-time jobs; null for a closed office. */
+  get fte(): number | null {
+    if (this.#fte === undefined) this.#fte = this.active ? fteAt(this.key, this.month) : null;
+    return this.#fte;
+  }
+
+  get group(): Group | null {
+    if (this.#group === undefined) this.#group = groupAt(this.world, this.office, this.month);
+    return this.#group;
+  }
+}
+
+const heldProducts = (key: number, month: MonthIndex): readonly Product[] =>
+  productsOf(key, timesUpTo(key, 'licences', month));
+
+/** Whether the office advises on mortgages under a licence of its own in a month. */
+export const advisesOnMortgages = (office: Identity, month: MonthIndex): boolean =>
+  isLicensed(office, month) && heldProducts(office.key, month).includes('Hypothecair krediet');

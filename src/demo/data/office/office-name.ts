@@ -1,0 +1,23 @@
+import type { MonthIndex } from '../calendar';
+import { timesUpTo } from '../events';
+import type { Identity } from '../identity';
+import { type Product, productsOf } from '../licences';
+import { type OfficeName, officeName, type Trade } from '../names';
+import { Chance } from '../random';
+import { legalOf } from '../register';
+
+/** What an office mostly does, from its products. */
+export function tradeOf(office: Identity, held: readonly Product[]): Trade {
+  if (office.standing === 'outside') return 'outside';
+  const chance = new Chance(office.key, 'trade');
+  if (chance.happens(0.3)) return 'general';
+  if (held.includes('Pensioenverzekeringen') && chance.happens(0.5)) return 'pension';
+  if (held.includes('Hypothecair krediet') && chance.happens(0.65)) return 'mortgage';
+  return held.includes('Schadeverzekeringen particulier') ? 'insurance' : 'general';
+}
+
+/** The names of an office in a month, as its own row and every row that mentions it show them. */
+export function nameOf(office: Identity, month: MonthIndex): OfficeName {
+  const trade = tradeOf(office, productsOf(office.key, 0));
+  return officeName(office.key, timesUpTo(office.key, 'name', month), trade, legalOf(office));
+}
