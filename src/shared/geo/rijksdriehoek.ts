@@ -1,0 +1,48 @@
+/** A point in the Dutch national grid (EPSG:28992), in metres. */
+export type RdPoint = { readonly x: number; readonly y: number };
+
+/** Degrees on the WGS84 ellipsoid. */
+export type GeoPoint = { readonly latitude: number; readonly longitude: number };
+
+const origin = { latitude: 52.1551744, longitude: 5.38720621, x: 155_000, y: 463_000 };
+
+type Term = readonly [latitudePower: number, longitudePower: number, factor: number];
+
+/** Schreutelkamp and Strang van Hees, "Benaderingsformules voor de transformatie tussen RD- en WGS84-kaartcoördinaten" (2001). */
+const xTerms: readonly Term[] = [
+  [0, 1, 190_094.945],
+  [1, 1, -11_832.228],
+  [2, 1, -114.221],
+  [0, 3, -32.391],
+  [1, 0, -0.705],
+  [3, 1, -2.34],
+  [1, 3, -0.608],
+  [0, 2, -0.008],
+  [2, 3, 0.148],
+];
+const yTerms: readonly Term[] = [
+  [1, 0, 309_056.544],
+  [0, 2, 3638.893],
+  [2, 0, 73.077],
+  [1, 2, -157.984],
+  [3, 0, 59.788],
+  [0, 1, 0.433],
+  [2, 2, -6.439],
+  [1, 1, -0.032],
+  [0, 4, 0.092],
+  [1, 4, -0.054],
+];
+
+const sum = (terms: readonly Term[], latitude: number, longitude: number): number =>
+  terms.reduce((total, [p, q, factor]) => total + factor * latitude ** p * longitude ** q, 0);
+
+/** WGS84 to the national grid; within a metre in the Netherlands. */
+export function toRd({ latitude, longitude }: GeoPoint): RdPoint {
+  const north = 0.36 * (latitude - origin.latitude);
+  const east = 0.36 * (longitude - origin.longitude);
+  return { x: origin.x + sum(xTerms, north, east), y: origin.y + sum(yTerms, north, east) };
+}
+
+/** Kilometres between two points, at 0.1 (specification, section 9). */
+export const kilometresBetween = (a: RdPoint, b: RdPoint): number =>
+  Math.round(Math.hypot(a.x - b.x, a.y - b.y) / 100) / 10;

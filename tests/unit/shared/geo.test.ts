@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
+
+/** Published pairs of coordinates of church towers and stations. */
+const known = [
+  ['Amersfoort, Onze Lieve Vrouwetoren', 52.1551744, 5.38720621, 155_000, 463_000],
+  ['Amsterdam, Westertoren', 52.37453253, 4.88352559, 120_700.723, 487_525.501],
+  ['Groningen, Martinitoren', 53.21938317, 6.56820053, 233_883.131, 582_065.167],
+] as const;
+
+describe('rijksdriehoekscoördinaten', () => {
+  it.each(known)('%s ligt waar het Kadaster hem legt', (_name, latitude, longitude, x, y) => {
+    const point = toRd({ latitude, longitude });
+    expect(Math.hypot(point.x - x, point.y - y)).toBeLessThan(1);
+  });
+
+  it('geven tussen twee punten dezelfde afstand als de bol, op een half procent na', () => {
+    const place = fc.record({
+      latitude: fc.double({ min: 50.8, max: 53.5, noNaN: true }),
+      longitude: fc.double({ min: 3.4, max: 7.2, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        const km = kilometresBetween(toRd(a), toRd(b));
+        expect(km).toBe(kilometresBetween(toRd(b), toRd(a)));
+        expect(Math.abs(km - haversine(a, b))).toBeLessThan(0.1 + 0.005 * haversine(a, b));
+      }),
+    );
+  });
+});
+
+type Place = { latitude: number; longitude: number };
+
+/** Kilometres over a sphere with a radius of 6371 km. */
+function haversine(a: Place, b: Place): number {
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +
+    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(h));
+}
