@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/refresh-month';
+import { monthListNames } from '../src/shared/domain/list-name';
 import { type BenchResult, timed } from './result';
 
 /** A whole refresh against the bare download and `JSON.parse` of the same list. */
@@ -14,7 +15,7 @@ export async function benchFirstLoad(input: {
   if (!('jwt' in login)) throw new Error('the demo refused the login');
   const token = login.jwt;
   const bare = async () => {
-    const response = await provider.entityList({ token });
+    const response = await provider.list('advisers', { token });
     return JSON.parse(gunzipSync(Buffer.from(await response.body.arrayBuffer())).toString('utf8'));
   };
   // The first answer is made while it is asked for; only later ones measure the client.
@@ -29,6 +30,7 @@ export async function benchFirstLoad(input: {
         folder: input.folder,
         key: input.key,
         storedAt: new Date(0).toISOString(),
+        lists: monthListNames,
         previousRows: {},
         cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
       },

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { facetOf } from '../src/main/lists/facet';
-import { ListStore } from '../src/main/lists/list-store';
+import { type ListStore, openList } from '../src/main/lists/list-store';
 import { MonthFile } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { ListPageQuery } from '../src/shared/domain/list';
@@ -71,7 +71,7 @@ export async function benchLists(
   thisYear: number,
   large: boolean,
 ): Promise<BenchResult[]> {
-  const open = () => new ListStore(MonthFile.open(path, key), 'advisers', thisYear);
+  const open = () => openList(MonthFile.open(path, key), 'advisers', thisYear);
   const warm = await timed(() =>
     open().page({ ...mix('city', 0), filters: [], sort: [{ column: 'kvk', direction: 'asc' }] }),
   );

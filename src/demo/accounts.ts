@@ -1,5 +1,5 @@
 import { type OptionName, optionNames } from '../shared/domain/session';
-import type { Database } from './data/adviser-rows';
+import type { Database } from './data/row-source';
 
 export type AccountRole = {
   readonly role: string;
@@ -12,7 +12,8 @@ export type AccountRole = {
 export type DemoAccount = {
   readonly email: string;
   readonly user: string;
-  readonly loginid: number;
+  /** Null for an account without CRM and attachments. */
+  readonly loginid: number | null;
   readonly roles: readonly [AccountRole, ...AccountRole[]];
   readonly options: readonly OptionName[];
   /** Dutch, for the first page. */
@@ -62,7 +63,7 @@ export const accounts: readonly DemoAccount[] = [
   {
     email: 'basis@demo.example',
     user: 'S. de Wielewaal',
-    loginid: 1003,
+    loginid: null,
     roles: [basic],
     options: ['canExportBlock', 'noPressEntity'],
     shows: 'bijna geen opties en geen export',
@@ -87,6 +88,30 @@ export const accounts: readonly DemoAccount[] = [
   },
 ];
 
-/** The account of an address, whatever its capitals. */
-export const accountOf = (email: string): DemoAccount | undefined =>
-  accounts.find((account) => account.email === email.trim().toLowerCase());
+/** The accounts of the demo and those that registered since it started. */
+export class Accounts {
+  readonly #registered = new Map<string, { readonly account: DemoAccount; readonly password: string }>();
+
+  /** The account of an address, whatever its capitals. */
+  find(email: string): DemoAccount | undefined {
+    const wanted = email.trim().toLowerCase();
+    return accounts.find((account) => account.email === wanted) ?? this.#registered.get(wanted)?.account;
+  }
+
+  accepts(account: DemoAccount, password: string): boolean {
+    return password === (this.#registered.get(account.email)?.password ?? demoPassword);
+  }
+
+  /** A new account sees what basis@demo.example sees. False when the address is known already. */
+  register(name: string, email: string, password: string): boolean {
+    if (this.find(email) !== undefined || this.#registered.size >= mostRegistered) return false;
+    const address = email.trim().toLowerCase();
+    const loginid = 2001 + this.#registered.size;
+    const options: readonly OptionName[] = ['canExportBlock', 'noPressEntity'];
+    const account = { email: address, user: name.trim(), loginid, roles: [basic], options, shows: '' } as const;
+    this.#registered.set(address, { account, password });
+    return true;
+  }
+}
+
+const mostRegistered = 1000;

@@ -41,7 +41,12 @@ export function addControlRoutes(server: FastifyInstance, { months, mailbox, fau
     control.get('/demo/mailbox', (request) => {
       const base = `http://${request.headers.host ?? ''}`;
       const mails = mailbox.mails();
-      return { mails: mails.map((mail) => ({ ...mail, link: `${base}/activate/${mail.activationToken}` })) };
+      return {
+        mails: mails.map((mail) => ({
+          ...mail,
+          link: mail.activationToken === null ? null : `${base}/activate/${mail.activationToken}`,
+        })),
+      };
     });
     control.post('/demo/publish', () => {
       const month = months.publish();

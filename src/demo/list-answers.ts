@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { AccountRole } from './accounts';
-import { adviserColumnNumbers, adviserRows } from './data/adviser-rows';
 import { type MonthIndex, periodOf } from './data/calendar';
 import type { World } from './data/identity';
+import { type DemoList, rowsOf, sentColumnsOf } from './data/lists';
+import { columnNumbers, rowWriter } from './data/row-source';
 
 /** The answer of one list, ready to be sent. */
 export type ListAnswer = {
@@ -27,12 +28,12 @@ export class ListAnswers {
 
   constructor(private readonly world: World) {}
 
-  /** The adviser list of a month as a role sees it. */
-  advisers(month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
-    const key = `${role.role} ${month}`;
+  /** A list of a month as a role sees it. */
+  list(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
+    const key = `${list} ${role.role} ${month}`;
     const known = this.#made.get(key);
     if (known !== undefined) return known;
-    const made = this.#make(month, role);
+    const made = this.#make(list, month, role);
     this.#made.set(key, made);
     made.then(
       (answer) => this.#keep(key, answer),
@@ -46,8 +47,10 @@ export class ListAnswers {
     this.#stop.abort();
   }
 
-  async #make(month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
-    const columns = adviserColumnNumbers(role.withoutColumns);
+  async #make(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
+    const catalog = sentColumnsOf(list);
+    const columns = columnNumbers(catalog, role.withoutColumns);
+    const write = rowWriter(catalog, columns);
     const gzip = createGzip({ level: 5 });
     const parts: Buffer[] = [];
     gzip.on('data', (part: Buffer) => parts.push(part));
@@ -56,29 +59,29 @@ export class ListAnswers {
     });
     const hash = createHash('sha256');
     let length = 0;
-    const write = async (text: string): Promise<void> => {
+    const send = async (text: string): Promise<void> => {
       hash.update(text);
       length += Buffer.byteLength(text);
       if (!gzip.write(text)) await new Promise<void>((resolve) => gzip.once('drain', () => resolve()));
     };
-    await write(`{"period":"${periodOf(month)}","columns":${JSON.stringify(columns)},"rows":[`);
+    await send(`{"period":"${periodOf(month)}","columns":${JSON.stringify(columns)},"rows":[`);
     let slice = '';
     let seen = 0;
     let first = true;
-    for (const row of adviserRows(this.world, month, role.database, columns)) {
-      if (row !== null) {
-        slice += `${first ? '' : ','}\n${JSON.stringify(row)}`;
+    for (const values of rowsOf(list)(this.world, month, role.database)) {
+      if (values !== null) {
+        slice += `${first ? '' : ','}\n${JSON.stringify(write(values))}`;
         first = false;
       }
       seen += 1;
       if (seen % rowsPerSlice === 0) {
-        if (slice !== '') await write(slice);
+        if (slice !== '') await send(slice);
         slice = '';
         await nextTurn();
         this.#stop.signal.throwIfAborted();
       }
     }
-    await write(`${slice}\n]}`);
+    await send(`${slice}\n]}`);
     gzip.end();
     await ended;
     return { gzipped: Buffer.concat(parts), length, tag: hash.digest('base64url').slice(0, 27) };

@@ -1,22 +1,26 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { endpoints } from '../provider-api/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointName } from '../provider-api/endpoints';
 import { slowMs } from './accounts';
+import type { DemoList } from './data/lists';
 import type { ListAnswer, ListAnswers } from './list-answers';
 import type { Months } from './months';
-import type { Tokens } from './tokens';
+import type { AddRoute } from './routes';
 
-type ListParts = { readonly tokens: Tokens; readonly months: Months; readonly answers: ListAnswers };
+type ListParts = { readonly months: Months; readonly answers: ListAnswers };
 
-const querySchema = z.object({
-  period: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .optional(),
-});
+const lists = {
+  entityList: 'advisers',
+  personList: 'persons',
+  pressList: 'press',
+  locationList: 'locations',
+  profilingList: 'profiling',
+  positionList: 'positions',
+  geoList: 'geo',
+} as const satisfies Partial<Record<EndpointName, DemoList>>;
+const listEndpoints = Object.keys(lists) as readonly (keyof typeof lists)[];
 
 const acceptsGzip = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
@@ -29,37 +33,38 @@ function matches(header: string | undefined, answer: ListAnswer): boolean {
   return known.includes('*') || known.includes(tagOf(answer, true)) || known.includes(tagOf(answer, false));
 }
 
-/** `GET /api/entitylist`: the adviser list of the current month, or with `?period=` of an announced one. */
-export function addListRoutes(server: FastifyInstance, { tokens, months, answers }: ListParts): void {
+/** The lists of the current month, or with `?period=` of an announced one. */
+export function addListRoutes(add: AddRoute, { months, answers }: ListParts): void {
   /** How the slow account's first two calls end. */
   const slowFailures = [
     { status: 503, headers: { 'retry-after': '1' }, body: { ok: false, reason: 'SERVERNOTREADY' } },
     { status: 500, headers: {}, body: { ok: false, reason: 'SERVERERROR' } },
   ];
 
-  server.get(endpoints.entityList.path, async (request, reply) => {
-    const reading = await tokens.read(request.headers.authorization);
-    if (!reading.ok) return reply.code(401).send(reading);
-    const { account, role } = reading.session;
-    if (account.isSlow) {
-      const failure = slowFailures.shift();
-      await sleep(slowMs);
-      if (failure !== undefined) return reply.code(failure.status).headers(failure.headers).send(failure.body);
-    }
-    const { period } = querySchema.parse(request.query);
-    const month = period === undefined ? months.current : months.announced(period);
-    if (month === undefined) return reply.code(404).send({ ok: false, reason: 'UNKNOWNPERIOD' });
+  for (const name of listEndpoints) {
+    add(name, async ({ session, query, request, reply }) => {
+      const { account, role } = session;
+      if (account.isSlow) {
+        const failure = slowFailures.shift();
+        await sleep(slowMs);
+        if (failure !== undefined) return reply.code(failure.status).headers(failure.headers).send(failure.body);
+      }
+      const month = query.period === undefined ? months.current : months.announced(query.period);
+      if (month === undefined) return reply.code(404).send({ ok: false, reason: 'UNKNOWNPERIOD' });
+      return sendList(await answers.list(lists[name], month, role), request, reply);
+    });
+  }
+}
 
-    const answer = await answers.advisers(month, role);
-    const gzip = acceptsGzip(request.headers['accept-encoding']);
-    reply
-      .header('etag', tagOf(answer, gzip))
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'private, no-cache');
-    if (matches(request.headers['if-none-match'], answer)) return reply.code(304).send();
-    reply.type('application/json; charset=utf-8');
-    if (gzip) return reply.header('content-encoding', 'gzip').send(answer.gzipped);
-    const plain = Readable.from([answer.gzipped]).pipe(createGunzip());
-    return reply.header('content-length', answer.length).send(plain);
-  });
+function sendList(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const gzip = acceptsGzip(request.headers['accept-encoding']);
+  reply
+    .header('etag', tagOf(answer, gzip))
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'private, no-cache');
+  if (matches(request.headers['if-none-match'], answer)) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  if (gzip) return reply.header('content-encoding', 'gzip').send(answer.gzipped);
+  const plain = Readable.from([answer.gzipped]).pipe(createGunzip());
+  return reply.header('content-length', answer.length).send(plain);
 }

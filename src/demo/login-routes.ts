@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { endpoints } from '../provider-api/endpoints';
-import { type LoginPayload, loginRequestSchema } from '../provider-api/login';
+import type { LoginPayload } from '../provider-api/login';
 import { optionNames } from '../shared/domain/session';
-import { accountOf, demoPassword, slowMs } from './accounts';
-import { adviserColumnNumbers } from './data/adviser-rows';
+import type { Accounts } from './accounts';
+import { slowMs } from './accounts';
 import { announcedMonths, periodOf, upToDate } from './data/calendar';
+import { sentColumnsOf } from './data/lists';
+import { columnNumbers } from './data/row-source';
 import type { Mailbox } from './mailbox';
 import type { Months } from './months';
+import type { AddRoute } from './routes';
 import type { Session, Tokens } from './tokens';
 
-type LoginParts = { readonly tokens: Tokens; readonly months: Months; readonly mailbox: Mailbox };
+type LoginParts = {
+  readonly accounts: Accounts;
+  readonly tokens: Tokens;
+  readonly months: Months;
+  readonly mailbox: Mailbox;
+};
 
 /** The whole login payload (specification, section 3) of a session, with a fresh token. */
 async function payloadOf({ tokens, months }: LoginParts, session: Session): Promise<LoginPayload> {
@@ -26,7 +32,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     upToDate: upToDate(months.current),
     periods: announcedMonths(months.current).map(periodOf),
     loginid: account.loginid,
-    entityListColumns: [...adviserColumnNumbers(role.withoutColumns)],
+    entityListColumns: [...columnNumbers(sentColumnsOf('advisers'), role.withoutColumns)],
     enityReportFixedColumns: 3,
     csvParams: { colSep: ';', rowSep: '\n', headerIds: false },
     contactEmail: 'vragen@adviesatlas.example',
@@ -35,44 +41,33 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
 }
 
 const emailSchema = z.email();
-const tokenQuerySchema = z.object({ token: z.string().max(200) });
-const roleQuerySchema = z.object({ role: z.string().min(1).max(100) });
 const refusal = (reason: string) => ({ ok: false, reason });
 
 /** `POST /api/login`, `GET /api/checkToken`, `/api/activateToken`, `/api/changeRole`. */
-export function addLoginRoutes(server: FastifyInstance, parts: LoginParts): void {
-  const { tokens, mailbox } = parts;
+export function addLoginRoutes(add: AddRoute, parts: LoginParts): void {
+  const { mailbox } = parts;
 
-  server.post(endpoints.login.path, async (request) => {
-    const { email, password } = loginRequestSchema.parse(request.body);
+  add('login', async ({ body: { email, password } }) => {
     if (!emailSchema.safeParse(email.trim()).success) return refusal('INVALIDEMAILADDRESS');
     if (password === '') return refusal('EMPTYPASSWORD');
-    const account = accountOf(email);
-    if (account === undefined || password !== demoPassword) return refusal('INVALIDPASSWORD');
+    const account = parts.accounts.find(email);
+    if (account === undefined || !parts.accounts.accepts(account, password)) return refusal('INVALIDPASSWORD');
     if (account.isSlow) await sleep(slowMs);
-    if (account.waitsForMail) return { ok: true, fetchToken: mailbox.send(account) };
+    if (account.waitsForMail) return { ok: true, fetchToken: mailbox.sendActivation(account) };
     return payloadOf(parts, { account, role: account.roles[0] });
   });
 
-  server.get(endpoints.checkToken.path, (request) => {
-    const { token } = tokenQuerySchema.parse(request.query);
+  add('checkToken', ({ query: { token } }) => {
     const waiting = mailbox.check(token);
     if (waiting.state === 'waiting') return { ok: false };
     if (waiting.state === 'tooLong') return refusal('WAITINGTOOLONG');
     return payloadOf(parts, { account: waiting.account, role: waiting.account.roles[0] });
   });
 
-  server.get(endpoints.activateToken.path, (request) => {
-    const { token } = tokenQuerySchema.parse(request.query);
-    return mailbox.activate(token) ? { ok: true } : refusal('WAITINGTOOLONG');
-  });
+  add('activateToken', ({ query: { token } }) => (mailbox.activate(token) ? { ok: true } : refusal('WAITINGTOOLONG')));
 
-  server.get(endpoints.changeRole.path, async (request, reply) => {
-    const reading = await tokens.read(request.headers.authorization);
-    if (!reading.ok) return reply.code(401).send(reading);
-    const { account } = reading.session;
-    const wanted = roleQuerySchema.parse(request.query).role;
-    const role = account.roles.find((each) => each.role === wanted);
+  add('changeRole', ({ session: { account }, query }) => {
+    const role = account.roles.find((each) => each.role === query.role);
     return role === undefined ? refusal('INVALIDROLE') : payloadOf(parts, { account, role });
   });
 }

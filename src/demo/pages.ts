@@ -50,16 +50,18 @@ export function homePage(period: string, offices: number): string {
   );
 }
 
+const activationLinks = (token: string): string => `<p><a href="/activate/${escaped(token)}">Activeer uw sessie</a>,
+of <a href="adviesatlas://activate/${escaped(token)}">open de link in Adviesatlas</a>.</p>
+`;
+
 /** The mails that the demo would have sent, newest first. */
 export function mailboxPage(mails: readonly Mail[]): string {
   const items = mails.map(
-    ({ to, subject, sentAt, activationToken }) => `<section>
+    ({ to, subject, sentAt, text, activationToken }) => `<section>
 <h2>${escaped(subject)}</h2>
 <p>Aan ${escaped(to)}, <time datetime="${escaped(sentAt)}">${escaped(sentAt.slice(11, 16))} uur (UTC)</time></p>
-<p>U wilt inloggen bij Adviesatlas. Volg deze link om uw sessie te activeren:
-<a href="/activate/${escaped(activationToken)}">uw sessie activeren</a>.
-Of <a href="adviesatlas://activate/${escaped(activationToken)}">open de link in Adviesatlas</a>.</p>
-</section>`,
+<pre>${escaped(text)}</pre>
+${activationToken === null ? '' : activationLinks(activationToken)}</section>`,
   );
   return page(
     'Postbus',

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import type { Clock } from '../shared/domain/clock';
-import { accounts } from './accounts';
+import { Accounts, accounts as demoAccounts } from './accounts';
 import { addControlRoutes } from './control-routes';
 import { type MonthIndex, newestMonth, readPeriod } from './data/calendar';
 import { addFaults, Faults } from './faults';
@@ -10,6 +10,7 @@ import { addListRoutes } from './list-routes';
 import { addLoginRoutes } from './login-routes';
 import { Mailbox } from './mailbox';
 import { Months } from './months';
+import { routeAdder } from './routes';
 import { createTokens } from './tokens';
 
 export type DemoOptions = {
@@ -42,20 +43,22 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   const months = new Months(month);
   const mailbox = new Mailbox(clock);
   const faults = new Faults();
-  const tokens = createTokens(clock, options.shortSession, options.key);
+  const accounts = new Accounts();
+  const tokens = createTokens(accounts, clock, options.shortSession, options.key);
   const answers = new ListAnswers({ seed: options.seed, size: offices });
 
   const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   answerErrors(server);
   addFaults(server, faults);
-  addLoginRoutes(server, { tokens, months, mailbox });
-  addListRoutes(server, { tokens, months, answers });
+  const add = routeAdder(server, tokens);
+  addLoginRoutes(add, { accounts, tokens, months, mailbox });
+  addListRoutes(add, { months, answers });
   addControlRoutes(server, { months, mailbox, faults, offices });
 
   const address = await server.listen({ host: '127.0.0.1', port: options.port });
-  const first = accounts[0]?.roles[0];
+  const first = demoAccounts[0]?.roles[0];
   // A failure here comes back to whoever asks for the list.
-  if (first !== undefined) answers.advisers(months.current, first).catch(() => undefined);
+  if (first !== undefined) answers.list('advisers', months.current, first).catch(() => undefined);
   return {
     address,
     close: async () => {

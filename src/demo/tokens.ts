@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../shared/domain/clock';
-import { type AccountRole, accountOf, type DemoAccount } from './accounts';
+import type { AccountRole, Accounts, DemoAccount } from './accounts';
 
 export type Session = { readonly account: DemoAccount; readonly role: AccountRole };
 type TokenReading =
@@ -23,7 +23,7 @@ const invalid: TokenReading = { ok: false, reason: 'INVALID' };
  * @param key hexadecimal; made for this process when absent
  * @param shortSession seconds that the token of the short account lives
  */
-export function createTokens(clock: Clock, shortSession: number, key?: string): Tokens {
+export function createTokens(accounts: Accounts, clock: Clock, shortSession: number, key?: string): Tokens {
   const secret = key === undefined ? randomBytes(32) : Buffer.from(key, 'hex');
   const issue = ({ account, role }: Session): Promise<string> => {
     const now = Math.floor(clock.now().getTime() / 1000);
@@ -38,7 +38,7 @@ export function createTokens(clock: Clock, shortSession: number, key?: string): 
     if (token === undefined) return invalid;
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: clock.now() });
-      const account = typeof payload.email === 'string' ? accountOf(payload.email) : undefined;
+      const account = typeof payload.email === 'string' ? accounts.find(payload.email) : undefined;
       const role = account?.roles.find((each) => each.role === payload.role);
       return account === undefined || role === undefined ? invalid : { ok: true, session: { account, role } };
     } catch (error) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { subValues } from './details';
 
-const segmentationSchema = z.object({ description: z.string().nullish() });
-const sizeSchema = z.object({ entityCategory: z.string().nullish() });
 
 /** A cell of a list; objects occur only at 250 and 251 (optimal segmentation, size segment). */
 export const cellSchema = z.union([
@@ -10,8 +9,8 @@ export const cellSchema = z.union([
   z.boolean(),
   z.null(),
   z.array(z.string()),
-  segmentationSchema,
-  sizeSchema,
+  subValues.segmentation,
+  subValues.size,
 ]);
 export type ProviderCell = z.infer<typeof cellSchema>;
 
@@ -27,3 +26,16 @@ export const listHeadSchema = z.object({
   columns: z.array(z.number().int().min(0)),
 });
 export type ListHead = z.infer<typeof listHeadSchema>;
+
+export const listQuerySchema = z.object({
+  period: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
+});
+
+/** A list answer as a whole, for descriptions and tests; the client reads it as a stream. */
+export const listAnswerSchema = z.union([
+  z.object({ ...listHeadSchema.shape, rows: z.array(rowSchema) }),
+  z.array(rowSchema),
+]);

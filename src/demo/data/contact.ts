@@ -5,7 +5,7 @@ import { slug } from './names';
 import { Chance } from './random';
 import { streetEnds, streetStarts } from './words';
 
-type Address = {
+export type Address = {
   readonly street: string;
   readonly postcode: string;
   readonly city: string;
@@ -67,6 +67,15 @@ export function addressAfter(key: number, moves: number): Address {
     return { ...foreign, street: `${foreign.street} ${number}` };
   }
   const place = placeAfter(key, moves);
+  return addressAt(place, chance, number, addition);
+}
+
+/** An address somewhere in a place. */
+export function addressIn(place: Place, chance: Chance): Address {
+  return addressAt(place, chance, Math.ceil(chance.next() ** 2 * 240), '');
+}
+
+function addressAt(place: Place, chance: Chance, number: number, addition: string): Address {
   const spread = Math.min(0.02, 0.003 + Math.sqrt(place.population) / 40_000);
   return {
     street: `${chance.pick(streetStarts)}${chance.pick(streetEnds)} ${number}${addition}`,

@@ -16,7 +16,6 @@ const rates = {
   mail: 0.003,
   licences: 0.0025,
   authorizedBy: 0.01,
-  policyMakers: 0.004,
   reviews: 0.08,
   ratingRiFD: 0.06,
   creditRating: 0.06,

@@ -23,9 +23,10 @@ type Household = {
   readonly members: readonly Member[];
   /** The first month with two members: before it there is no group. */
   readonly formed: number;
+  readonly inMonth: Map<MonthIndex, Group>;
 };
 
-/** A group in a month: its head and its members, closed ones included. */
+/** A group in a month: its head and its members, closed ones included. All members share one object. */
 export type Group = { readonly parent: Identity; readonly members: readonly Identity[]; readonly licensed: number };
 
 const shares: Readonly<Record<Standing, number>> = { licensed: 0.13, affiliated: 0.1, outside: 0.1, inactive: 0.03 };
@@ -71,7 +72,8 @@ const households = keptBlocks((world, block): ReadonlyMap<number, Household> => 
     if (parent === undefined || members.length < 2) continue;
     const others = members.filter((member) => member !== parent).map((member) => member.from);
     const formed = Math.max(parent.from, Math.min(...others));
-    for (const { office } of members) byIndex.set(office.index, { parent: parent.office, members, formed });
+    const household = { parent: parent.office, members, formed, inMonth: new Map() };
+    for (const { office } of members) byIndex.set(office.index, household);
   }
   return byIndex;
 });
@@ -80,12 +82,17 @@ const households = keptBlocks((world, block): ReadonlyMap<number, Household> => 
 export function groupAt(world: World, office: Identity, month: MonthIndex): Group | null {
   const household = households(world, blockOf(office.index)).get(office.index);
   if (household === undefined || month < groupedFrom(household, office)) return null;
+  const known = household.inMonth.get(month);
+  if (known !== undefined) return known;
   const members = household.members.filter(({ from }) => from <= month).map((member) => member.office);
-  return { parent: household.parent, members, licensed: members.filter((each) => isLicensed(each, month)).length };
+  const licensed = members.filter((each) => isLicensed(each, month)).length;
+  const group = { parent: household.parent, members, licensed };
+  household.inMonth.set(month, group);
+  return group;
 }
 
 /** The month from which an office belongs to a group; null when it never does. */
-export function groupMonthOf(world: World, office: Identity): number | null {
+function groupMonthOf(world: World, office: Identity): number | null {
   const household = households(world, blockOf(office.index)).get(office.index);
   return household === undefined ? null : groupedFrom(household, office);
 }
@@ -93,4 +100,10 @@ export function groupMonthOf(world: World, office: Identity): number | null {
 function groupedFrom(household: Household, office: Identity): number {
   const own = household.members.find((member) => member.office.index === office.index);
   return Math.max(household.formed, own?.from ?? Number.POSITIVE_INFINITY);
+}
+
+/** The month in which an office joins a group, when it lies between two months (both included). */
+export function groupMonths(world: World, office: Identity, from: MonthIndex, to: MonthIndex): readonly MonthIndex[] {
+  const month = groupMonthOf(world, office);
+  return month !== null && month >= from && month <= to ? [month] : [];
 }

@@ -1,3 +1,4 @@
+import { type Segment, segmentOrder } from '../../shared/domain/segments';
 import { Chance, type Weighted } from './random';
 import { insurers } from './words';
 
@@ -63,29 +64,6 @@ export function authorisersOf(key: number, versions: number): readonly string[] 
   return [...new Set(Array.from({ length: count }, () => chance.pick(insurers)))].sort();
 }
 
-type Segment =
-  | 'Particulier kantoor'
-  | 'Zakelijk kantoor'
-  | 'Grootzakelijk kantoor'
-  | 'Schadekantoor'
-  | 'Schade/leven kantoor'
-  | 'Hypotheek/Leven kantoor'
-  | 'Generalist met pensioenen'
-  | 'Generalist zonder pensioenen'
-  | 'Pensioen kantoor'
-  | 'Assuradeur'
-  | 'Service Provider'
-  | 'Makelaardij OG'
-  | 'Kredieten'
-  | 'VVE'
-  | 'eMediair'
-  | 'Sector'
-  | 'branche'
-  | 'Overig'
-  | 'Niet bekend (wel markt)'
-  | 'Niet actief'
-  | 'Niet markt';
-
 const specialisms: Weighted<Segment | null> = [
   [null, 935],
   ['Makelaardij OG', 14],
@@ -117,4 +95,17 @@ export function segmentOf(key: number, held: readonly Product[], fte: number): S
   if (damage && has('Vermogen')) return 'Schade/leven kantoor';
   if (damage) return business && !has('Schadeverzekeringen particulier') ? 'Zakelijk kantoor' : 'Schadekantoor';
   return 'Niet bekend (wel markt)';
+}
+
+/** The segment with its code, orientation and source (specification, section 3: position 250). */
+export function optimalSegmentOf(key: number, held: readonly Product[], fte: number, inMarket: boolean) {
+  const description = inMarket ? segmentOf(key, held, fte) : 'Niet markt';
+  const isBusiness = /[Zz]akelijk|Pensioen|Assuradeur/.test(description);
+  return {
+    description,
+    code: `S${String(segmentOrder.indexOf(description) + 1).padStart(2, '0')}`,
+    marketorientation: isBusiness ? 'Zakelijk' : 'Particulier',
+    productorientation: held.length > 5 ? 'Breed' : 'Smal',
+    source: new Chance(key, 'segment source').pick(['Vergunningen', 'Website', 'Opgave'] as const),
+  };
 }

@@ -128,3 +128,63 @@ export function certificationsOf(key: number, held: readonly Product[]): readonl
     .filter(([, product, share]) => chance.happens(share) && (product === null || held.includes(product)))
     .map(([name]) => name);
 }
+
+const covers: readonly (readonly [kind: string, group: string, detail: string])[] = [
+  ['Zelfstandig adviseur', 'Adviseurs', 'Zelfstandig'],
+  ['Bemiddelaar', 'Adviseurs', 'Bemiddeling'],
+  ['Makelaar met assurantiën', 'Combinatiekantoren', 'Makelaardij'],
+  ['Accountant of belastingadviseur', 'Combinatiekantoren', 'Accountancy'],
+  ['Vermogensadviseur', 'Adviseurs', 'Vermogen'],
+  ['Serviceprovider', 'Dienstverleners', 'Service'],
+  ['Franchisegever', 'Dienstverleners', 'Franchise'],
+  ['Inkooporganisatie', 'Dienstverleners', 'Inkoop'],
+  ['Bank', 'Banken', 'Bank'],
+  ['Aangesloten instelling', 'Aangeslotenen', 'Collectief'],
+  ['Verbonden bemiddelaar', 'Aangeslotenen', 'Verbonden'],
+  ['Gevolmachtigd agent', 'Volmacht', 'Gevolmachtigd'],
+];
+
+/** The group, its refinement and the branch that an office category falls under. */
+export function coversOf(
+  office: Identity,
+  inMarket: boolean,
+): { readonly group: string; readonly detail: string; readonly branch: string } {
+  const kind = kindOf(office, inMarket);
+  const [, group, detail] = covers.find(([name]) => name === kind) ?? [kind, 'Buiten de markt', 'Overig'];
+  return { group, detail, branch: inMarket ? 'Financiële dienstverlening' : 'Overige dienstverlening' };
+}
+
+const platforms = ['Poolplein', 'Polisbrug', 'Adviesdek', 'Ketenhuis', 'Rechtstreeks'] as const;
+
+export function platformOf(key: number): { readonly description: string; readonly code: string } {
+  const at = new Chance(key, 'platform').whole(0, platforms.length - 1);
+  return { description: platforms[at] ?? platforms[0], code: `DP${at + 1}` };
+}
+
+export const arboStatuses = ['Gecertificeerd', 'In aanvraag', 'Geschorst', 'Beëindigd'] as const;
+
+const descriptions: Readonly<Record<string, string>> = {
+  '6622': 'Het adviseren over en bemiddelen in verzekeringen en hypotheken.',
+  '6619': 'Overige financiële dienstverlening.',
+  '6629': 'Dienstverlening voor verzekeraars en pensioenfondsen.',
+  '6492': 'Het bemiddelen in kredieten.',
+  '6420': 'Het beheren van en deelnemen in andere ondernemingen.',
+  '6831': 'Bemiddeling bij de koop, verkoop en huur van onroerend goed.',
+  '6920': 'Accountancy en administratieve dienstverlening.',
+  '7022': 'Advisering op het gebied van bedrijfsvoering.',
+};
+
+const sbiOf = (office: Identity): readonly string[] =>
+  office.standing === 'outside' ? outsideSbi(office.key) : advisersSbi(office.key);
+
+/** What the chamber of commerce says that the office does. */
+export function sbiDescription(office: Identity): string {
+  const known = sbiOf(office)
+    .map((code) => descriptions[code])
+    .filter((text) => text !== undefined);
+  return known.length === 0 ? 'Zakelijke dienstverlening.' : known.slice(0, 2).join(' ');
+}
+
+/** Activities beside advice that a buyer may want to leave out. */
+export const restrictionsOf = (office: Identity): readonly string[] =>
+  sbiOf(office).filter((code) => ['6512', '4110', '6201'].includes(code));

@@ -2,8 +2,7 @@ import { Fault } from '../../shared/bridge/result';
 import { columnNamed } from '../../shared/catalog/catalog';
 import type { Column } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
-import { ListStore } from '../lists/list-store';
-import { cellAt } from '../months/column-builder';
+import { openList } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
 import type { ExportJob } from '../threads/thread-contracts';
 
@@ -22,21 +21,21 @@ export type ExportSource = {
 /** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
 export function openExportSource(job: ExportJob): ExportSource {
   const file = MonthFile.open(job.monthFile, job.key);
-  const store = new ListStore(file, job.query.list, job.thisYear);
+  const store = openList(file, job.query.list, job.thisYear);
   const columns = job.columns.map((name) => {
     const column = columnNamed(job.query.list, name);
     if (column === undefined) throw new Fault('BAD_REQUEST', name);
     return column;
   });
   const rows = store.chosen(job.query, job.rows);
-  const stored = columns.map(({ name }) => store.column(name).stored);
+  const cells = columns.map(({ name }) => store.cells(name));
   return {
     columns,
     period: store.period,
     rows: rows.length,
     matched: store.rows(job.query).length,
     total: store.total,
-    row: (index) => stored.map((column) => cellAt(column, rows[index] as number)),
+    row: (index) => cells.map((cell) => cell(rows[index] as number)),
     close: () => file.close(),
   };
 }

@@ -9,16 +9,16 @@ import type { ListStore } from './list-store';
  * @throws Fault FILTER_INVALID for a column of numbers or dates
  */
 export function facetOf(store: ListStore, query: FacetQuery): Facet {
-  const column = store.column(query.column);
+  const { column, via } = store.column(query.column);
   const { stored } = column;
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);
 
   const byCode = new Uint32Array(codeCount(stored));
   const mask = store.maskWithout(query.filters, query.column);
   const { codes } = stored;
-  for (let row = 0; row < codes.length; row++) {
+  for (let row = 0; row < store.total; row++) {
     if (mask !== null && mask[row] === 0) continue;
-    const code = codes[row] as number;
+    const code = codes[via === null ? row : (via[row] as number)] ?? 0;
     byCode[code] = (byCode[code] as number) + 1;
   }
 

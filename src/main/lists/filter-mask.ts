@@ -3,7 +3,7 @@ import type { FilterTest } from '../../shared/filters/filter';
 import { codeCount, type StoredColumn } from '../months/stored-column';
 import type { ListColumn } from './list-column';
 
-/** One byte a row: 1 where the row passes. */
+/** One byte a row: 1 where the row passes. One byte more says whether a row without any value would. */
 export type Mask = Uint8Array;
 
 /**
@@ -75,14 +75,15 @@ function passingCombinations(
 
 function scanCodes(stored: StoredColumn & { storage: 'text' | 'items' }, pass: Uint8Array): Mask {
   const { codes } = stored;
-  const mask = new Uint8Array(codes.length);
+  const mask = new Uint8Array(codes.length + 1);
   if (pass.length < codeCount(stored)) throw new Fault('INTERNAL', 'codes');
+  mask[codes.length] = pass[0] as number;
   for (let row = 0; row < codes.length; row++) mask[row] = pass[codes[row] as number] as number;
   return mask;
 }
 
 function scanNumbers(values: Float64Array, test: (value: number) => boolean): Mask {
-  const mask = new Uint8Array(values.length);
+  const mask = new Uint8Array(values.length + 1);
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number;
     if (!Number.isNaN(value) && test(value)) mask[row] = 1;
@@ -91,7 +92,7 @@ function scanNumbers(values: Float64Array, test: (value: number) => boolean): Ma
 }
 
 function scanDates(values: Int32Array, from: number, to: number): Mask {
-  const mask = new Uint8Array(values.length);
+  const mask = new Uint8Array(values.length + 1);
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number;
     if (value !== 0 && value >= from && value <= to) mask[row] = 1;

@@ -1,61 +1,67 @@
 import { Fault } from '../../shared/bridge/result';
-import { columnNamed, columnsOf } from '../../shared/catalog/catalog';
-import { type Storage, storageOf } from '../../shared/catalog/column';
+import { columnsOf } from '../../shared/catalog/catalog';
 import type { Cell } from '../../shared/domain/cell';
 import type { Filter, ListPage, ListPageQuery, ListQuery, RowChoice } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
-import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
+import type { ListName, MonthListName } from '../../shared/domain/list-name';
+import { isNoFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../months/column-builder';
 import type { MonthFile } from '../months/month-file';
-import type { StoredColumn } from '../months/stored-column';
-import { filterMask, type Mask } from './filter-mask';
-import { createListColumn, type ListColumn } from './list-column';
+import { ColumnTable } from './column-table';
+import type { Mask } from './filter-mask';
+import type { ListColumn } from './list-column';
+import { type ListLayout, layoutOf, type Source } from './list-layout';
 import { sortRows } from './sort-rows';
 
-/** Columns kept in memory; the least recently used goes first. */
-const columnsKept = 64;
+/** A column as a list sees it: `via` gives the row of its table for every row of the list. */
+export type SeenColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
 
-/** The column that names a row. */
-const idColumn = 'kvk';
+/** The downloaded lists of a month, each opened when it is first asked for. */
+export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
+  const tables = new Map<MonthListName, ColumnTable>();
+  return (list) => {
+    let table = tables.get(list);
+    if (table === undefined) {
+      table = new ColumnTable(file, list, thisYear);
+      tables.set(list, table);
+    }
+    return table;
+  };
+}
 
-/** One list of one month: columns loaded on first use, and the rows that a query keeps. */
+/** One list of a month that is read on its own. */
+export const openList = (file: MonthFile, list: ListName, thisYear: number): ListStore =>
+  new ListStore(file.head.period, list, openTables(file, thisYear));
+
+/** One list of one month, and the rows that a query keeps. */
 export class ListStore {
-  private readonly columns = new Map<string, ListColumn>();
-  private readonly masks = new Map<string, Mask>();
+  private readonly layout: ListLayout;
+  private readonly joined = new Map<string, Mask>();
   private lastRows: { readonly key: string; readonly rows: Uint32Array } | null = null;
   private rowOfId: ReadonlyMap<string, number> | null = null;
-  readonly total: number;
 
   constructor(
-    private readonly file: MonthFile,
+    readonly period: string,
     readonly list: ListName,
-    private readonly thisYear: number,
+    tables: (list: MonthListName) => ColumnTable,
   ) {
-    this.total = file.rowCount(list);
+    this.layout = layoutOf(list, tables);
   }
 
-  get period(): string {
-    return this.file.head.period;
+  get total(): number {
+    return this.layout.rows;
   }
 
   /** @throws Fault FILTER_INVALID with the column's name when the list has no such column */
-  column(name: string): ListColumn {
-    const loaded = this.columns.get(name);
-    if (loaded !== undefined) {
-      this.columns.delete(name);
-      this.columns.set(name, loaded);
-      return loaded;
-    }
-    const described = columnNamed(this.list, name);
-    if (described === undefined) throw new Fault('FILTER_INVALID', name);
-    const stored = this.file.readColumn(this.list, name) ?? emptyColumn(storageOf(described.kind), this.total);
-    const column = createListColumn(described, stored);
-    this.columns.set(name, column);
-    if (this.columns.size > columnsKept) {
-      const [oldest] = this.columns.keys();
-      if (oldest !== undefined) this.columns.delete(oldest);
-    }
-    return column;
+  column(name: string): SeenColumn {
+    const { table, via } = this.sourceOf(name);
+    return { column: table.column(name), via };
+  }
+
+  /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
+  cells(name: string): (row: number) => Cell {
+    const { column, via } = this.column(name);
+    const { stored } = column;
+    return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
   }
 
   /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
@@ -63,10 +69,10 @@ export class ListStore {
     const key = JSON.stringify([query.filters, query.sort]);
     if (this.lastRows?.key === key) return this.lastRows.rows;
     const kept = this.passing(query.filters);
-    const levels = query.sort.map(({ column, direction }) => ({
-      ranks: this.column(column).ranks(),
-      descending: direction === 'desc',
-    }));
+    const levels = query.sort.map(({ column: name, direction }) => {
+      const { column, via } = this.column(name);
+      return { ranks: column.ranks(), via, descending: direction === 'desc' };
+    });
     const rows = sortRows(kept, levels);
     this.lastRows = { key, rows };
     return rows;
@@ -76,19 +82,14 @@ export class ListStore {
     const rows = this.rows(query);
     const shown = rows.subarray(query.offset, query.offset + query.limit);
     const columns: Record<string, readonly Cell[]> = {};
-    for (const name of query.columns) {
-      const { stored } = this.column(name);
-      columns[name] = Array.from(shown, (row) => cellAt(stored, row));
-    }
-    const ids = this.column(idColumn).stored;
-    const active = this.column('active').stored;
+    for (const name of query.columns) columns[name] = Array.from(shown, this.cells(name));
     return {
       period: this.period,
       offset: query.offset,
       matched: rows.length,
       total: this.total,
-      ids: Array.from(shown, (row) => String(cellAt(ids, row) ?? '')),
-      active: Array.from(shown, (row) => cellAt(active, row) !== 'nee'),
+      ids: Array.from(shown, this.idOf()),
+      active: Array.from(shown, this.isActive()),
       columns,
     };
   }
@@ -115,7 +116,7 @@ export class ListStore {
   values(row: number): Record<string, Cell> {
     const values: Record<string, Cell> = {};
     for (const { name } of columnsOf(this.list)) {
-      const value = cellAt(this.column(name).stored, row);
+      const value = this.cells(name)(row);
       if (value !== null) values[name] = value;
     }
     return values;
@@ -126,64 +127,70 @@ export class ListStore {
     const masks = filters
       .filter((filter) => filter.column !== column && !isNoFilter(filter.text))
       .map((f) => this.mask(f));
-    return masks.length === 0 ? null : intersect(masks);
+    return masks.length === 0 ? null : intersect(masks, this.total);
   }
 
   private passing(filters: readonly Filter[]): Uint32Array {
     const masks = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.mask(filter));
     const rows = new Uint32Array(this.total);
     if (masks.length === 0) return rows.map((_, row) => row);
-    const mask = intersect(masks);
+    const mask = intersect(masks, this.total);
     let count = 0;
-    for (let row = 0; row < mask.length; row++) if (mask[row] === 1) rows[count++] = row;
+    for (let row = 0; row < this.total; row++) if (mask[row] === 1) rows[count++] = row;
     return rows.slice(0, count);
   }
 
-  /** While someone types in one column the masks of the others stay as they are. */
+  /** A filter on a joined column is worked out over its own table once, and then followed along the join. */
   private mask(filter: Filter): Mask {
+    const { table, via } = this.sourceOf(filter.column);
+    const own = table.mask(filter);
+    if (via === null) return own;
     const key = JSON.stringify([filter.column, filter.text]);
-    const known = this.masks.get(key);
+    const known = this.joined.get(key);
     if (known !== undefined) return known;
-    const column = this.column(filter.column);
-    const parsed = parseFilter(column.column, filter.text, this.thisYear);
-    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
-    const mask = filterMask(column, parsed.test);
-    if (this.masks.size >= 16) this.masks.clear();
-    this.masks.set(key, mask);
+    const mask = Uint8Array.from(via, (row) => own[row] as number);
+    if (this.joined.size >= masksKept) this.joined.clear();
+    this.joined.set(key, mask);
     return mask;
+  }
+
+  private sourceOf(name: string): Source {
+    const source = this.layout.sources.find(({ table }) => table.has(name));
+    if (source === undefined) throw new Fault('FILTER_INVALID', name);
+    return source;
+  }
+
+  private idOf(): (row: number) => string {
+    const parts = this.layout.idColumns.map((name) => this.cells(name));
+    return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
+  }
+
+  /** What no column calls closed counts as active. */
+  private isActive(): (row: number) => boolean {
+    if (!this.layout.sources.some(({ table }) => table.has('active'))) return () => true;
+    const active = this.cells('active');
+    return (row) => active(row) !== 'nee';
   }
 
   private idIndex(): ReadonlyMap<string, number> {
     if (this.rowOfId === null) {
-      const { stored } = this.column(idColumn);
+      const idOf = this.idOf();
       const index = new Map<string, number>();
-      for (let row = 0; row < this.total; row++) index.set(String(cellAt(stored, row) ?? ''), row);
+      for (let row = 0; row < this.total; row++) index.set(idOf(row), row);
       this.rowOfId = index;
     }
     return this.rowOfId;
   }
 }
 
-function intersect(masks: readonly Mask[]): Mask {
+const masksKept = 16;
+
+function intersect(masks: readonly Mask[], rows: number): Mask {
   const [first = new Uint8Array(0), ...others] = masks;
   if (others.length === 0) return first;
   const both = Uint8Array.from(first);
   for (const other of others) {
-    for (let row = 0; row < both.length; row++) both[row] = (both[row] as number) & (other[row] as number);
+    for (let row = 0; row < rows; row++) both[row] = (both[row] as number) & (other[row] as number);
   }
   return both;
-}
-
-/** A column that the provider did not send: every row without a value. */
-function emptyColumn(storage: Storage, rows: number): StoredColumn {
-  switch (storage) {
-    case 'text':
-      return { storage, dictionary: [''], codes: new Uint8Array(rows) };
-    case 'items':
-      return { storage, dictionary: [], combinations: [[]], codes: new Uint8Array(rows) };
-    case 'number':
-      return { storage, values: new Float64Array(rows).fill(Number.NaN) };
-    case 'date':
-      return { storage, values: new Int32Array(rows) };
-  }
 }

@@ -1,6 +1,11 @@
 import type { Ranks } from './list-column';
 
-export type SortLevel = { readonly ranks: Ranks; readonly descending: boolean };
+export type SortLevel = {
+  readonly ranks: Ranks;
+  /** The row of the ranked table for every row of the list; null when they are the same. */
+  readonly via: Int32Array | null;
+  readonly descending: boolean;
+};
 
 /**
  * Rows in order, stable over every level, empties last in both directions: a counting sort from the last level to the first.
@@ -16,8 +21,9 @@ export function sortRows(rows: Uint32Array, levels: readonly SortLevel[]): Uint3
   return sorted;
 }
 
-function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, descending }: SortLevel): void {
-  const { ofRow, count } = ranks;
+function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, via, descending }: SortLevel): void {
+  const { count } = ranks;
+  const rankOf = ranksInOrder(rows, ranks, via);
   const starts = new Uint32Array(count + 1);
   const empties = count - 1;
   // Rank 0 is "no value" and goes to the last bucket; descending turns the others around.
@@ -26,17 +32,24 @@ function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, descending 
     bucketOf[rank] = rank === 0 ? empties : descending ? count - 1 - rank : rank - 1;
   }
   for (let i = 0; i < rows.length; i++) {
-    const bucket = bucketOf[ofRow[rows[i] as number] as number] as number;
+    const bucket = bucketOf[rankOf[i] as number] as number;
     starts[bucket + 1] = (starts[bucket + 1] as number) + 1;
   }
   for (let bucket = 1; bucket <= count; bucket++) {
     starts[bucket] = (starts[bucket] as number) + (starts[bucket - 1] as number);
   }
   for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as number;
-    const bucket = bucketOf[ofRow[row] as number] as number;
+    const bucket = bucketOf[rankOf[i] as number] as number;
     const place = starts[bucket] as number;
     starts[bucket] = place + 1;
-    into[place] = row;
+    into[place] = rows[i] as number;
   }
+}
+
+function ranksInOrder(rows: Uint32Array, { ofRow }: Ranks, via: Int32Array | null): Uint32Array {
+  const ranks = new Uint32Array(rows.length);
+  if (via === null) for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[rows[i] as number] as number;
+  // A row that joins nothing points behind the last rank: no value.
+  else for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[via[rows[i] as number] as number] ?? 0;
+  return ranks;
 }

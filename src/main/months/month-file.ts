@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
-import { type ListName, listNames } from '../../shared/domain/list-name';
+import { type MonthListName, monthListNames } from '../../shared/domain/list-name';
 import { replaceFile } from '../files/atomic-write';
 import { faultOfFile, systemCode } from '../files/file-faults';
 import { readColumnBlob, writeColumnBlob } from './column-blob';
@@ -19,10 +19,10 @@ const schema = `
 export type MonthHead = {
   readonly period: string;
   readonly storedAt: string;
-  readonly lists: readonly { readonly name: ListName; readonly rows: number; readonly etag: string }[];
+  readonly lists: readonly { readonly name: MonthListName; readonly rows: number; readonly etag: string }[];
 };
 
-const contextOf = (period: string, list: ListName, name: string): string => `${period}/${list}/${name}`;
+const contextOf = (period: string, list: MonthListName, name: string): string => `${period}/${list}/${name}`;
 
 /**
  * Writes a month beside its place and moves it there when it is whole. One column at a time, so that memory holds one.
@@ -52,11 +52,11 @@ export class MonthWriter {
     });
   }
 
-  writeList(name: ListName, rows: number, etag: string): void {
+  writeList(name: MonthListName, rows: number, etag: string): void {
     guarded(() => this.database.prepare('INSERT INTO lists VALUES (?, ?, ?)').run(name, rows, etag));
   }
 
-  writeColumn(list: ListName, number: number, name: string, column: StoredColumn): void {
+  writeColumn(list: MonthListName, number: number, name: string, column: StoredColumn): void {
     const blob = writeColumnBlob(column, this.key, contextOf(this.period, list, name));
     guarded(() => this.database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?)').run(list, number, name, blob));
   }
@@ -83,7 +83,7 @@ function guarded<T>(work: () => T): T {
 }
 
 const headSchema = z.object({ period: z.string(), stored_at: z.string() });
-const listsSchema = z.array(z.object({ name: z.enum(listNames), rows: z.number().int(), etag: z.string() }));
+const listsSchema = z.array(z.object({ name: z.enum(monthListNames), rows: z.number().int(), etag: z.string() }));
 
 /** A month on disk, read column by column. */
 export class MonthFile {
@@ -110,12 +110,12 @@ export class MonthFile {
     }
   }
 
-  rowCount(list: ListName): number {
+  rowCount(list: MonthListName): number {
     return this.head.lists.find(({ name }) => name === list)?.rows ?? 0;
   }
 
   /** Null when the provider did not send the column. @throws Fault MONTH_DAMAGED */
-  readColumn(list: ListName, name: string): StoredColumn | null {
+  readColumn(list: MonthListName, name: string): StoredColumn | null {
     let row: unknown;
     try {
       row = this.database.prepare('SELECT data FROM columns WHERE list = ? AND name = ?').pluck().get(list, name);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
+import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
@@ -82,6 +83,13 @@ export class MonthFolder {
     } finally {
       file.close();
     }
+  }
+
+  /** How many rows each list of a month has. @throws Fault as `read` */
+  counts(period: string, key: Uint8Array): Readonly<Partial<Record<MonthListName, number>>> {
+    const file = MonthFile.open(this.fileOf(period), key);
+    file.close();
+    return Object.fromEntries(file.head.lists.map(({ name, rows }) => [name, rows]));
   }
 
   putAside(period: string): void {

@@ -1,5 +1,6 @@
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import { monthListsOf } from '../../shared/domain/list-name';
 import type { Month, MonthState, RefreshState, RefreshStep } from '../../shared/domain/month';
 import type { ProviderClient } from '../provider/provider-client';
 import type { Session } from '../session/session';
@@ -102,7 +103,7 @@ export class MonthService {
     const { session, provider } = this.parts;
     try {
       const etag = folder.pointer()?.etag;
-      const response = await provider.entityList({ token: session.token(), etag });
+      const response = await provider.list('advisers', { token: session.token(), etag });
       // The body of a newer list is fetched by the worker; here only the answer counts.
       if (response.statusCode === 304) await response.body.dump();
       else response.body.destroy();
@@ -126,7 +127,8 @@ export class MonthService {
       folder: folder.path,
       key: parts.key,
       storedAt: parts.clock.now().toISOString(),
-      previousRows: this.month === null ? {} : { advisers: this.month.rows },
+      lists: monthListsOf(parts.session.options()),
+      previousRows: this.month === null ? {} : folder.counts(this.month.period, parts.key),
       cancelFlag,
     };
     const startedAt = parts.clock.now().toISOString();

@@ -10,11 +10,21 @@ import {
   loginAnswerSchema,
 } from '../../provider-api/login';
 import { Fault } from '../../shared/bridge/result';
+import type { MonthListName } from '../../shared/domain/list-name';
 import type { Credentials } from '../../shared/domain/session';
 import { expectStatus, send, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams and have no such bound. */
 const largestAnswer = 8 * 1024 * 1024;
+
+const listEndpoints: Readonly<Record<MonthListName, EndpointName>> = {
+  advisers: 'entityList',
+  locations: 'locationList',
+  profiling: 'profilingList',
+  positions: 'positionList',
+  press: 'pressList',
+  persons: 'personList',
+};
 
 /** The provider's calls. Every method throws a Fault and never an exception of the network or the parser. */
 export class ProviderClient {
@@ -58,15 +68,14 @@ export class ProviderClient {
   }
 
   /**
-   * The adviser list as it comes; the caller reads or dumps the body.
+   * A list as it comes; the caller reads or dumps the body.
    * @param etag answers 304 when the list is still that one
    */
-  entityList(input: {
-    token: string;
-    etag?: string | undefined;
-    signal?: AbortSignal | undefined;
-  }): Promise<Dispatcher.ResponseData> {
-    const url = this.url('entityList');
+  list(
+    name: MonthListName,
+    input: { token: string; etag?: string | undefined; signal?: AbortSignal | undefined },
+  ): Promise<Dispatcher.ResponseData> {
+    const url = this.url(listEndpoints[name]);
     const headers = {
       'accept-encoding': 'gzip',
       ...(input.etag === undefined || input.etag === '' ? {} : { 'if-none-match': input.etag }),

@@ -56,6 +56,11 @@ export class Session {
     return this.current.stored.payload.jwt;
   }
 
+  /** What the subscription allows. @throws Fault NOT_LOGGED_IN */
+  options(): Options {
+    return optionsOf(this.payload());
+  }
+
   /** The payload of the login, for column lists and csv settings. */
   payload(): LoginPayload {
     if (this.current === null) throw new Fault('NOT_LOGGED_IN');
@@ -242,14 +247,16 @@ function statusOf(error: unknown): LoginStatus {
   return error.code === 'PROVIDER_NOT_READY' && error.detail !== '500' ? 'SERVERNOTREADY' : 'SERVERERROR';
 }
 
+const optionsOf = (payload: LoginPayload): Options =>
+  Object.fromEntries(optionNames.map((name) => [name, payload.options[name] === true])) as Options;
+
 function accountOf({ email, payload }: StoredSession): Account {
-  const options = Object.fromEntries(optionNames.map((name) => [name, payload.options[name] === true]));
   return {
     email,
     userName: payload.user,
     role: payload.role,
     roles: payload.roles,
-    options: options as Options,
+    options: optionsOf(payload),
     upToDate: payload.upToDate,
     contactEmail: payload.contactEmail ?? null,
     fictitious: payload.fictitious === true,

@@ -1,19 +1,24 @@
 import { Fault } from '../../shared/bridge/result';
 import type { ListName } from '../../shared/domain/list-name';
 import { facetOf } from '../lists/facet';
-import { ListStore } from '../lists/list-store';
+import { ListStore, openTables } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
 import { serveThread } from './thread';
 import type { ListCalls } from './thread-contracts';
 
-let opened: { readonly file: MonthFile; readonly thisYear: number; readonly stores: Map<ListName, ListStore> } | null =
-  null;
+type Opened = {
+  readonly file: MonthFile;
+  readonly tables: ReturnType<typeof openTables>;
+  readonly stores: Map<ListName, ListStore>;
+};
+
+let opened: Opened | null = null;
 
 function store(list: ListName): ListStore {
   if (opened === null) throw new Fault('NO_MONTH');
   let found = opened.stores.get(list);
   if (found === undefined) {
-    found = new ListStore(opened.file, list, opened.thisYear);
+    found = new ListStore(opened.file.head.period, list, opened.tables);
     opened.stores.set(list, found);
   }
   return found;
@@ -29,7 +34,7 @@ serveThread<ListCalls>({
   open: ({ path, key, thisYear }) => {
     const file = MonthFile.open(path, key);
     close();
-    opened = { file, thisYear, stores: new Map() };
+    opened = { file, tables: openTables(file, thisYear), stores: new Map() };
     return null;
   },
   close,

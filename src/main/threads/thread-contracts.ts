@@ -9,7 +9,7 @@ import type {
   ListView,
   RowChoice,
 } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
+import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import type { RefreshStep } from '../../shared/domain/month';
 
 /** What the list thread answers. */
@@ -42,8 +42,10 @@ export type RefreshJob = {
   readonly key: Uint8Array;
   /** ISO time by the clock service. */
   readonly storedAt: string;
+  /** The lists to fetch: those of the subscription. */
+  readonly lists: readonly MonthListName[];
   /** Rows of each list in the month that is current now. */
-  readonly previousRows: Readonly<Partial<Record<ListName, number>>>;
+  readonly previousRows: Readonly<Partial<Record<MonthListName, number>>>;
   /** Set to 1 to stop. */
   readonly cancelFlag: Int32Array<SharedArrayBuffer>;
 };

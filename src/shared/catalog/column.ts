@@ -27,19 +27,51 @@ export type FilterKind =
   | 'commaList'
   | 'date'
   | 'postcode'
-  | 'yesNo';
+  | 'yesNo'
+  | 'birthDate';
 
-/** Info groups of the specification (section 3). */
-export const columnGroups = [
-  'Basisgegevens',
-  'Contact',
-  'Personen',
-  'Juridisch',
-  'Cijfers',
-  'Ratings',
-  'Vergunningen',
-] as const;
-export type ColumnGroup = (typeof columnGroups)[number];
+/** Info groups whose changes are dated (`decisions.md`, mutations). */
+export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
+export type InfoGroup = (typeof infoGroups)[number];
+
+/** The groups of columns, each with the info group that its changes count for; null when nobody registers them. */
+const groups = {
+  Basisgegevens: 'base',
+  Contact: 'contact',
+  Personen: 'persons',
+  Juridisch: 'legal',
+  Groep: null,
+  Cijfers: 'numbers',
+  Ratings: 'ratings',
+  Kwaliteit: null,
+  Vergunningen: 'licenses',
+  Digitalisering: 'contact',
+  Bedrijfstakken: null,
+  Buurt: null,
+  Profilering: 'base',
+  Vestiging: 'contact',
+  Functie: 'persons',
+  Vakpers: null,
+  Opmerkingen: null,
+  Mutaties: null,
+} as const satisfies Readonly<Record<string, InfoGroup | null>>;
+
+export type ColumnGroup = keyof typeof groups;
+export const columnGroups = Object.keys(groups) as readonly ColumnGroup[];
+export const infoGroupOf = (group: ColumnGroup): InfoGroup | null => groups[group];
+
+/** How a report writes a value. */
+export type ReportStyle =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'euro'
+  | 'percentage'
+  | 'rating'
+  | 'year'
+  | 'date'
+  | 'list'
+  | 'flag';
 
 export type Column = {
   /** Stable name: filters, exports and the command line use it. */
@@ -59,6 +91,13 @@ export type Column = {
   readonly field: string;
   /** One Dutch sentence. */
   readonly explanation: string;
+  readonly reportStyle: ReportStyle;
+  /** Shown until the user chooses otherwise. */
+  readonly standard: boolean;
+  /** The columns whose order this one sorts by, when not its own. */
+  readonly sortBy?: readonly string[];
+  /** Worked out here from these columns of the same list; the provider does not send it. */
+  readonly derived?: readonly string[];
 };
 
 /** How a column lies in memory and in the month file. */

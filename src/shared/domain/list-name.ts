@@ -1,4 +1,38 @@
-/** The lists a month holds, in the order in which they are downloaded. */
-export const listNames = ['advisers'] as const;
+import type { OptionName, Options } from './session';
 
+/** What an analyst looks through: the display modes (specification, section 2) and the persons. */
+export const listNames = [
+  'advisers',
+  'locations',
+  'profiling',
+  'positions',
+  'press',
+  'pressLocation',
+  'persons',
+] as const;
 export type ListName = (typeof listNames)[number];
+
+/** The lists that a month holds, in the order in which they are downloaded. */
+export const monthListNames = ['advisers', 'locations', 'profiling', 'positions', 'press', 'persons'] as const;
+export type MonthListName = (typeof monthListNames)[number];
+
+/** The option that a list needs; the advisers need none (specification, section 6). */
+const optionOf: Readonly<Record<Exclude<ListName, 'advisers'>, OptionName>> = {
+  locations: 'canLocation',
+  profiling: 'canProfiling',
+  positions: 'canPosition',
+  press: 'canPress',
+  pressLocation: 'canPressLocation',
+  persons: 'canShowPersons',
+};
+
+/** Whether a subscription shows a list; articles at their locations need both lists that they are joined from. */
+export function hasList(options: Options, list: ListName): boolean {
+  if (list === 'advisers') return true;
+  if (list === 'pressLocation' && !(options.canPress && options.canLocation)) return false;
+  return options[optionOf[list]];
+}
+
+/** The lists to download for a subscription. */
+export const monthListsOf = (options: Options): readonly MonthListName[] =>
+  monthListNames.filter((list) => hasList(options, list));

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../bridge/result';
-import type { ListName } from './list-name';
+import type { MonthListName } from './list-name';
 
 /** A month on this computer. */
 export type Month = {
@@ -10,7 +10,7 @@ export type Month = {
   readonly storedAt: string;
 };
 
-export type RefreshStepName = 'session' | ListName | 'index';
+export type RefreshStepName = 'session' | MonthListName | 'index';
 
 export type RefreshStep = {
   readonly name: RefreshStepName;

@@ -52,6 +52,7 @@ const words: Readonly<Record<FilterKind, (text: string) => string>> = {
   commaList: listWords,
   date: dateWords,
   postcode: (text) => text.trim().toUpperCase(),
+  birthDate: (text) => `is ${text.trim().replace(/(\d{4})\s*-\s*(\d{4})/, '$1 t/m $2')}`,
   yesNo: (text) => (text.trim() === '~' ? '(leeg)' : text.trim()),
 };
 
@@ -73,4 +74,5 @@ export const filterHint: Readonly<Record<FilterKind, string>> = {
   date: 'bijv. 2023',
   postcode: 'bijv. 10-12',
   yesNo: 'alle',
+  birthDate: 'bijv. 1970',
 };

@@ -1,4 +1,5 @@
 import type { Column, FilterKind } from '../catalog/column';
+import { parseBirthDate } from './birth-date-filter';
 import { parseDate } from './date-filter';
 import type { ParsedFilter } from './filter';
 import { parseCommaList, parseList } from './list-filter';
@@ -17,6 +18,7 @@ const parsers: Readonly<Record<FilterKind, (text: string, thisYear: number) => P
   date: parseDate,
   postcode: parsePostcode,
   yesNo: parseYesNo,
+  birthDate: parseBirthDate,
 };
 
 /**

@@ -1,18 +1,15 @@
-import { adviserColumnNumbers, adviserRows, type Database } from '../../../src/demo/data/adviser-rows';
 import { readPeriod } from '../../../src/demo/data/calendar';
-import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { type DemoList, rowsOf, sentColumnsOf } from '../../../src/demo/data/lists';
+import type { Database, RowValues } from '../../../src/demo/data/row-source';
 
-const columns = adviserColumnNumbers();
-const positions = new Map(adviserColumns.map((column) => [column.name, columns.indexOf(column.number)]));
+export { sentColumnsOf };
 
-/** One office of the demo, read by column name. */
-export class DemoOffice {
-  constructor(readonly cells: readonly unknown[]) {}
+/** One row of a list of the demo, read by column name. */
+export class DemoRow {
+  constructor(readonly cells: RowValues) {}
 
   value(name: string): unknown {
-    const position = positions.get(name);
-    if (position === undefined) throw new Error(`no column ${name}`);
-    return this.cells[position] ?? null;
+    return this.cells[name] ?? null;
   }
 
   has(name: string): boolean {
@@ -21,13 +18,13 @@ export class DemoOffice {
 
   text(name: string): string {
     const value = this.value(name);
-    if (typeof value !== 'string') throw new Error(`${name} of ${this.cells[0]} is no text: ${String(value)}`);
+    if (typeof value !== 'string') throw new Error(`${name} of ${this.cells.kvk} is no text: ${String(value)}`);
     return value;
   }
 
   number(name: string): number {
     const value = this.value(name);
-    if (typeof value !== 'number') throw new Error(`${name} of ${this.cells[0]} is no number: ${String(value)}`);
+    if (typeof value !== 'number') throw new Error(`${name} of ${this.cells.kvk} is no number: ${String(value)}`);
     return value;
   }
 
@@ -36,6 +33,7 @@ export class DemoOffice {
     return Array.isArray(value) ? value.map(String) : [];
   }
 }
+export type DemoOffice = DemoRow;
 
 export type Sample = {
   readonly seed: number;
@@ -44,8 +42,10 @@ export type Sample = {
   readonly database?: Database;
 };
 
-export function demoOffices({ seed, size, period, database = 'all' }: Sample): readonly DemoOffice[] {
-  return [...adviserRows({ seed, size }, readPeriod(period), database, columns)]
+export function demoRows(list: DemoList, { seed, size, period, database = 'all' }: Sample): readonly DemoRow[] {
+  return [...rowsOf(list)({ seed, size }, readPeriod(period), database)]
     .filter((row) => row !== null)
-    .map((row) => new DemoOffice(row));
+    .map((row) => new DemoRow(row));
 }
+
+export const demoOffices = (sample: Sample): readonly DemoOffice[] => demoRows('advisers', sample);

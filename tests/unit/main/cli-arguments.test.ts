@@ -50,7 +50,7 @@ describe('the command line', () => {
 
   it('refuses what does not exist', () => {
     expect(() => readCliArguments(['export', '--nothing'])).toThrow(OptionError);
-    expect(() => readList('persons')).toThrow(/Kies uit/);
+    expect(() => readList('clients')).toThrow(/Kies uit/);
     expect(() => readFormat('pdf')).toThrow(/Kies uit/);
     expect(() => readColumns('advisers', 'kvk,nothing')).toThrow(/bestaat niet/);
     expect(() => readQuery('advisers', { sort: 'nothing' }, 2026)).toThrow(/Sorteren/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { facetOf } from '../../../src/main/lists/facet';
-import { ListStore } from '../../../src/main/lists/list-store';
+import { type ListStore, openList } from '../../../src/main/lists/list-store';
 import { cellAt, createColumnBuilder } from '../../../src/main/months/column-builder';
 import { MonthFile, MonthWriter } from '../../../src/main/months/month-file';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
@@ -54,7 +54,7 @@ function storeOf(rows: readonly Row[]): ListStore {
     writer.writeColumn('advisers', described.number, described.name, builder.finish());
   }
   writer.finish();
-  return new ListStore(MonthFile.open(path, key), 'advisers', thisYear);
+  return openList(MonthFile.open(path, key), 'advisers', thisYear);
 }
 
 const toProvider = (cell: Cell) => (typeof cell === 'object' && cell !== null ? [...cell] : cell);

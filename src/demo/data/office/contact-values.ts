@@ -1,20 +1,28 @@
-import { addressAfter, domainOf, mailAddress, mobileNumber, movesUpTo, phoneNumber, placeAfter } from '../contact';
+import {
+  type Address,
+  addressAfter,
+  domainOf,
+  mailAddress,
+  mobileNumber,
+  movesUpTo,
+  phoneNumber,
+  placeAfter,
+} from '../contact';
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
-import { type Facet, filled } from './facet';
+import { type Facet, filled, type OfficeValues } from './facet';
+
+/** An address as columns. */
+export const addressValues = (address: Address): OfficeValues => ({
+  ...{ street: address.street, postcode: address.postcode, city: address.city, country: address.country },
+  ...{ province: address.province, municipality: address.municipality, corop: address.corop },
+  ...{ latitude: address.latitude, longitude: address.longitude },
+});
 
 /** The visiting address and where it lies. */
 export const addressFacet: Facet = {
   events: ['address'],
-  values: ({ key, month }) => {
-    const address = addressAfter(key, movesUpTo(key, month));
-    return {
-      ...{ street: address.street, postcode: address.postcode, city: address.city, country: address.country },
-      ...{ province: address.province ?? undefined, municipality: address.municipality ?? undefined },
-      ...{ corop: address.corop ?? undefined, latitude: address.latitude ?? undefined },
-      longitude: address.longitude ?? undefined,
-    };
-  },
+  values: ({ key, month }) => addressValues(addressAfter(key, movesUpTo(key, month))),
 };
 
 /** How the office is reached. A move to another town brings another telephone number. */

@@ -1,21 +1,11 @@
 import { yearOf } from '../calendar';
-import { timesUpTo } from '../events';
-import {
-  bookYearAt,
-  type Figures,
-  figuresOf,
-  fteAt,
-  publishesFigures,
-  ratingAt,
-  ratingChange,
-  revenueAt,
-} from '../figures';
+import { bookYearAt, type Figures, figuresOf, fteAt, publishesFigures, revenueAt } from '../figures';
 import { Chance } from '../random';
 import { type Facet, filled, type OfficeValues } from './facet';
 import type { OfficeMonth } from './office-month';
 
 /** The months in which another book year becomes the last one that is filed. */
-function filingMonths({ key }: OfficeMonth, from: number, to: number): readonly number[] {
+export function filingMonths({ key }: OfficeMonth, from: number, to: number): readonly number[] {
   const months = [];
   for (let month = from; month <= to; month += 1) {
     if (bookYearAt(key, month) !== bookYearAt(key, month - 1)) months.push(month);
@@ -35,50 +25,91 @@ export function lastFigures(at: OfficeMonth): Figures | null {
   return figuresOf(key, fteAt(key, year * 12 + 11), year);
 }
 
+/** Full-time jobs without those that are counted at another office too; null for a closed office. */
+export const correctedFte = ({ key, fte }: OfficeMonth): number | null =>
+  fte === null ? null : Math.round(Math.max(0.1, fte * (0.9 + 0.1 * new Chance(key, 'fteCorrected').next())) * 10) / 10;
+
+/** Full-time jobs by source, each with its year. */
+function fteSources(at: OfficeMonth, year: number): OfficeValues {
+  const { key, fte, month } = at;
+  if (fte === null) return {};
+  const chance = new Chance(key, 'fte sources');
+  const off = (share: number) => Math.round(fte * (1 - share + 2 * share * chance.next()) * 10) / 10;
+  const report = publishesFigures(at.legal) && chance.happens(0.4) && isKnownYear(at, year);
+  const [reported, registered, extract] = [
+    off(0.08),
+    Math.max(1, Math.round(off(0.2))),
+    Math.max(1, Math.round(off(0.2))),
+  ];
+  const hasExtract = chance.happens(0.55);
+  return {
+    fteYear: yearOf(month),
+    fteReport: filled(report, reported),
+    fteReportYear: filled(report, year),
+    fteKvk: registered,
+    fteKvkYear: yearOf(month) - 1,
+    fteKvkExtract: filled(hasExtract, extract),
+    fteKvkExtractYear: filled(hasExtract, yearOf(month) - 1),
+  };
+}
+
+/** The balance sheet of the years before the last one. */
+function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
+  const { key } = at;
+  const before = (back: number): Figures | null => {
+    const year = figures.year - back;
+    return isKnownYear(at, year) ? figuresOf(key, fteAt(key, year * 12 + 11), year) : null;
+  };
+  const [previous, before2] = [before(1), before(2)];
+  const chance = new Chance(key, 'intangible');
+  const intangible = figures.assetsTotal * (chance.happens(0.35) ? 0.25 * chance.next() : 0);
+  return {
+    equityPrevious: previous?.equity,
+    equityBefore: before2?.equity,
+    equityTrend:
+      previous === null || previous.equity === 0
+        ? undefined
+        : Math.round((100 * (figures.equity - previous.equity)) / Math.abs(previous.equity)),
+    solvencyCleaned: Math.round((1000 * (figures.equity - intangible)) / (figures.assetsTotal - intangible)) / 10,
+    liabilitiesTotal: figures.assetsTotal,
+    consolidated: at.group?.parent.index === at.office.index && chance.happens(0.6),
+  };
+}
+
 /** Cijfers: staff, turnover and the balance sheet. */
 export const figureFacet: Facet = {
   events: ['fte'],
   otherMonths: filingMonths,
   values: (at) => {
-    const { office, key, month, fte } = at;
+    const { key, month, fte } = at;
     if (fte === null) return {};
     const year = bookYearAt(key, month);
-    const yearAgo = month - 12 >= office.foundedMonth ? fteAt(key, month - 12) : null;
+    const figures = lastFigures(at);
     return {
       fte,
-      fteCorrected: Math.round(Math.max(0.1, fte * (0.9 + 0.1 * new Chance(key, 'fteCorrected').next())) * 10) / 10,
-      fteGrowth: yearAgo === null ? undefined : Math.round((1000 * (fte - yearAgo)) / yearAgo) / 10,
+      fteCorrected: correctedFte(at) ?? undefined,
+      ...fteSources(at, year),
       revenue: filled(isKnownYear(at, year), revenueAt(key, fte, year)),
-      ...lastFigures(at),
+      ...figures,
+      ...(figures === null ? {} : earlierFigures(at, figures)),
+      ...pricing(at),
     };
   },
 };
 
-/** Ratings. An empty one is Geel: too little data to judge. */
-export const ratingFacet: Facet = {
-  events: ['ratingRiFD', 'creditRating', 'paymentScore', 'reviews'],
-  otherMonths: filingMonths,
-  values: (at) => (at.active ? ratingValues(at) : {}),
-};
-
-function ratingValues(at: OfficeMonth): OfficeValues {
-  const { key, month, inMarket } = at;
-  const figures = lastFigures(at);
-  const judged = (field: string, known: number, unknown: number) =>
-    new Chance(key, `judged ${field}`).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
-  const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
-  const asked = new Chance(key, 'advieskeuze');
-  const reviewed = inMarket && asked.happens(0.34);
-  const reviews = Math.ceil(asked.next() ** 2.4 * 260) + timesUpTo(key, 'reviews', month);
-  const adviceRating = Math.min(10, Math.max(5, 8.6 + asked.normal() * 0.55));
-  const rated = judged('ratingRiFD', 0.96, 0.74);
-  const rating = ratingAt(key, 'ratingRiFD', health, month);
-  return {
-    ratingRiFD: filled(rated, rating),
-    ratingRiFDChange: filled(rated, ratingChange(rating, ratingAt(key, 'ratingRiFD', health, month - 1))),
-    creditRating: filled(judged('creditRating', 0.93, 0.55), ratingAt(key, 'creditRating', health, month)),
-    paymentScore: filled(judged('paymentScore', 0.85, 0.5), ratingAt(key, 'paymentScore', health * 0.4, month)),
-    adviceRating: filled(reviewed, Math.round(adviceRating * 10) / 10),
-    adviceReviews: filled(reviewed, reviews),
-  };
+/** What mortgage advice costs; only some tell. */
+function pricing({ key, products }: OfficeMonth): OfficeValues {
+  const chance = new Chance(key, 'pricing');
+  if (!products.includes('Hypothecair krediet') || !chance.happens(0.46)) return {};
+  return { priceMortgage: 50 * chance.whole(25, 70), firstFree: chance.happens(0.8) };
 }
+
+/** Growth in a year: a comparison, not a registration. */
+export const growthFacet: Facet = {
+  events: [],
+  values: ({ office, key, month, fte }) => {
+    if (fte === null || month - 12 < office.foundedMonth) return {};
+    const yearAgo = fteAt(key, month - 12);
+    return { fteGrowth: Math.round((1000 * (fte - yearAgo)) / yearAgo) / 10 };
+  },
+};

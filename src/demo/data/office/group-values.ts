@@ -1,24 +1,31 @@
-import { groupMonthOf } from '../groups';
+import { groupMonths } from '../groups';
 import { Chance } from '../random';
-import { investors } from '../words';
-import { type Facet, filled } from './facet';
+import { insurers, investors } from '../words';
+import { type Facet, filled, filledList } from './facet';
+import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
 
-/** The group behind an office, and who invests in it. */
+/** Only these forms have shares. */
+const hasShares = ({ legal }: OfficeMonth): boolean =>
+  legal === 'Besloten vennootschap' || legal === 'Naamloze vennootschap';
+
+/** Who owns an office, what it owns, and the group behind it. */
 export const groupFacet: Facet = {
-  events: [],
-  otherMonths: ({ world, office }, from, to) => {
-    const month = groupMonthOf(world, office);
-    return month !== null && month >= from && month <= to ? [month] : [];
-  },
-  values: ({ key, active, group, month }) => {
+  events: ['name', 'licences'],
+  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
+  values: (at) => {
+    const { key, active, group, month, office, inMarket, name } = at;
     const backed = new Chance(key, 'investors');
-    const hasInvestor = active && backed.happens(group === null ? 0.006 : 0.14);
+    const owned = new Chance(key, 'shareholders');
+    const isParent = group?.parent.index === office.index;
+    const holder = group !== null && !isParent ? nameOf(group.parent, month).statutory : `${name.stem} Holding B.V.`;
     return {
       groupKvk: group?.parent.kvk,
-      groupName: group === null ? undefined : nameOf(group.parent, month).statutory,
-      groupSize: group?.licensed,
-      investors: filled(hasInvestor, [backed.pick(investors)]),
+      investors: filled(active && backed.happens(group === null ? 0.006 : 0.14), [backed.pick(investors)]),
+      shareholders: active && hasShares(at) && owned.happens(group === null ? 0.55 : 0.9) ? [holder] : undefined,
+      liabilityStatement: filled(active && hasShares(at), group !== null && !isParent && owned.happens(0.3)),
+      ownMediators: filledList(inMarket && owned.happens(0.02) ? [`${name.stem} Bemiddeling`] : []),
+      groupInsurers: filledList(isParent && owned.happens(0.12) ? [owned.pick(insurers)] : []),
     };
   },
 };

@@ -1,24 +1,50 @@
+import { digitalFacet, researchFacet, surroundingsFacet } from './address-values';
 import { baseFacet } from './base-values';
 import { addressFacet, reachFacet } from './contact-values';
 import type { Facet, OfficeValues } from './facet';
-import { figureFacet, ratingFacet } from './figure-values';
+import { figureFacet, growthFacet } from './figure-values';
+import { groupFigureFacet } from './group-figures';
 import { groupFacet } from './group-values';
+import { licenceFlagFacet } from './licence-flags';
 import { licenceFacet } from './licence-values';
+import { locationFacet, locationHistoryFacet } from './location-values';
 import type { OfficeMonth } from './office-month';
 import { peopleFacet } from './people-values';
+import { qualityFacet } from './quality-values';
+import { ratingFacet, ratingHistoryFacet } from './rating-values';
+import { registerFacet } from './register-values';
 
-/** All that is known about offices, in parts that change together. */
-export const facets: readonly Facet[] = [
+/** What is registered about offices, in parts that change together. */
+export const registeredFacets: readonly Facet[] = [
   baseFacet,
+  registerFacet,
   addressFacet,
+  surroundingsFacet,
   reachFacet,
+  researchFacet,
+  digitalFacet,
+  locationFacet,
   licenceFacet,
+  licenceFlagFacet,
   groupFacet,
   peopleFacet,
   figureFacet,
   ratingFacet,
 ];
 
-/** Every column of an office in a month that does not rest on its history. */
+/** What follows from other months and other offices: it moves without anything being registered about the office. */
+const movingFacets: readonly Facet[] = [
+  locationHistoryFacet,
+  groupFigureFacet,
+  growthFacet,
+  ratingHistoryFacet,
+  qualityFacet,
+];
+
+/** What is registered about an office in a month, by column name. */
+export const registeredValues = (at: OfficeMonth): OfficeValues =>
+  Object.assign({}, ...registeredFacets.map((facet) => facet.values(at)));
+
+/** Every column of an office in a month but the days of its changes. */
 export const officeValues = (at: OfficeMonth): OfficeValues =>
-  Object.assign({}, ...facets.map((facet) => facet.values(at)));
+  Object.assign({}, ...[...registeredFacets, ...movingFacets].map((facet) => facet.values(at)));

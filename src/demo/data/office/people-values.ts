@@ -1,26 +1,41 @@
-import { timesUpTo } from '../events';
-import { personName } from '../names';
-import { Chance } from '../random';
-import { staffOf } from '../staff';
+import { tenuresIn, tenuresOf } from '../people/block-people';
+import { writtenName } from '../people/person';
+import { type Role, roleTitle } from '../people/roles';
 import { type Facet, filled, filledList } from './facet';
+import type { OfficeMonth } from './office-month';
+
+/** `17-03-1968`, as an extract writes it. */
+const writtenDate = (iso: string): string => iso.split('-').reverse().join('-');
+
+/** Who has a role in an office in a month. */
+export const peopleWith = ({ world, office, month }: OfficeMonth, role: Role) =>
+  tenuresIn(world, office, month).filter((tenure) => tenure.roles.includes(role));
 
 /** Personen: who runs the office. */
 export const peopleFacet: Facet = {
-  events: ['policyMakers'],
-  values: ({ key, month, active, inMarket, legal }) => {
-    const staff = staffOf(key);
-    const single = legal === 'Eenmanszaak' || staff === 1;
-    const officers = single
-      ? 1
-      : Math.min(14, 1 + Math.floor(new Chance(key, 'officers').next() * (1.4 + Math.sqrt(staff))));
-    const changes = timesUpTo(key, 'policyMakers', month);
-    const makers = Math.max(1, Math.min(officers, 1 + Math.floor(new Chance(key, 'policyMakers').next() * 3)));
-    const persons = Array.from({ length: makers }, (_, at) =>
-      personName(new Chance(key, `policyMaker ${at} ${Math.floor((changes + makers - 1 - at) / makers)}`)),
-    );
+  events: [],
+  otherMonths: ({ world, office }, from, to) =>
+    tenuresOf(world, office)
+      .flatMap((tenure) => [tenure.from, tenure.to])
+      .filter((month) => month >= from && month <= to),
+  values: (at) => {
+    const directors = peopleWith(at, 'director');
+    const authorised = peopleWith(at, 'authorised');
+    const makers = at.inMarket ? peopleWith(at, 'policyMaker') : [];
+    const names = (tenures: typeof directors) => filledList(tenures.map(({ person }) => writtenName(person)));
     return {
-      officers: filled(active, officers),
-      policyMakers: inMarket ? filledList([...new Set(persons)]) : undefined,
+      officers: filled(at.active, directors.length + authorised.length),
+      managementFunction: names(directors),
+      managementExtractFull: filledList(
+        directors.map(
+          ({ person, fromDate }) =>
+            `${writtenName(person)} (${writtenDate(person.birthDate)}) ${roleTitle('director', at.legal)} sinds ${writtenDate(fromDate)}`,
+        ),
+      ),
+      authorized: names(authorised),
+      authorizedCount: filled(at.active, authorised.length),
+      policyMakers: names(makers),
+      policyMakerCount: filled(at.inMarket, makers.length),
     };
   },
 };

@@ -11,6 +11,11 @@ export type StepText = {
 const titles: Readonly<Record<RefreshStepName, string>> = {
   session: 'Aanmelding en rechten',
   advisers: 'Adviseurs',
+  locations: 'Vestigingen',
+  profiling: 'Profilering',
+  positions: 'Werknemers',
+  press: 'Vakpers',
+  persons: 'Personen',
   index: 'Zoekindex opbouwen',
 };
 

@@ -7,7 +7,11 @@ export type ArrangedColumn = { readonly column: Column; readonly width: number; 
 /** Columns that say which row it is; they cannot be hidden. */
 export const identityColumns: readonly string[] = ['kvk', 'name'];
 
-const asDefault = (column: Column): ArrangedColumn => ({ column, width: column.width, shown: true });
+const asDefault = (column: Column): ArrangedColumn => ({
+  column,
+  width: column.width,
+  shown: column.standard || identityColumns.includes(column.name),
+});
 
 /** The columns in the user's order; those the view does not know follow in the order of the catalogue. */
 export function arrange(columns: readonly Column[], view: ListView['columns'] | null): readonly ArrangedColumn[] {

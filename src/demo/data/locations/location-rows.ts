@@ -1,0 +1,47 @@
+import { addressValues, reachFacet } from '../office/contact-values';
+import type { OfficeMonth } from '../office/office-month';
+import { listedOffices } from '../office/office-rows';
+import { Chance } from '../random';
+import type { RowSource, RowValues } from '../row-source';
+import { industryCounts, inShort, nearbyAreas, surroundingsOf } from '../surroundings';
+import { type Branch, branchesOf } from './branches';
+
+const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
+
+/** What lies around an address in the Netherlands. */
+export function nearbyValues(seed: number, postcode: string): RowValues {
+  const around = surroundingsOf(seed, postcode.slice(0, 4));
+  if (around === null) return {};
+  return {
+    nearbyPostcodes: nearbyAreas(around.postcode4),
+    nearbySbi: industryCounts(around),
+    nearbyCbs: inShort(around),
+  };
+}
+
+function locationValues(at: OfficeMonth, branch: Branch): RowValues {
+  const { office, name, world } = at;
+  const { address, regIndex } = branch;
+  const isMain = regIndex === 0;
+  const chance = new Chance(office.key, `location ${regIndex}`);
+  const phone = isMain ? reachFacet.values(at).phone : branch.phone;
+  return {
+    kvk: office.kvk,
+    locationId: `${office.kvk}_${regIndex}`,
+    locationName: isMain ? name.trade : `${name.stem} ${address.city}`,
+    ...addressValues(address),
+    branchNumber: branch.branchNumber,
+    locationPhone: phone ?? undefined,
+    ...(address.province === null ? {} : nearbyValues(world.seed, address.postcode)),
+    colour: chance.happens(0.08) ? chance.pick(colours) : undefined,
+    dateOpened: branch.opened,
+  };
+}
+
+/** The location list. */
+export const locationRows: RowSource = function* (world, month, database) {
+  for (const at of listedOffices(world, month, database)) {
+    if (at === null) yield null;
+    else for (const branch of branchesOf(at.office, month)) yield locationValues(at, branch);
+  }
+};

@@ -1,0 +1,23 @@
+import type { InfoGroup } from '../../../shared/catalog/column';
+import { changedDates } from './changed-dates';
+import { filledList, type OfficeValues } from './facet';
+import type { OfficeMonth } from './office-month';
+
+/** The column that holds the dates of an info group. */
+export const changeColumns: Readonly<Record<InfoGroup, string>> = {
+  base: 'changedBase',
+  contact: 'changedContact',
+  persons: 'changedPersons',
+  legal: 'changedLegal',
+  numbers: 'changedNumbers',
+  ratings: 'changedRatings',
+  licenses: 'changedLicenses',
+};
+
+/** On which days something in each info group changed. */
+export function changeValues(at: OfficeMonth): OfficeValues {
+  const dates = changedDates(at);
+  const values: Record<string, string[] | undefined> = {};
+  for (const [group, column] of Object.entries(changeColumns)) values[column] = filledList(dates[group as InfoGroup]);
+  return values;
+}

@@ -1,0 +1,72 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { type InfoGroup, infoGroupOf, infoGroups } from '../../../shared/catalog/column';
+import type { MonthIndex } from '../calendar';
+import { registrationDay } from '../registration-day';
+import type { OfficeValues } from './facet';
+import { facetMonths } from './office-events';
+import { OfficeMonth } from './office-month';
+import { registeredFacets } from './office-values';
+
+/** Registered columns that move by themselves: an age, and the day up to which the data are. */
+const movingColumns: ReadonlySet<string> = new Set([
+  'officeAge',
+  'upToDate',
+  'fteYear',
+  'fteKvkYear',
+  'fteKvkExtractYear',
+]);
+
+/** The info group that a change of this column counts for, or null when it counts for none. */
+export function registeredGroupOf(name: string): InfoGroup | null {
+  const column = movingColumns.has(name) ? undefined : columnNamed('advisers', name);
+  return column === undefined ? null : infoGroupOf(column.group);
+}
+
+const groups = new Map<string, InfoGroup | null>();
+
+function knownGroupOf(name: string): InfoGroup | null {
+  const known = groups.get(name);
+  if (known !== undefined) return known;
+  const group = registeredGroupOf(name);
+  groups.set(name, group);
+  return group;
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** The info groups in which two sets of values differ. */
+function* groupsThatDiffer(before: OfficeValues, after: OfficeValues): Generator<InfoGroup> {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const group = knownGroupOf(name);
+    if (group !== null && !isSame(before[name], after[name])) yield group;
+  }
+}
+
+const monthsBack = 13;
+
+/** The days in the last thirteen months on which something of an office changed, by info group, newest first. */
+export function changedDates(at: OfficeMonth): Readonly<Record<InfoGroup, readonly string[]>> {
+  const found = new Map<InfoGroup, Set<string>>();
+  const add = (group: InfoGroup, date: string) => {
+    const dates = found.get(group);
+    if (dates === undefined) found.set(group, new Set([date]));
+    else dates.add(date);
+  };
+  const from = at.month - monthsBack;
+  const kept = new Map<MonthIndex, OfficeMonth>([[at.month, at]]);
+  const inMonth = (month: MonthIndex): OfficeMonth => {
+    const office = kept.get(month) ?? new OfficeMonth(at.world, at.office, month);
+    kept.set(month, office);
+    return office;
+  };
+  if (at.office.entry > from) add('base', registrationDay(at.office, at.office.entry));
+  for (const facet of registeredFacets) {
+    for (const month of facetMonths(at, facet, from)) {
+      const [before, after] = [facet.values(inMonth(month - 1)), facet.values(inMonth(month))];
+      for (const group of groupsThatDiffer(before, after)) add(group, registrationDay(at.office, month));
+    }
+  }
+  const newestFirst = (group: InfoGroup) => [...(found.get(group) ?? [])].sort().reverse();
+  return Object.fromEntries(infoGroups.map((group) => [group, newestFirst(group)])) as Record<InfoGroup, string[]>;
+}

@@ -1,0 +1,130 @@
+import type { MonthIndex } from '../calendar';
+import { bookYearAt, revenueAt } from '../figures';
+import type { Group } from '../groups';
+import { groupAt } from '../groups';
+import type { Identity, World } from '../identity';
+import { Chance, mix } from '../random';
+import { certificationsOf, membershipsOf } from '../register';
+import { type Facet, filledList, type OfficeValues } from './facet';
+import { correctedFte } from './figure-values';
+import { OfficeMonth } from './office-month';
+
+/** A group whose members are many has parts, each with a head of its own. */
+const leastForParts = 5;
+
+const entities = ['Holding', 'Werkmaatschappij', 'Beheermaatschappij'] as const;
+const tradeBodies = ['SEH', 'FFP', 'NVHP', 'RGA', 'RPA', 'RMiA'] as const;
+
+const round1 = (value: number): number => Math.round(value * 10) / 10;
+
+/** Sums over members; only firms with a licence of their own count for the AFM. */
+function totals(prefix: 'group' | 'subgroup', members: readonly OfficeMonth[]): OfficeValues {
+  const active = members.filter((each) => each.active);
+  const afm = members.filter((each) => each.licensed);
+  const market = members.filter((each) => each.inMarket);
+  const both = afm.filter((each) => each.inMarket);
+  const jobs = (of: readonly OfficeMonth[]) => round1(of.reduce((sum, each) => sum + (each.fte ?? 0), 0));
+  return {
+    [`${prefix}SizeActive`]: active.length,
+    [`${prefix}SizeAFM`]: afm.length,
+    [`${prefix}SizeMarket`]: market.length,
+    [`${prefix}SizeAFMMarket`]: both.length,
+    [`${prefix}Fte`]: jobs(members),
+    [`${prefix}FteActive`]: jobs(active),
+    [`${prefix}FteAFM`]: jobs(afm),
+    [`${prefix}FteMarket`]: jobs(market),
+    [`${prefix}FteAFMMarket`]: jobs(both),
+    [`${prefix}FteCorrected`]: round1(active.reduce((sum, each) => sum + (correctedFte(each) ?? 0), 0)),
+    [`${prefix}Revenue`]: active.reduce(
+      (sum, each) => sum + (each.fte === null ? 0 : revenueAt(each.key, each.fte, bookYearAt(each.key, each.month))),
+      0,
+    ),
+  };
+}
+
+function membershipFlags(members: readonly OfficeMonth[]): OfficeValues {
+  const marks = new Set(members.flatMap((each) => certificationsOf(each.key, each.products)));
+  const bodies = members.map((each) => membershipsOf(each.key, each.inMarket, each.fte ?? 0));
+  return {
+    groupAdfiz: bodies.some(({ memberAdfiz }) => memberAdfiz === true),
+    groupNVGA: bodies.some(({ memberNVGA }) => memberNVGA === true),
+    groupVNAB: members.some((each) => each.inMarket && new Chance(each.key, 'memberVNAB').happens(0.02)),
+    ...Object.fromEntries(tradeBodies.map((name) => [`group${name}`, marks.has(name)])),
+  };
+}
+
+type Part = { readonly head: Identity; readonly values: OfficeValues };
+type Figures = { readonly whole: OfficeValues; readonly parts: readonly [Part, Part] | null };
+
+const kept = new WeakMap<Group, Figures>();
+const partOf = (office: Identity): 0 | 1 => (mix(office.key, 0x5ab) % 2 === 0 ? 0 : 1);
+
+function figuresOf(world: World, group: Group, month: MonthIndex): Figures {
+  const known = kept.get(group);
+  if (known !== undefined) return known;
+  const members = group.members.map((office) => new OfficeMonth(world, office, month));
+  const yearAgo = groupAt(world, group.parent, month - 12);
+  const growth =
+    yearAgo === null || yearAgo.licensed === 0
+      ? undefined
+      : (100 * (group.licensed - yearAgo.licensed)) / yearAgo.licensed;
+  const mediators = members.filter((each) => each.inMarket && !each.licensed).map((each) => each.name.statutory);
+  const daughters = members
+    .filter((each) => each.office !== group.parent && each.active)
+    .map((each) => each.name.statutory);
+  const whole = {
+    groupEntity: new Chance(group.parent.key, 'entity').pick(entities),
+    groupSize: group.licensed,
+    groupSizeGrowth: growth === undefined ? undefined : Math.round(growth),
+    groupMediators: filledList(mediators),
+    daughters: filledList(daughters),
+    ...totals('group', members),
+    ...membershipFlags(members),
+  };
+  const figures = { whole, parts: partsOf(members) };
+  kept.set(group, figures);
+  return figures;
+}
+
+function partsOf(members: readonly OfficeMonth[]): readonly [Part, Part] | null {
+  if (members.length < leastForParts) return null;
+  const make = (part: 0 | 1): Part | null => {
+    const own = members.filter((each) => partOf(each.office) === part);
+    const [first] = own;
+    if (first === undefined) return null;
+    return {
+      head: first.office,
+      values: {
+        subgroupKvk: first.office.kvk,
+        subgroupName: first.name.statutory,
+        subgroupEntity: new Chance(first.key, 'entity').pick(entities),
+        subgroupSize: own.length,
+        ...totals('subgroup', own),
+      },
+    };
+  };
+  const [one, other] = [make(0), make(1)];
+  return one === null || other === null ? null : [one, other];
+}
+
+/** A group is large from this many jobs under a licence: about a hundred groups of the default world are. */
+const largeFrom = 60;
+
+/** Totals over other offices: they move without a registration about the office itself. */
+export const groupFigureFacet: Facet = {
+  events: [],
+  values: ({ world, group, month, office }) => {
+    if (group === null) return {};
+    const { whole, parts } = figuresOf(world, group, month);
+    const part = parts?.[partOf(office)];
+    const isLarge = (values: OfficeValues, name: string) => Number(values[name] ?? 0) >= largeFrom;
+    const { daughters, ...shared } = whole;
+    return {
+      groupName: new OfficeMonth(world, group.parent, month).name.statutory,
+      ...shared,
+      groupTop100: isLarge(whole, 'groupFteAFM'),
+      daughters: group.parent === office || group.parent.index === office.index ? daughters : undefined,
+      ...(part === undefined ? {} : { ...part.values, subgroupTop100: isLarge(part.values, 'subgroupFteAFM') }),
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import { licenceColumns } from '../../../shared/catalog/advisers/licences';
+import { groupMonths } from '../groups';
+import { Chance } from '../random';
+import { certificationsOf } from '../register';
+import { type Facet, filled, type OfficeValues } from './facet';
+import { nameOf } from './office-name';
+
+/** Private and business damage insurance are one licence when simply counted. */
+const simpleName = (product: string): string => product.replace(/ (particulier|zakelijk)$/, '');
+
+const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'] as const;
+
+/** A flag for each licence and each certificate, and on whose licence an affiliated office works. */
+export const licenceFlagFacet: Facet = {
+  events: ['licences', 'fte'],
+  values: (at) => {
+    const { key, inMarket, licensed, products, fte, group, month } = at;
+    if (!inMarket) return {};
+    const held: ReadonlySet<string> = new Set(products);
+    const certified: ReadonlySet<string> = new Set(certificationsOf(key, products));
+    const flags: Record<string, boolean> = {};
+    for (const { name, label } of licenceColumns) flags[name] = held.has(label);
+    for (const name of certificates) flags[`certification${name}`] = certified.has(name);
+    const umbrella = new Chance(key, 'licensesFrom').pick(umbrellas);
+    const collective: OfficeValues = licensed
+      ? {}
+      : {
+          licensesFrom: umbrella,
+          licensesConjoint: group === null ? umbrella : nameOf(group.parent, month).statutory,
+        };
+    return {
+      ...flags,
+      ...collective,
+      licenceCountSimple: new Set(products.map(simpleName)).size,
+      mortgageSegment: filled(held.has('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
+    };
+  },
+  otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
+};
+
+const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;
+
+/** More than 20 jobs make a mortgage office (specification, section 9). */
+const mortgageSegment = (fte: number): string => (fte > 20 ? 'Hypotheekkantoor' : fte >= 5 ? 'Middelgroot' : 'Klein');

@@ -1,0 +1,26 @@
+import type { MonthIndex } from '../calendar';
+import { type Identity, identityOf, indexLimit, type World } from '../identity';
+import type { Database, RowSource } from '../row-source';
+import { changeValues } from './change-values';
+import { advisesOnMortgages, OfficeMonth } from './office-month';
+import { officeValues } from './office-values';
+
+/** Whether a database shows an office in a month. */
+export const isListed = (office: Identity, month: MonthIndex, database: Database): boolean =>
+  office.entry <= month && (database === 'all' || advisesOnMortgages(office, month));
+
+/** The offices of a month in the order of their indexes; null for an index without one. */
+export function* listedOffices(world: World, month: MonthIndex, database: Database): Generator<OfficeMonth | null> {
+  const limit = indexLimit(world, month);
+  for (let index = 0; index < limit; index += 1) {
+    const office = identityOf(world, index);
+    yield office === null || !isListed(office, month, database) ? null : new OfficeMonth(world, office, month);
+  }
+}
+
+/** The adviser list. */
+export const adviserRows: RowSource = function* (world, month, database) {
+  for (const at of listedOffices(world, month, database)) {
+    yield at === null ? null : { ...officeValues(at), ...changeValues(at) };
+  }
+};

@@ -1,0 +1,139 @@
+import type { MonthIndex } from '../calendar';
+import { identityOf, indexLimit, type World } from '../identity';
+import { segmentOf } from '../licences';
+import { Chance } from '../random';
+import { certificationsOf } from '../register';
+import { digitalFacet } from './address-values';
+import { addressFacet } from './contact-values';
+import { OfficeMonth } from './office-month';
+import { ratingFacet } from './rating-values';
+
+/** The parts of an office's quality score, each out of its own most, and what follows from them. */
+export type QualityScore = {
+  readonly index: number;
+  readonly size: number;
+  readonly experience: number;
+  readonly education: number;
+  readonly digitalization: number;
+  readonly financial: number;
+  readonly negatives: number;
+  readonly positives: number;
+  /** At most 10 (specification, section 9). */
+  readonly final: number;
+  readonly fte: number;
+  readonly province: string | null;
+  readonly segment: string;
+};
+
+const round1 = (value: number): number => Math.round(value * 10) / 10;
+const bound = (value: number, most: number): number => round1(Math.min(most, Math.max(0, value)));
+
+function scoreOf(at: OfficeMonth): QualityScore {
+  const { key, products } = at;
+  const fte = at.fte ?? 0;
+  const chance = new Chance(key, 'quality');
+  const digital = Object.values(digitalFacet.values(at)).filter((value) => value === true).length;
+  const { ratingRiFD } = ratingFacet.values(at);
+  const years = at.month / 12 - at.office.foundedMonth / 12;
+  const size = bound(0.9 * Math.log2(1 + fte) * 0.55, 2);
+  const experience = bound(0.4 + Math.sqrt(Math.max(0, years)) * 0.32, 2);
+  const education = bound(0.6 + certificationsOf(key, products).length * 0.45 + chance.next() * 0.5, 2);
+  const digitalization = bound(digital / 8.5, 2);
+  const financial = bound(typeof ratingRiFD === 'number' ? (ratingRiFD - 3) / 3 : 0.9, 2);
+  const negatives = chance.happens(0.18) ? round1(0.2 + chance.next() * 0.9) : 0;
+  const positives = round1(size + experience + education + digitalization + financial);
+  const province = addressFacet.values(at).province;
+  return {
+    ...{ index: at.office.index, size, experience, education, digitalization, financial, negatives, positives, fte },
+    final: bound(positives - negatives, 10),
+    province: typeof province === 'string' ? province : null,
+    segment: segmentOf(key, products, fte),
+  };
+}
+
+export type Ranked = {
+  readonly score: QualityScore;
+  readonly inNetherlands: number;
+  readonly inProvince: number | null;
+  readonly inSegment: number;
+  readonly bySize: number;
+  readonly segmentAverage: number;
+};
+
+/** Places from 1; whoever scores the same has the same place. */
+function places(scores: readonly QualityScore[], value: (score: QualityScore) => number): Map<number, number> {
+  const inOrder = [...scores].sort((a, b) => value(b) - value(a));
+  const found = new Map<number, number>();
+  let place = 0;
+  let last = Number.NaN;
+  inOrder.forEach((score, at) => {
+    if (value(score) !== last) place = at + 1;
+    last = value(score);
+    found.set(score.index, place);
+  });
+  return found;
+}
+
+function grouped(scores: readonly QualityScore[], name: (score: QualityScore) => string | null) {
+  const groups = new Map<string, QualityScore[]>();
+  for (const score of scores) {
+    const group = name(score);
+    if (group === null) continue;
+    const found = groups.get(group);
+    if (found === undefined) groups.set(group, [score]);
+    else found.push(score);
+  }
+  return groups;
+}
+
+const final = ({ final: value }: QualityScore): number => value;
+
+function rank(scores: readonly QualityScore[]): ReadonlyMap<number, Ranked> {
+  const inNetherlands = places(scores, final);
+  const bySize = places(scores, ({ fte }) => fte);
+  const inProvince = new Map<number, number>();
+  for (const group of grouped(scores, ({ province }) => province).values()) {
+    for (const [index, place] of places(group, final)) inProvince.set(index, place);
+  }
+  const inSegment = new Map<number, number>();
+  const averages = new Map<string, number>();
+  for (const [name, group] of grouped(scores, ({ segment }) => segment)) {
+    averages.set(name, round1(group.reduce((sum, score) => sum + score.final, 0) / group.length));
+    for (const [index, place] of places(group, final)) inSegment.set(index, place);
+  }
+  return new Map(
+    scores.map((score) => [
+      score.index,
+      {
+        score,
+        inNetherlands: inNetherlands.get(score.index) ?? 0,
+        inProvince: inProvince.get(score.index) ?? null,
+        inSegment: inSegment.get(score.index) ?? 0,
+        bySize: bySize.get(score.index) ?? 0,
+        segmentAverage: averages.get(score.segment) ?? 0,
+      },
+    ]),
+  );
+}
+
+const kept = new Map<string, ReadonlyMap<number, Ranked>>();
+const mostKept = 3;
+
+/** The quality of every office in the market in a month with its places; worked out once for a month. */
+export function rankedQuality(world: World, month: MonthIndex): ReadonlyMap<number, Ranked> {
+  const name = `${world.seed} ${world.size} ${month}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const scores: QualityScore[] = [];
+  for (let index = 0; index < indexLimit(world, month); index += 1) {
+    const office = identityOf(world, index);
+    if (office === null || office.entry > month) continue;
+    const at = new OfficeMonth(world, office, month);
+    if (at.inMarket) scores.push(scoreOf(at));
+  }
+  const ranked = rank(scores);
+  kept.set(name, ranked);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return ranked;
+}

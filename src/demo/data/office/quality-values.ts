@@ -1,0 +1,64 @@
+import { listStarCount, listStars } from '../../../shared/format/stars';
+import { periodOf } from '../calendar';
+import type { Facet } from './facet';
+import { type QualityScore, rankedQuality } from './quality-scores';
+
+/** Top 10, Top 40, Top 100 (specification, section 9); nothing beyond. */
+const topLabel = (place: number | null): string | undefined => {
+  const top = place === null ? undefined : [10, 40, 100].find((most) => place <= most);
+  return top === undefined ? undefined : `Top ${top}`;
+};
+
+const parts = [
+  ['size', 'omvang'],
+  ['experience', 'ervaring'],
+  ['education', 'opleiding'],
+  ['digitalization', 'digitalisering'],
+  ['financial', 'financiën'],
+] as const;
+
+function strongestPart(score: QualityScore): string {
+  const [first] = [...parts].sort(([a], [b]) => score[b] - score[a]);
+  return `Sterk in ${first?.[1] ?? 'omvang'}${score.negatives > 0 ? ', met minpunten' : ''}`;
+}
+
+/** Kwaliteit: every place depends on everybody else, so it moves without a registration about the office itself. */
+export const qualityFacet: Facet = {
+  events: [],
+  values: ({ world, month, office, inMarket, group }) => {
+    const ranked = inMarket ? rankedQuality(world, month).get(office.index) : undefined;
+    if (ranked === undefined) return {};
+    const { score, inNetherlands, inProvince, inSegment, bySize, segmentAverage } = ranked;
+    const members = group?.members.map((member) => rankedQuality(world, month).get(member.index)?.score.fte ?? 0) ?? [];
+    const groupFte = members.reduce((sum, fte) => sum + fte, 0);
+    return {
+      qualityFteSelf: score.fte,
+      qualityFteGroup: group === null ? undefined : Math.round(groupFte * 10) / 10,
+      qualitySize: score.size,
+      qualitySizeRanking: bySize,
+      qualitySizeTop: topLabel(bySize),
+      qualityProvince: score.province ?? undefined,
+      qualityProvinceRanking: inProvince ?? undefined,
+      qualityProvinceTop: topLabel(inProvince),
+      qualityExperience: score.experience,
+      qualityEducation: score.education,
+      qualityDigitalization: score.digitalization,
+      qualityFinancial: score.financial,
+      qualityPositivesSum: score.positives,
+      qualityNegativesSum: score.negatives,
+      qualityFinal: score.final,
+      qualityFinalStarValue: listStarCount(score.final),
+      qualityFinalStarText: listStars(score.final),
+      qualitySegmentSelf: score.segment,
+      qualitySegment: score.segment,
+      qualityRankingSelf: inSegment,
+      qualityRankingSelfTop: topLabel(inSegment),
+      qualityRanking: inNetherlands,
+      qualityRankingTop: topLabel(inNetherlands),
+      qualityAverage: segmentAverage,
+      qualityDifference: Math.round((score.final - segmentAverage) * 10) / 10,
+      qualityPeriod: periodOf(month),
+      qualityRemarks: strongestPart(score),
+    };
+  },
+};

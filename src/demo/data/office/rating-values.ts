@@ -1,0 +1,97 @@
+import { timesUpTo } from '../events';
+import { ratingAt, ratingChange } from '../figures';
+import { Chance } from '../random';
+import { type Facet, filled, filledList, type OfficeValues } from './facet';
+import { filingMonths, lastFigures } from './figure-values';
+import { OfficeMonth } from './office-month';
+
+/** Ratings. An empty one is Geel: too little data to judge. */
+export const ratingFacet: Facet = {
+  events: ['ratingRiFD', 'creditRating', 'paymentScore', 'reviews'],
+  otherMonths: filingMonths,
+  values: (at) => (at.active ? ratingValues(at) : {}),
+};
+
+function ratingValues(at: OfficeMonth): OfficeValues {
+  const { key, month, inMarket } = at;
+  const figures = lastFigures(at);
+  const judged = (field: string, known: number, unknown: number) =>
+    new Chance(key, `judged ${field}`).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
+  const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
+  const asked = new Chance(key, 'advieskeuze');
+  const reviewed = inMarket && asked.happens(0.34);
+  const reviews = Math.ceil(asked.next() ** 2.4 * 260) + timesUpTo(key, 'reviews', month);
+  const adviceRating = Math.min(10, Math.max(5, 8.6 + asked.normal() * 0.55));
+  const rated = judged('ratingRiFD', 0.96, 0.74);
+  const rating = ratingAt(key, 'ratingRiFD', health, month);
+  const credit = filled(judged('creditRating', 0.93, 0.55), ratingAt(key, 'creditRating', health, month));
+  const payment = filled(judged('paymentScore', 0.85, 0.5), ratingAt(key, 'paymentScore', health * 0.4, month));
+  return {
+    ratingRiFD: filled(rated, rating),
+    creditRating: credit,
+    paymentScore: payment,
+    ...ratingClasses(rated ? rating : undefined, credit, payment),
+    ...creditBureau(at, credit),
+    adviceRating: filled(reviewed, Math.round(adviceRating * 10) / 10),
+    adviceReviews: filled(reviewed, reviews),
+  };
+}
+
+const classOf = (rating: number): number => Math.min(10, Math.max(1, Math.round(rating)));
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const round1 = (value: number): number => Math.round(value * 10) / 10;
+
+function ratingClasses(rating?: number, credit?: number, payment?: number): OfficeValues {
+  const known = [rating, credit, payment].filter((value) => value !== undefined);
+  return {
+    riskClass: rating === undefined ? undefined : classOf(rating),
+    creditScore: credit === undefined ? undefined : classOf(credit),
+    paymentClass: payment === undefined ? undefined : classOf(payment),
+    rating: known.length === 0 ? undefined : round1(mean(known)),
+    totalClass: known.length === 0 ? undefined : classOf(mean(known)),
+    riskDifference: credit === undefined || payment === undefined ? undefined : round1(credit - payment),
+    ratingRiFDRisk: rating === undefined ? undefined : rating < 5.45 ? 'Hoog' : rating < 6.45 ? 'Gemiddeld' : 'Laag',
+  };
+}
+
+const letters = ['D', 'C', 'CC', 'CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA'] as const;
+
+/** What a credit bureau says; it follows the credit rating. */
+function creditBureau({ key, fte }: OfficeMonth, credit: number | undefined): OfficeValues {
+  if (credit === undefined) return {};
+  const chance = new Chance(key, 'credit bureau');
+  const step = classOf(credit);
+  return {
+    creditLimit: 250 * Math.max(1, Math.round((fte ?? 1) * credit * (0.6 + 0.8 * chance.next()))),
+    codePD: `PD${11 - step}`,
+    ratingG: letters[step - 1],
+    ratingPD: Math.round(100 * Math.max(0.05, 14 * Math.exp(-0.55 * (credit - 1)))) / 100,
+  };
+}
+
+/** Ratings beside those of other months: a comparison, not a registration. */
+export const ratingHistoryFacet: Facet = {
+  events: [],
+  values: (at) => {
+    if (!at.active) return {};
+    const inMonth = (back: number) => {
+      const month = at.month - back;
+      return month < at.office.entry || month < at.office.foundedMonth
+        ? {}
+        : ratingValues(new OfficeMonth(at.world, at.office, month));
+    };
+    const now = ratingValues(at);
+    const earlier = inMonth(1);
+    const yearAgo = inMonth(12);
+    const history = [now, earlier, inMonth(2)].map(({ ratingRiFD }) => ratingRiFD);
+    const change = (one: unknown, other: unknown) =>
+      typeof one === 'number' && typeof other === 'number' ? ratingChange(one, other) : undefined;
+    return {
+      ratingRiFDChange: change(now.ratingRiFD, earlier.ratingRiFD),
+      riskDifferenceYear: change(now.creditRating, yearAgo.creditRating),
+      ratingHistory: filledList(
+        history.filter((each) => typeof each === 'number').map((each) => String(each).replace('.', ',')),
+      ),
+    };
+  },
+};

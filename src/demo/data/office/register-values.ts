@@ -1,0 +1,84 @@
+import { dayIn } from '../calendar';
+import { licensedSince } from '../identity';
+import { isAuthorisedAgent, optimalSegmentOf } from '../licences';
+import { Chance } from '../random';
+import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } from '../register';
+import { type Facet, filled, filledList, type OfficeValues } from './facet';
+import type { OfficeMonth } from './office-month';
+import { nameOf } from './office-name';
+import { sizeCategory } from './size-category';
+
+/** Basisgegevens that the register and our own research add. */
+export const registerFacet: Facet = {
+  events: ['name', 'licences', 'fte'],
+  values: (at) => ({ ...kindValues(at), ...certificateValues(at), ...researchValues(at) }),
+};
+
+function kindValues({ office, key, active, inMarket, licensed, products }: OfficeMonth): OfficeValues {
+  const chance = new Chance(key, 'kinds');
+  const covers = coversOf(office, inMarket);
+  const platform = inMarket && chance.happens(0.58) ? platformOf(key) : null;
+  const since = licensed ? licensedSince(office) : null;
+  return {
+    locationId: `${office.kvk}_0`,
+    // The regulator goes on using the name under which the licence was given.
+    nameLicense: since === null ? undefined : nameOf(office, since.month).statutory,
+    description: sbiDescription(office),
+    activities: filledList(
+      [
+        inMarket && 'Adviseren',
+        inMarket && 'Bemiddelen',
+        inMarket && isAuthorisedAgent(key) && 'Optreden als gevolmachtigde',
+      ].filter((each) => each !== false),
+    ),
+    rfdCodeGroup: filled(active, covers.group),
+    rfdCodeGroupDetail: filled(active, covers.detail),
+    rfdCodeBranch: filled(active, covers.branch),
+    rfdBusinessmodelCode: filled(inMarket, `BM${chance.whole(1, 5)}`),
+    rfdDistributionplatform: platform?.description,
+    rfdDistributionplatformCode: platform?.code,
+    market: filled(active, inMarket),
+    mortgageMarket: filled(inMarket, products.includes('Hypothecair krediet')),
+  };
+}
+
+function certificateValues({ key, active, licensed, inMarket, office }: OfficeMonth): OfficeValues {
+  const arbo = new Chance(key, 'arbo');
+  const isArbo = active && arbo.happens(inMarket ? 0.012 : 0.03);
+  const kifid = new Chance(key, 'kifid');
+  const joined = licensed && kifid.happens(0.94);
+  const since = licensed ? licensedSince(office) : null;
+  return {
+    arboCertified: isArbo ? arbo.happens(0.8) : undefined,
+    arboOVAL: isArbo ? arbo.happens(0.6) : undefined,
+    arboStatus: isArbo ? arbo.pick(arboStatuses) : undefined,
+    kifidStartDate: joined && since !== null ? since.date : undefined,
+    kifidBinding: filled(joined, kifid.happens(0.86)),
+    memberVNAB: filled(inMarket, new Chance(key, 'memberVNAB').happens(0.02)),
+    restrictions: filledList(restrictionsOf(office)),
+  };
+}
+
+const remarks = [
+  'Bezoeken in het najaar',
+  'Contract loopt af',
+  'Klant sinds de fusie',
+  'Belt liever dan mailt',
+  'Volmacht besproken',
+] as const;
+const colours = ['Groen', 'Geel', 'Oranje', 'Rood'] as const;
+
+function researchValues({ office, key, active, month, inMarket, products, fte }: OfficeMonth): OfficeValues {
+  const chance = new Chance(key, 'remarks');
+  const remark = (share: number) => (chance.happens(share) ? chance.pick(remarks) : undefined);
+  return {
+    optimalSegmentation: filled(active, optimalSegmentOf(key, products, fte ?? 0, inMarket)),
+    sizeSegment: active ? sizeCategory(fte ?? 0, key) : undefined,
+    remarks: remark(0.06),
+    remarks2: remark(0.03),
+    remarks3: remark(0.02),
+    remarks4: remark(0.02),
+    colour: chance.happens(0.07) ? chance.pick(colours) : undefined,
+    upToDate: active ? dayIn(month, 20) : dayIn(office.stop, office.stopDay),
+  };
+}

@@ -1,0 +1,8 @@
+import { companySize } from '../../../shared/domain/office-classes';
+import { Chance } from '../random';
+
+/** Size of an office and of what it belongs to (specification, section 3: position 251). */
+export const sizeCategory = (fte: number, key: number) => ({
+  entityCategory: companySize(fte),
+  groupCategory: companySize(fte * (1 + new Chance(key, 'group category').next())),
+});

@@ -1,0 +1,182 @@
+import { dayIn, monthIndex, yearOf } from '../calendar';
+import { changesUpTo } from '../changes';
+import { blockOf, blockRange, type Identity, identityOf, type World } from '../identity';
+import { keptBlocks } from '../kept-blocks';
+import { Chance, mix } from '../random';
+import { registrationDay } from '../registration-day';
+import { makePerson, type Person } from './person';
+import { firstChange, type Role, type Seat, seatsOf } from './seats';
+
+/** The time in which one person takes one seat. */
+export type Tenure = {
+  readonly person: Person;
+  readonly office: Identity;
+  readonly seat: number;
+  readonly roles: readonly Role[];
+  /** The first month in which the register shows it, and the day itself. */
+  readonly from: number;
+  readonly fromDate: string;
+  /** The first month in which it is over; Infinity while no end is known. */
+  readonly to: number;
+  readonly toDate: string | null;
+};
+
+export type BlockPeople = {
+  readonly byOffice: ReadonlyMap<number, readonly Tenure[]>;
+  readonly byPerson: ReadonlyMap<string, readonly Tenure[]>;
+};
+
+/** Beyond this month nobody is appointed any more: far enough for every month that is asked for. */
+const horizon = monthIndex(2036, 1);
+const changeAMonth = 0.004;
+/** A director who left lately is a candidate elsewhere. */
+const switchMonths = 6;
+const firstNumber = 10_000_000;
+const numbersABlock = 10_000;
+
+type Change = { readonly seat: Seat; readonly month: number };
+type Open = { readonly seat: Seat; readonly person: Person; readonly from: number; readonly fromDate: string };
+
+/** The block of a person's id, or null when it is none. */
+export function blockOfPerson(id: string): number | null {
+  const digits = /^(\d{8,12})(?:~1)?$/.exec(id)?.[1];
+  const block = digits === undefined ? -1 : Math.floor((Number(digits) - firstNumber) / numbersABlock);
+  return block >= 0 ? block : null;
+}
+
+/** Everybody who works or worked in a block of offices, whatever the month. */
+export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeople => {
+  const [start, end] = blockRange(block);
+  const blockKey = mix(mix(world.seed, 0x9e09), block);
+  const seats: Seat[] = [];
+  for (let index = start; index < end; index += 1) {
+    const office = identityOf(world, index);
+    if (office !== null) seats.push(...seatsOf(office));
+  }
+  let people = 0;
+  const newPerson = (month: number): Person => {
+    people += 1;
+    return makePerson(mix(blockKey, people), firstNumber + block * numbersABlock + people, yearOf(month));
+  };
+  const tenures: Tenure[] = [];
+  const open = new Map<Seat, Open>();
+  const left: { person: Person; office: number; month: number }[] = [];
+
+  const appoint = (seat: Seat, person: Person, from: number, fromDate: string) =>
+    open.set(seat, { seat, person, from, fromDate });
+  const leave = (seat: Seat, month: number) => {
+    const held = open.get(seat);
+    if (held === undefined) return;
+    const { person, from, fromDate } = held;
+    const toDate = registrationDay(seat.office, month);
+    tenures.push({
+      person,
+      office: seat.office,
+      seat: seat.number,
+      roles: seat.roles,
+      from,
+      fromDate,
+      to: month,
+      toDate,
+    });
+    open.delete(seat);
+    left.push({ person, office: seat.office.index, month });
+  };
+  const successor = (seat: Seat, month: number): Person => {
+    const chance = new Chance(mix(seat.office.key, seat.number), `successor ${month}`);
+    const candidates = left.filter(
+      (each) => each.office !== seat.office.index && month - each.month < switchMonths && !sits(each.person),
+    );
+    return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
+  };
+  const sits = (person: Person): boolean => [...open.values()].some((held) => held.person === person);
+
+  for (const seat of seats) appoint(seat, ...firstOccupant(seat, open, seats, newPerson));
+  for (const { seat, month } of changesOf(seats)) {
+    leave(seat, month);
+    if (month < seat.office.stop) appoint(seat, successor(seat, month), month, registrationDay(seat.office, month));
+  }
+  for (const { seat, person, from, fromDate } of open.values()) {
+    const never = Number.POSITIVE_INFINITY;
+    tenures.push({
+      person,
+      office: seat.office,
+      seat: seat.number,
+      roles: seat.roles,
+      from,
+      fromDate,
+      to: never,
+      toDate: null,
+    });
+  }
+  return indexed(tenures);
+});
+
+/** Whoever sat there when the office was first listed; some directors lead a second office of the block. */
+function firstOccupant(
+  seat: Seat,
+  open: ReadonlyMap<Seat, Open>,
+  seats: readonly Seat[],
+  newPerson: (month: number) => Person,
+): [Person, number, string] {
+  const { office } = seat;
+  const chance = new Chance(mix(office.key, seat.number), 'first occupant');
+  const since =
+    office.foundedMonth + Math.floor(chance.next() ** 2 * Math.max(0, firstChange(office) - 2 - office.foundedMonth));
+  const fromDate = since === office.foundedMonth ? office.founded : dayIn(since, chance.whole(1, 28));
+  const isLeader = seat.number === 0 && !seat.isFixed && office.standing !== 'inactive';
+  const other =
+    isLeader && chance.happens(office.standing === 'outside' ? 0.3 : 0.05) ? open.get(chance.pick(seats)) : undefined;
+  const fits =
+    other !== undefined &&
+    other.seat.number === 0 &&
+    other.seat.office.standing !== 'inactive' &&
+    yearOf(since) >= Number(other.person.birthDate.slice(0, 4)) + 20;
+  return [fits ? other.person : newPerson(since), Math.max(office.entry, since), fromDate];
+}
+
+/** Replacements and ends, in the order of time. */
+function changesOf(seats: readonly Seat[]): readonly Change[] {
+  const changes: Change[] = [];
+  for (const seat of seats) {
+    const { office } = seat;
+    const months = seat.isFixed
+      ? []
+      : changesUpTo(mix(office.key, 0x5ea7 + seat.number), 'seat', changeAMonth, horizon);
+    for (const month of months) {
+      if (month >= firstChange(office) && month < office.stop) changes.push({ seat, month });
+    }
+    if (office.stop <= horizon) changes.push({ seat, month: office.stop });
+  }
+  return changes.sort(
+    (a, b) => a.month - b.month || a.seat.office.index - b.seat.office.index || a.seat.number - b.seat.number,
+  );
+}
+
+function indexed(tenures: readonly Tenure[]): BlockPeople {
+  const byOffice = new Map<number, Tenure[]>();
+  const byPerson = new Map<string, Tenure[]>();
+  const add = <K>(map: Map<K, Tenure[]>, key: K, tenure: Tenure) => {
+    const found = map.get(key);
+    if (found === undefined) map.set(key, [tenure]);
+    else found.push(tenure);
+  };
+  const inOrder = [...tenures].sort((a, b) => a.office.index - b.office.index || a.seat - b.seat || a.from - b.from);
+  for (const tenure of inOrder) {
+    add(byOffice, tenure.office.index, tenure);
+    add(byPerson, tenure.person.id, tenure);
+  }
+  return { byOffice, byPerson };
+}
+
+const nobody: readonly Tenure[] = [];
+
+/** All tenures of an office, past and to come, by seat. */
+export const tenuresOf = (world: World, office: Identity): readonly Tenure[] =>
+  peopleOfBlock(world, blockOf(office.index)).byOffice.get(office.index) ?? nobody;
+
+export const holdsIn = (tenure: Tenure, month: number): boolean => tenure.from <= month && month < tenure.to;
+
+/** Who works in an office in a month, directors first. */
+export const tenuresIn = (world: World, office: Identity, month: number): readonly Tenure[] =>
+  tenuresOf(world, office).filter((tenure) => holdsIn(tenure, month));

@@ -1,0 +1,64 @@
+import type { MonthIndex } from '../calendar';
+import { blockOf, indexLimit, type World } from '../identity';
+import { filledList } from '../office/facet';
+import { nameOf } from '../office/office-name';
+import { isListed } from '../office/office-rows';
+import { legalOf } from '../register';
+import type { Database, RowSource, RowValues } from '../row-source';
+import { holdsIn, peopleOfBlock, type Tenure } from './block-people';
+import { roleTitle } from './roles';
+
+const monthsBack = 13;
+
+/** A person with what it does in a month, or null when it does nothing that the database shows. */
+export function personValues(tenures: readonly Tenure[], month: MonthIndex, database: Database): RowValues | null {
+  const current = tenures.filter((tenure) => holdsIn(tenure, month) && isListed(tenure.office, month, database));
+  const [first] = current;
+  if (first === undefined) return null;
+  const { person } = first;
+  const offices = [...new Map(current.map(({ office }) => [office.index, office])).values()];
+  return {
+    id: person.id,
+    lastName: person.lastName,
+    infix: person.infix,
+    initials: person.initials,
+    ...(person.isLimited
+      ? {}
+      : {
+          maidenName: person.maidenName,
+          maidenInfix: person.maidenInfix,
+          gender: person.gender,
+          birthDate: Number(person.birthDate.replaceAll('-', '')),
+          firstNames: person.firstNames,
+        }),
+    companies: offices.map((office) => nameOf(office, month).statutory),
+    kvks: offices.map((office) => office.kvk),
+    functions: [
+      ...new Set(current.flatMap(({ roles, office }) => roles.map((role) => roleTitle(role, legalOf(office))))),
+    ],
+    changedPerson: filledList(changedDates(tenures, month)),
+  };
+}
+
+/** The days in the last thirteen months on which a tenure began or ended, newest first. */
+function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
+  const within = (each: number) => each > month - monthsBack && each <= month;
+  const dates = tenures.flatMap(({ from, fromDate, to, toDate, office }) => [
+    ...(within(from) && from > office.entry ? [fromDate] : []),
+    ...(within(to) && toDate !== null ? [toDate] : []),
+  ]);
+  return [...new Set(dates)].sort().reverse();
+}
+
+/** Blocks that hold an office in a month. */
+function* blocksIn(world: World, month: MonthIndex): Generator<number> {
+  const last = blockOf(indexLimit(world, month) - 1);
+  for (let block = 0; block <= last; block += 1) yield block;
+}
+
+/** The person list. */
+export const personRows: RowSource = function* (world, month, database) {
+  for (const block of blocksIn(world, month)) {
+    for (const tenures of peopleOfBlock(world, block).byPerson.values()) yield personValues(tenures, month, database);
+  }
+};

@@ -1,0 +1,77 @@
+import { placeAt } from '../geography';
+import { Chance } from '../random';
+import { infixNames, surnames } from '../words';
+import { firstNames } from './first-names';
+
+/** A fictitious person. */
+export type Person = {
+  readonly key: number;
+  /** Digits; with `~1` behind them for a person of whom only the AFM's register tells something. */
+  readonly id: string;
+  readonly isLimited: boolean;
+  readonly gender: 'M' | 'V';
+  readonly initials: string;
+  readonly firstNames: string;
+  readonly lastName: string;
+  readonly infix: string | null;
+  readonly maidenName: string | null;
+  readonly maidenInfix: string | null;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  readonly birthCity: string;
+  readonly birthCountry: string;
+};
+
+type Surname = { readonly infix: string | null; readonly core: string };
+
+const capitalised = /^\p{Lu}/u;
+
+/** An infix is what stands before the first word with a capital. */
+function splitSurname(name: string): Surname {
+  const words = name.split(' ');
+  const at = words.findIndex((word) => capitalised.test(word));
+  return { infix: at <= 0 ? null : words.slice(0, at).join(' '), core: words.slice(Math.max(at, 0)).join(' ') };
+}
+
+const surnameOf = (chance: Chance): Surname =>
+  chance.happens(0.3) ? splitSurname(chance.pick(infixNames)) : { infix: null, core: chance.pick(surnames) };
+
+const abroad = ['België', 'Duitsland', 'Turkije', 'Marokko', 'Suriname', 'Curaçao', 'Indonesië'] as const;
+const initialOf = (name: string): string => `${/^(Th|Ch)/.exec(name)?.[0] ?? name.charAt(0)}.`;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * The person with a key.
+ * @param firstYear year of the first appointment: whoever is appointed is at least twenty then
+ */
+export function makePerson(key: number, number: number, firstYear: number): Person {
+  const chance = new Chance(key, 'person');
+  const gender = chance.happens(0.7) ? 'M' : 'V';
+  const given = Array.from({ length: 1 + Math.floor(chance.next() ** 1.6 * 3) }, () => chance.pick(firstNames[gender]));
+  const own = surnameOf(chance);
+  const married = gender === 'V' && chance.happens(0.35) ? surnameOf(chance) : null;
+  const family = married ?? own;
+  const isLimited = chance.happens(0.04);
+  const born = Math.min(firstYear - 20 - chance.whole(0, 6), 2023 - chance.whole(24, 68));
+  const isAbroad = chance.happens(0.06);
+  const country = isAbroad ? chance.pick(abroad) : 'Nederland';
+  return {
+    key,
+    id: `${number}${isLimited ? '~1' : ''}`,
+    isLimited,
+    gender,
+    initials: [...new Set(given)].map(initialOf).join(''),
+    firstNames: [...new Set(given)].join(' '),
+    lastName: family.core,
+    infix: family.infix,
+    maidenName: married === null ? null : own.core,
+    maidenInfix: married === null ? null : own.infix,
+    birthDate: `${born}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`,
+    birthCity: isAbroad ? 'Onbekend' : placeAt(chance.next()).name,
+    birthCountry: country,
+  };
+}
+
+/** Initials, infix and surname as the register writes them: `J.A. van der Horst`. */
+export const writtenName = (person: Person): string =>
+  [person.initials, person.infix, person.lastName].filter((part) => part !== null).join(' ');

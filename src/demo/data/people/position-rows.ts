@@ -1,0 +1,79 @@
+import { yearOf } from '../calendar';
+import { addressAfter, movesUpTo } from '../contact';
+import { competencesOf } from '../licences';
+import { filledList } from '../office/facet';
+import type { OfficeMonth } from '../office/office-month';
+import { listedOffices } from '../office/office-rows';
+import { Chance, mix } from '../random';
+import type { RowSource, RowValues } from '../row-source';
+import { type Tenure, tenuresIn } from './block-people';
+import { type Role, roleTitle } from './roles';
+
+const groups: Readonly<Record<Role, string>> = {
+  director: 'Directie',
+  policyMaker: 'Beleid',
+  authorised: 'Volmacht',
+  adviser: 'Advies',
+  backOffice: 'Binnendienst',
+};
+const officerRoles: readonly Role[] = ['director', 'authorised'];
+const markets = ['Particulier', 'Zakelijk', 'Particulier en zakelijk'] as const;
+const rolesASeat = 4;
+const seatsAnOffice = 32;
+const firstNumber = 100_000_000;
+
+const officersOf = (tenures: readonly Tenure[]): number =>
+  tenures.filter(({ roles }) => roles.some((role) => officerRoles.includes(role))).length;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function officersOfGroup(at: OfficeMonth, own: number): number {
+  const { group, world, office, month } = at;
+  if (group === null) return own;
+  return group.members.reduce(
+    (sum, member) => sum + (member === office ? own : officersOf(tenuresIn(world, member, month))),
+    0,
+  );
+}
+
+/** One position: a role of whoever takes a seat. */
+function positionValues(at: OfficeMonth, tenure: Tenure, role: Role, order: number): RowValues {
+  const { office, month, products, legal } = at;
+  const chance = new Chance(mix(tenure.person.key, office.index), `position ${role}`);
+  const competences = competencesOf(products);
+  const product = role === 'backOffice' || products.length === 0 ? undefined : chance.pick(products);
+  const started = Number(tenure.person.birthDate.slice(0, 4)) + chance.whole(20, 30);
+  const title =
+    role === 'adviser' && product !== undefined ? `adviseur ${product.toLowerCase()}` : roleTitle(role, legal);
+  return {
+    id: String(firstNumber + (office.index * seatsAnOffice + tenure.seat) * rolesASeat + order),
+    employer: office.kvk,
+    position: capital(title),
+    positionGroup: groups[role],
+    product,
+    positionMarket: chance.happens(0.12) ? undefined : chance.pick(markets),
+    clientContact: role === 'adviser' || chance.happens(0.35),
+    experiences: filledList(competences.filter(() => chance.happens(0.45))),
+    experienceInYears: chance.happens(0.15) ? undefined : Math.max(0, yearOf(month) - started),
+  };
+}
+
+/** The positions of the employees of active offices. */
+export const positionRows: RowSource = function* (world, month, database) {
+  for (const at of listedOffices(world, month, database)) {
+    if (at === null) {
+      yield null;
+      continue;
+    }
+    const tenures = tenuresIn(world, at.office, month);
+    const employeeCount = officersOf(tenures);
+    const totalOfficers = officersOfGroup(at, employeeCount);
+    const area = addressAfter(at.key, movesUpTo(at.key, month)).province ?? undefined;
+    for (const tenure of tenures) {
+      for (const [order, role] of tenure.roles.entries()) {
+        if (role === 'policyMaker' && !at.inMarket) continue;
+        yield { ...positionValues(at, tenure, role, order), employeeCount, totalOfficers, area };
+      }
+    }
+  }
+};

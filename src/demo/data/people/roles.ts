@@ -1,0 +1,22 @@
+import type { LegalForm } from '../names';
+import type { Role } from './seats';
+
+export type { Role } from './seats';
+
+const leaders: Partial<Record<LegalForm, string>> = {
+  Eenmanszaak: 'eigenaar',
+  'Vennootschap onder firma': 'vennoot',
+  Maatschap: 'maat',
+  'Commanditaire vennootschap': 'beherend vennoot',
+};
+
+const titles: Readonly<Record<Exclude<Role, 'director'>, string>> = {
+  policyMaker: 'beleidsbepaler',
+  authorised: 'gevolmachtigde',
+  adviser: 'adviseur',
+  backOffice: 'medewerker binnendienst',
+};
+
+/** What a role is called in an office of this legal form. */
+export const roleTitle = (role: Role, legal: LegalForm): string =>
+  role === 'director' ? (leaders[legal] ?? 'bestuurder') : titles[role];

@@ -1,0 +1,97 @@
+import { announcedMonths, dayIn, type MonthIndex } from '../calendar';
+import { movesUpTo, placeAfter } from '../contact';
+import { type Identity, identityOf, indexLimit, isActive, type World } from '../identity';
+import { slug } from '../names';
+import { filledList } from '../office/facet';
+import { nameOf } from '../office/office-name';
+import { isListed } from '../office/office-rows';
+import { makePerson, writtenName } from '../people/person';
+import { isAdviserFirm } from '../people/seats';
+import { Chance, mix } from '../random';
+import type { Database, RowSource, RowValues } from '../row-source';
+import { sources, subjects, type Template, templates } from './templates';
+
+/** 6,000 articles in thirteen months for 25,000 offices. */
+const articlesAMonth = (world: World): number => Math.max(3, Math.round((world.size * 6000) / 25_000 / 13));
+const firstNumber = 500_000;
+
+/** An office in the news: one in the market, listed in that month. */
+function pickOffice(world: World, month: MonthIndex, chance: Chance, taken: readonly Identity[]): Identity | null {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const office = identityOf(world, chance.whole(0, indexLimit(world, month) - 1));
+    if (office === null || !isAdviserFirm(office) || office.entry > month || !isActive(office, month - 1)) continue;
+    if (!taken.some(({ index }) => index === office.index)) return office;
+  }
+  return null;
+}
+
+function fillIn(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w)\}/g, (_, letter: string) => words[letter] ?? '');
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An article of a month, as the list of `month` shows it. */
+function articleValues(
+  world: World,
+  published: MonthIndex,
+  number: number,
+  month: MonthIndex,
+  database: Database,
+): RowValues {
+  const key = mix(mix(mix(world.seed, 0x93e5), published), number);
+  const chance = new Chance(key, 'article');
+  const template = chance.weighted(templates.map((each) => [each, each.weight] as const));
+  const offices: Identity[] = [];
+  while (offices.length < template.offices) {
+    const office = pickOffice(world, published, chance, offices);
+    if (office === null) break;
+    offices.push(office);
+  }
+  const words = wordsOf(template, offices, published, chance, key);
+  const title = capital(fillIn(template.title, words));
+  const shown = offices.filter((office) => isListed(office, month, database));
+  // A month runs from the 21st of the one before to its own 20th.
+  const day = chance.whole(1, 30);
+  return {
+    id: String(firstNumber + published * 4096 + number),
+    title,
+    ownCategory: template.category,
+    date: day <= 20 ? dayIn(published, day) : dayIn(published - 1, day),
+    excerpt: capital(fillIn(template.excerpt, words)),
+    src: chance.pick(sources),
+    kvks: filledList(shown.map(({ kvk }) => kvk)),
+    names: filledList(shown.map((office) => nameOf(office, month).statutory)),
+    articleUrl: `https://vakpers.example/${published}-${number}/${slug(title).slice(0, 40)}`,
+  };
+}
+
+function wordsOf(
+  template: Template,
+  offices: readonly Identity[],
+  published: MonthIndex,
+  chance: Chance,
+  key: number,
+): Readonly<Record<string, string>> {
+  const [first, second] = offices.map((office) => nameOf(office, published).trade);
+  const at = offices[0];
+  const grade =
+    template.category === 'Prijzen' ? `${chance.whole(8, 9)},${chance.whole(0, 9)}` : String(chance.whole(3, 48));
+  return {
+    A: first ?? 'Een kantoor',
+    B: second ?? 'een branchegenoot',
+    P: at === undefined ? 'Nederland' : placeAfter(at.key, movesUpTo(at.key, published)).name,
+    V: chance.pick(subjects),
+    N: writtenName(makePerson(key, 0, 2000)),
+    G: grade,
+  };
+}
+
+/** The articles of the thirteen months up to one. */
+export const pressRows: RowSource = function* (world, month, database) {
+  for (const published of announcedMonths(month)) {
+    for (let number = 0; number < articlesAMonth(world); number += 1) {
+      yield articleValues(world, published, number, month, database);
+    }
+  }
+};

@@ -1,0 +1,54 @@
+import { type ProfilingTopic, profilingTopics } from '../../shared/domain/profiling';
+import type { Product } from './licences';
+import { reachFacet } from './office/contact-values';
+import type { OfficeMonth } from './office/office-month';
+import { listedOffices } from './office/office-rows';
+import { Chance } from './random';
+import type { RowSource } from './row-source';
+
+/** The licence that makes a topic likely. */
+const productOf: Partial<Record<ProfilingTopic, Product>> = {
+  businessDamage: 'Schadeverzekeringen zakelijk',
+  selfEmployedDamage: 'Schadeverzekeringen zakelijk',
+  cyber: 'Schadeverzekeringen zakelijk',
+  employeeBenefits: 'Pensioenverzekeringen',
+  pension: 'Pensioenverzekeringen',
+  housing: 'Hypothecair krediet',
+  divorce: 'Hypothecair krediet',
+  financialPlanning: 'Vermogen',
+  credits: 'Consumptief krediet',
+};
+
+/** Scores of an office whose website was read, by topic; null for one without. The scores are quarters of the strongest. */
+export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic, number>> | null {
+  if (!at.inMarket || reachFacet.values(at).url === undefined) return null;
+  const chance = new Chance(at.key, 'profiling');
+  if (!chance.happens(0.93)) return null;
+  const scores = profilingTopics.map(({ name }) => {
+    const product = productOf[name];
+    const likely = product === undefined ? 0.22 : at.products.includes(product) ? 0.72 : 0.12;
+    return [
+      name,
+      chance.happens(likely) ? chance.pick([0.25, 0.5, 0.5, 0.75, 1] as const) : chance.pick([0, 0, 0, 0.1] as const),
+    ];
+  });
+  return Object.fromEntries(scores);
+}
+
+/** The profiling list: offices whose website was read. */
+export const profilingRows: RowSource = function* (world, month, database) {
+  for (const at of listedOffices(world, month, database)) {
+    const scores = at === null ? null : profilingScores(at);
+    if (at === null || scores === null) {
+      yield null;
+      continue;
+    }
+    const named = Object.fromEntries(Object.entries(scores).map(([name, score]) => [`${name}Score`, score]));
+    yield {
+      kvk: at.office.kvk,
+      ...named,
+      profilingUrl: reachFacet.values(at).url,
+      profilingUrlCount: new Chance(at.key, 'profiling sites').happens(0.12) ? 2 : 1,
+    };
+  }
+};

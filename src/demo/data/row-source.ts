@@ -1,0 +1,37 @@
+import type { ProviderCell } from '../../provider-api/lists';
+import type { Column } from '../../shared/catalog/column';
+import type { MonthIndex } from './calendar';
+import type { World } from './identity';
+
+/** Which offices a role sees. */
+export type Database = 'all' | 'mortgage';
+
+/** Cells by column name; a column that is absent or undefined is empty. */
+export type RowValues = Readonly<Record<string, ProviderCell | undefined>>;
+
+/** The rows of a list in a month, in a fixed order; null stands for a step without a row, so that a caller can keep count of the work. */
+export type RowSource = (world: World, month: MonthIndex, database: Database) => Generator<RowValues | null>;
+
+/** Numbers of a catalogue's columns, rising, without those named. */
+export const columnNumbers = (columns: readonly Column[], without: readonly string[] = []): readonly number[] =>
+  columns
+    .filter((column) => !without.includes(column.name))
+    .map((column) => column.number)
+    .sort((a, b) => a - b);
+
+/** Turns values into rows: cells in the order of the column numbers asked for, trailing empty ones cut. */
+export function rowWriter(
+  columns: readonly Column[],
+  numbers: readonly number[],
+): (values: RowValues) => ProviderCell[] {
+  const names = numbers.map((number) => {
+    const column = columns.find((each) => each.number === number);
+    if (column === undefined) throw new RangeError(`no column ${number}`);
+    return column.name;
+  });
+  return (values) => {
+    const row = names.map((name) => values[name] ?? null);
+    while (row.at(-1) === null) row.pop();
+    return row;
+  };
+}

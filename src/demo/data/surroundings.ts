@@ -1,0 +1,161 @@
+import { sbiSections } from '../../shared/catalog/advisers/industries';
+import { type Place, places } from './geography';
+import { Chance, mix } from './random';
+
+/** What the statistics say of an area code of four digits; WOZ value and income are in thousands (specification, section 9). */
+export type Surroundings = {
+  readonly postcode4: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly province: string;
+  readonly population: number;
+  readonly men: number;
+  /** 0 to 15, 15 to 25, 25 to 45, 45 to 65, 65 and older. */
+  readonly ages: readonly [number, number, number, number, number];
+  readonly households: number;
+  readonly single: number;
+  readonly withoutChildren: number;
+  readonly withChildren: number;
+  readonly householdSize: number;
+  readonly dwellings: number;
+  readonly ownedShare: number;
+  readonly woz: number;
+  readonly income: number;
+  readonly lowIncomeShare: number;
+  readonly highIncomeShare: number;
+  readonly benefits: number;
+  readonly gas: number;
+  readonly electricity: number;
+  readonly addressDensity: number;
+  /** 1 very urban to 5 not urban. */
+  readonly urbanity: 1 | 2 | 3 | 4 | 5;
+  /** For each section of the classification A to U: firms and full-time jobs. */
+  readonly industries: readonly { readonly letter: string; readonly firms: number; readonly jobs: number }[];
+};
+
+const urbanityNames = [
+  'Zeer sterk stedelijk',
+  'Sterk stedelijk',
+  'Matig stedelijk',
+  'Weinig stedelijk',
+  'Niet stedelijk',
+] as const;
+export const urbanityName = (urbanity: Surroundings['urbanity']): string => urbanityNames[urbanity - 1] ?? '';
+
+let placeOfArea: ReadonlyMap<number, Place> | null = null;
+
+/** Every area code of four digits that the places have, with its place. */
+export function areas(): ReadonlyMap<number, Place> {
+  if (placeOfArea === null) {
+    const found = new Map<number, Place>();
+    for (const place of places) {
+      for (const [from, to] of place.postcodes) for (let area = from; area <= to; area += 1) found.set(area, place);
+    }
+    placeOfArea = new Map([...found].sort(([a], [b]) => a - b));
+  }
+  return placeOfArea;
+}
+
+/** Parts of a whole that add up to it, in the proportions of `weights`. */
+function divide(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let used = 0;
+  return weights.map((weight, at) => {
+    const part = at === weights.length - 1 ? whole - used : Math.round((whole * weight) / sum);
+    used += part;
+    return part;
+  });
+}
+
+/** Firms for every thousand inhabitants, and jobs in a firm, of each section A to U. */
+const industryShape: readonly (readonly [number, number])[] = [
+  [4, 1.6],
+  [0.1, 12],
+  [5, 9],
+  [0.2, 15],
+  [0.2, 12],
+  [14, 2.6],
+  [16, 4.8],
+  [4, 7],
+  [5, 5],
+  [9, 3.6],
+  [7, 4.1],
+  [3, 2.2],
+  [24, 2.8],
+  [8, 5.5],
+  [0.3, 90],
+  [6, 9],
+  [12, 8],
+  [9, 2.1],
+  [8, 1.7],
+  [0.05, 1],
+  [0.01, 20],
+];
+
+const made = new Map<string, Surroundings | null>();
+
+/** The surroundings of an area code of four digits: the same for everyone who is there; null for one that no place has. */
+export function surroundingsOf(seed: number, postcode4: string): Surroundings | null {
+  const name = `${seed} ${postcode4}`;
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const place = areas().get(Number(postcode4));
+  const found = place === undefined ? null : describe(mix(mix(seed, 0xcb5), Number(postcode4)), postcode4, place);
+  made.set(name, found);
+  return found;
+}
+
+function describe(key: number, postcode4: string, place: Place): Surroundings {
+  const chance = new Chance(key, 'surroundings');
+  const shareOfPlace = place.postcodes.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  const population = 5 * Math.max(20, Math.round((place.population / shareOfPlace / 5) * (0.6 + 0.8 * chance.next())));
+  const ages = divide(population, [14, 12, 25 + 6 * chance.next(), 27, 15 + 10 * chance.next()]);
+  const urban = Math.min(
+    5,
+    Math.max(1, Math.round(5.6 - Math.log10(Math.max(300, place.population)) * 0.95 + chance.normal() * 0.35)),
+  );
+  const householdSize = 1.75 + urban * 0.12 + 0.2 * chance.next();
+  const households = Math.max(10, Math.round(population / householdSize));
+  const [single = 0, withoutChildren = 0, withChildren = 0] = divide(households, [48 - urban * 4, 28, 22 + urban * 3]);
+  const wealth = chance.normal();
+  const lowIncomeShare = Math.round(Math.min(30, Math.max(2, 8 - wealth * 4)));
+  return {
+    ...{ postcode4, province: place.province, population, households, single, withoutChildren, withChildren },
+    latitude: Math.round((place.lat + chance.normal() * 0.008) * 1e5) / 1e5,
+    longitude: Math.round((place.lon + chance.normal() * 0.012) * 1e5) / 1e5,
+    men: Math.round(population * (0.49 + 0.02 * chance.next())),
+    ages: [ages[0] ?? 0, ages[1] ?? 0, ages[2] ?? 0, ages[3] ?? 0, ages[4] ?? 0],
+    householdSize: Math.round((10 * population) / households) / 10,
+    dwellings: Math.round(households * (0.98 + 0.06 * chance.next())),
+    ownedShare: Math.round(Math.min(95, Math.max(12, 42 + urban * 6 + wealth * 10))),
+    woz: Math.round(Math.max(140, 330 + wealth * 90)),
+    income: Math.round(10 * Math.max(24, 47 + wealth * 9)) / 10,
+    lowIncomeShare,
+    highIncomeShare: Math.round(Math.min(70, Math.max(5, 20 + wealth * 9))),
+    benefits: Math.round((population * (lowIncomeShare + 3)) / 120),
+    gas: Math.round(900 + urban * 110 + 200 * chance.next()),
+    electricity: Math.round(2100 + urban * 190 + 400 * chance.next()),
+    addressDensity: Math.round(([4200, 1900, 1200, 700, 220][urban - 1] ?? 500) * (0.7 + 0.6 * chance.next())),
+    urbanity: urban as Surroundings['urbanity'],
+    industries: sbiSections.map(([letter], at) => {
+      const [perThousand, size] = industryShape[at] ?? [0, 0];
+      const firms = Math.round((population / 1000) * perThousand * (0.5 + chance.next()));
+      return { letter, firms, jobs: Math.round(10 * firms * size * (0.6 + 0.8 * chance.next())) / 10 };
+    }),
+  };
+}
+
+/** `K:12` for each section with firms. */
+export const industryCounts = (surroundings: Surroundings): string[] =>
+  surroundings.industries.filter(({ firms }) => firms > 0).map(({ letter, firms }) => `${letter}:${firms}`);
+
+/** In words: `12.340 inwoners, sterk stedelijk`. */
+export const inShort = ({ population, urbanity }: Surroundings): string =>
+  `${population.toLocaleString('nl-NL')} inwoners, ${urbanityName(urbanity).toLowerCase()}`;
+
+/** Area codes that lie beside one, itself included. */
+export const nearbyAreas = (postcode4: string): string[] =>
+  [-2, -1, 0, 1, 2]
+    .map((step) => Number(postcode4) + step)
+    .filter((area) => areas().has(area))
+    .map(String);

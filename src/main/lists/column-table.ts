@@ -1,0 +1,100 @@
+import { Fault } from '../../shared/bridge/result';
+import { ownColumnNamed } from '../../shared/catalog/catalog';
+import { type Storage, storageOf } from '../../shared/catalog/column';
+import type { Filter } from '../../shared/domain/list';
+import type { MonthListName } from '../../shared/domain/list-name';
+import { parseFilter } from '../../shared/filters/parse-filter';
+import { cellAt } from '../months/column-builder';
+import type { MonthFile } from '../months/month-file';
+import type { StoredColumn } from '../months/stored-column';
+import { filterMask, type Mask } from './filter-mask';
+import { createListColumn, type ListColumn } from './list-column';
+
+/** Columns kept in memory; the least recently used goes first. */
+const columnsKept = 64;
+const masksKept = 16;
+
+/** One downloaded list of a month: its columns, loaded on first use, and the filters over them that were used last. */
+export class ColumnTable {
+  private readonly columns = new Map<string, ListColumn>();
+  private readonly masks = new Map<string, Mask>();
+  private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
+  readonly rows: number;
+
+  constructor(
+    private readonly file: MonthFile,
+    readonly list: MonthListName,
+    private readonly thisYear: number,
+  ) {
+    this.rows = file.rowCount(list);
+  }
+
+  has(name: string): boolean {
+    return ownColumnNamed(this.list, name) !== undefined;
+  }
+
+  /** @throws Fault FILTER_INVALID with the column's name when the list has no such column */
+  column(name: string): ListColumn {
+    const loaded = this.columns.get(name);
+    if (loaded !== undefined) {
+      this.columns.delete(name);
+      this.columns.set(name, loaded);
+      return loaded;
+    }
+    const described = ownColumnNamed(this.list, name);
+    if (described === undefined) throw new Fault('FILTER_INVALID', name);
+    const stored = this.file.readColumn(this.list, name) ?? emptyColumn(storageOf(described.kind), this.rows);
+    const column = createListColumn(described, stored);
+    this.columns.set(name, column);
+    if (this.columns.size > columnsKept) {
+      const [oldest] = this.columns.keys();
+      if (oldest !== undefined) this.columns.delete(oldest);
+    }
+    return column;
+  }
+
+  /**
+   * The rows that pass a filter, with one place more at the end: what the filter says of a row that is not there.
+   * While someone types in one column the masks of the others stay as they are.
+   * @throws Fault FILTER_INVALID
+   */
+  mask(filter: Filter): Mask {
+    const key = JSON.stringify([filter.column, filter.text]);
+    const known = this.masks.get(key);
+    if (known !== undefined) return known;
+    const column = this.column(filter.column);
+    const parsed = parseFilter(column.column, filter.text, this.thisYear);
+    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
+    const mask = filterMask(column, parsed.test);
+    if (this.masks.size >= masksKept) this.masks.clear();
+    this.masks.set(key, mask);
+    return mask;
+  }
+
+  /** Row numbers by the values of a column in which no value occurs twice. */
+  rowsBy(name: string): ReadonlyMap<string, number> {
+    let index = this.indexes.get(name);
+    if (index === undefined) {
+      const { stored } = this.column(name);
+      const rows = new Map<string, number>();
+      for (let row = 0; row < this.rows; row++) rows.set(String(cellAt(stored, row) ?? ''), row);
+      index = rows;
+      this.indexes.set(name, index);
+    }
+    return index;
+  }
+}
+
+/** A column that the provider did not send: every row without a value. */
+function emptyColumn(storage: Storage, rows: number): StoredColumn {
+  switch (storage) {
+    case 'text':
+      return { storage, dictionary: [''], codes: new Uint8Array(rows) };
+    case 'items':
+      return { storage, dictionary: [], combinations: [[]], codes: new Uint8Array(rows) };
+    case 'number':
+      return { storage, values: new Float64Array(rows).fill(Number.NaN) };
+    case 'date':
+      return { storage, values: new Int32Array(rows) };
+  }
+}

@@ -1,0 +1,86 @@
+import type { ProviderCell } from '../../provider-api/lists';
+import type { Column } from '../../shared/catalog/column';
+import type { MonthListName } from '../../shared/domain/list-name';
+import { ageClass, companySize } from '../../shared/domain/office-classes';
+import { profilingLabel, profilingTopics } from '../../shared/domain/profiling';
+import { provinceOf } from '../../shared/domain/province';
+import { sbiLetter } from '../../shared/domain/sbi';
+import { listStars } from '../../shared/format/stars';
+
+/** Works a cell out from other cells of its row, by column name. */
+export type Derivation = (cell: (name: string) => ProviderCell) => ProviderCell;
+
+const textOf = (cell: ProviderCell): string | null => (typeof cell === 'string' && cell.trim() !== '' ? cell : null);
+const numberOf = (cell: ProviderCell): number | null =>
+  typeof cell === 'number' ? cell : typeof cell === 'string' && cell !== '' ? Number(cell) : null;
+const textsOf = (cell: ProviderCell): readonly string[] =>
+  Array.isArray(cell)
+    ? cell
+    : (textOf(cell)
+        ?.split(',')
+        .map((item) => item.trim()) ?? []);
+
+/** The first value of one column, else the first of the other (specification, section 9: enrichment). */
+const firstOf =
+  (own: string, found: string): Derivation =>
+  (cell) =>
+    textsOf(cell(own))[0] ?? textsOf(cell(found))[0] ?? null;
+
+const ofNumber =
+  <T extends ProviderCell>(name: string, work: (value: number) => T): Derivation =>
+  (cell) => {
+    const value = numberOf(cell(name));
+    return value === null || Number.isNaN(value) ? null : work(value);
+  };
+
+const topOrder = [
+  ['qualityRankingTop', 'Nederland'],
+  ['qualityProvinceTop', 'provincie'],
+  ['qualityRankingSelfTop', 'segment'],
+] as const;
+
+/** The narrowest label wins; of equals the widest field. */
+function bestTop(cell: (name: string) => ProviderCell): ProviderCell {
+  const labels = topOrder.flatMap(([name, field]) => {
+    const label = textOf(cell(name));
+    return label === null ? [] : [{ size: Number(/\d+/.exec(label)?.[0] ?? Number.POSITIVE_INFINITY), label, field }];
+  });
+  const best = labels.reduce<(typeof labels)[number] | null>(
+    (found, each) => (found === null || each.size < found.size ? each : found),
+    null,
+  );
+  return best === null ? null : `${best.label} ${best.field}`;
+}
+
+const adviserDerivations: Readonly<Record<string, Derivation>> = {
+  urlCombined: firstOf('url', 'urlScraping'),
+  mailCombined: firstOf('mail', 'mailScraping'),
+  sizeByFte: ofNumber('fte', companySize),
+  ageClass: ofNumber('officeAge', ageClass),
+  sbiLetters: (cell) => [...new Set(textsOf(cell('sbi')).map(sbiLetter))].filter((letter) => letter !== null).sort(),
+  provinceOfPlace: (cell) => provinceOf(textOf(cell('postcode')), textOf(cell('city'))),
+  qualityStars: ofNumber('qualityFinal', listStars),
+  qualityTop: bestTop,
+};
+
+const profilingDerivations: Readonly<Record<string, Derivation>> = Object.fromEntries(
+  profilingTopics.map(({ name }) => [`${name}Label`, ofNumber(`${name}Score`, profilingLabel)]),
+);
+
+const derivations: Readonly<Partial<Record<MonthListName, Readonly<Record<string, Derivation>>>>> = {
+  advisers: adviserDerivations,
+  locations: {
+    locationKind: (cell) => {
+      const id = textOf(cell('locationId'));
+      return id === null ? null : id.endsWith('_0') ? 'Hoofd' : 'Neven';
+    },
+  },
+  profiling: profilingDerivations,
+};
+
+/** How a derived column is worked out. @throws TypeError for one that nobody works out */
+export function derivationOf(list: MonthListName, column: Column): Derivation {
+  const derivation = derivations[list]?.[column.name];
+  if (derivation === undefined) throw new TypeError(`${column.name} is worked out nowhere`);
+  return derivation;
+}

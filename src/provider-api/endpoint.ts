@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { OptionName } from '../shared/domain/session';
+
+/** Who may call: anyone, whoever sends `Authorization: Bearer`, or whoever sends `token` in the query. */
+export type Authentication = 'none' | 'bearer' | 'queryToken';
+
+/** What a session needs besides a valid token. */
+export type Permission =
+  | { readonly kind: 'option'; readonly anyOf: readonly OptionName[] }
+  /** The account has a login id (specification, section 6: CRM and attachments). */
+  | { readonly kind: 'loginId' };
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  readonly authentication: Authentication;
+  readonly permission?: Permission;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The body's media type when it is not JSON. */
+  readonly bodyType?: 'text/csv';
+  /** The answer; absent when it is a file. */
+  readonly answer?: z.ZodType;
+  /** Largest body in bytes when it is not the ordinary one. */
+  readonly largestBody?: number;
+  /** The specification does not show this shape: it is our assumption. */
+  readonly assumption?: string;
+};

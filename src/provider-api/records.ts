@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+const text = z.string();
+const key = z.string().min(1).max(60);
+
+/** KvK number, or `note` and the digits of a timestamp (specification, section 3: CRM record). */
+export const itemIdSchema = z.string().regex(/^(\d{7,8}|note\d{1,20})$/);
+
+/** Milliseconds since 1970 or an ISO time: what changed after it is answered. */
+export const sinceSchema = z.object({
+  since: z
+    .string()
+    .regex(/^(\d{1,15}|\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?)$/)
+    .optional(),
+});
+
+const crmFields = {
+  itemid: itemIdSchema,
+  kind: text.max(100),
+  state: text.max(100),
+  contact: text.max(100),
+  followup: z.iso.datetime({ offset: true }).nullable(),
+  content: text.max(100_000),
+  custom1: text.max(1000),
+  custom2: text.max(1000),
+  custom3: text.max(1000),
+  sendEmails: z.array(z.email()).max(50),
+} as const;
+
+export const crmAddSchema = z.object({
+  ...crmFields,
+  kind: crmFields.kind.default(''),
+  state: crmFields.state.default(''),
+  contact: crmFields.contact.default(''),
+  followup: crmFields.followup.default(null),
+  custom1: crmFields.custom1.default(''),
+  custom2: crmFields.custom2.default(''),
+  custom3: crmFields.custom3.default(''),
+  sendEmails: crmFields.sendEmails.default([]),
+});
+export type CrmInput = z.infer<typeof crmAddSchema>;
+export const recordIdSchema = z.string().regex(/^\d{1,15}$/);
+export const crmEditSchema = crmAddSchema.extend({ id: recordIdSchema });
+
+/** A record, or what is left of a deleted one. */
+export const crmRecordSchema = z.object({
+  ...crmFields,
+  id: recordIdSchema,
+  created: z.iso.datetime(),
+  lastchanged: z.iso.datetime(),
+  user: text,
+  deleted: z.literal(false).optional(),
+});
+const deletedSchema = z.object({ id: text, itemid: text, deleted: z.literal(true), lastchanged: z.iso.datetime() });
+export const crmListSchema = z.object({ records: z.array(z.union([deletedSchema, crmRecordSchema])) });
+
+/** Any type of file, at most 25 MB. */
+export const largestAttachment = 25 * 1024 * 1024;
+export const fileNameSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  // A name, never a way to another folder; control characters do not belong in a header.
+  .regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u);
+
+export const attachmentAddSchema = z.object({
+  itemid: itemIdSchema,
+  filename: fileNameSchema,
+  mimetype: text.max(200),
+  /** Base64 without a prefix. */
+  data: z.base64().max(Math.ceil(largestAttachment / 3) * 4),
+});
+export const attachmentSchema = z.object({
+  id: key,
+  itemid: itemIdSchema,
+  filename: fileNameSchema,
+  mimetype: text,
+  size: z.number().int().min(0),
+  lastchanged: z.iso.datetime(),
+  deleted: z.literal(false).optional(),
+});
+export const attachmentListSchema = z.object({ attachments: z.array(z.union([deletedSchema, attachmentSchema])) });
+
+/** `{itemid}/{filename}` */
+export const attachmentKeySchema = z
+  .string()
+  .max(300)
+  .regex(/^(\d{7,8}|note\d{1,20})\/(?!\.{1,2}$)[^/\\\p{Cc}]+$/u);
+
+export const doneSchema = z.object({ ok: z.boolean(), reason: text.optional(), id: text.optional() });

@@ -1,0 +1,51 @@
+import type { Column } from '../column';
+import { column } from '../define-column';
+
+/** The sections of the Standard Industrial Classification (SBI 2008) with their names. */
+export const sbiSections = [
+  ['A', 'Landbouw, bosbouw en visserij'],
+  ['B', 'Winning van delfstoffen'],
+  ['C', 'Industrie'],
+  ['D', 'Energievoorziening'],
+  ['E', 'Waterbedrijven en afvalbeheer'],
+  ['F', 'Bouwnijverheid'],
+  ['G', 'Groot- en detailhandel'],
+  ['H', 'Vervoer en opslag'],
+  ['I', 'Horeca'],
+  ['J', 'Informatie en communicatie'],
+  ['K', 'Financiële instellingen'],
+  ['L', 'Onroerend goed'],
+  ['M', 'Advisering en onderzoek'],
+  ['N', 'Overige zakelijke dienstverlening'],
+  ['O', 'Openbaar bestuur'],
+  ['P', 'Onderwijs'],
+  ['Q', 'Gezondheids- en welzijnszorg'],
+  ['R', 'Cultuur, sport en recreatie'],
+  ['S', 'Overige dienstverlening'],
+  ['T', 'Huishoudens'],
+  ['U', 'Extraterritoriale organisaties'],
+] as const;
+
+const firstNumber = 300;
+
+/** Bedrijfstakken: how many firms of each section are in the area code of four digits, and how many jobs they offer. */
+export const industryColumns: readonly Column[] = sbiSections.flatMap(([letter, name], index) => [
+  column(
+    'Bedrijfstakken',
+    firstNumber + 2 * index,
+    `sbi${letter}Count`,
+    `${letter}: bedrijven`,
+    'number',
+    `Het aantal bedrijven in ${letter} (${name}) in de viercijferige postcode.`,
+    { width: 120, field: 'sbiNearby' },
+  ),
+  column(
+    'Bedrijfstakken',
+    firstNumber + 2 * index + 1,
+    `sbi${letter}Fte`,
+    `${letter}: FTE`,
+    'number',
+    `Het aantal voltijdbanen in ${letter} (${name}) in de viercijferige postcode.`,
+    { width: 110, field: 'sbiNearby' },
+  ),
+]);
