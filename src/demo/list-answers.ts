@@ -17,6 +17,8 @@ export type ListAnswer = {
 };
 
 const rowsPerSlice = 100;
+/** Rows go on being made while the ones before are packed. */
+const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
 /** Older answers are let go beyond this many compressed bytes. */
 const mostBytesKept = 160 * 1024 * 1024;
 
@@ -51,7 +53,7 @@ export class ListAnswers {
     const catalog = sentColumnsOf(list);
     const columns = columnNumbers(catalog, role.withoutColumns);
     const write = rowWriter(catalog, columns);
-    const gzip = createGzip({ level: 5 });
+    const gzip = createGzip({ level: 5, chunkSize: 256 * 1024, ...packingAhead });
     const parts: Buffer[] = [];
     gzip.on('data', (part: Buffer) => parts.push(part));
     const ended = new Promise<void>((resolve, reject) => {

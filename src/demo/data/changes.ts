@@ -1,5 +1,5 @@
 import { type MonthIndex, monthIndex } from './calendar';
-import { Chance } from './random';
+import { Chance, mix } from './random';
 
 /** Before this month nothing changes: the state then is the one drawn first. */
 export const epoch = monthIndex(2023, 1);
@@ -10,7 +10,7 @@ export const epoch = monthIndex(2023, 1);
  */
 export function changesUpTo(key: number, field: string, rate: number, month: MonthIndex): readonly MonthIndex[] {
   if (month <= epoch) return none;
-  const chance = new Chance(key, `${field} changes`);
+  const chance = new Chance(mix(key, changing), field);
   const found: MonthIndex[] = [];
   const perMonth = Math.log(1 - rate);
   let at = epoch;
@@ -20,4 +20,6 @@ export function changesUpTo(key: number, field: string, rate: number, month: Mon
     found.push(at);
   }
 }
+/** Keeps the moments of a field apart from its values. */
+const changing = 0xc4a9;
 const none: readonly MonthIndex[] = [];

@@ -2,7 +2,7 @@ import type { MonthIndex } from './calendar';
 import { timesUpTo } from './events';
 import { coropName, neighboursOf, type Place, placeAt } from './geography';
 import { slug } from './names';
-import { Chance } from './random';
+import { Chance, mix } from './random';
 import { streetEnds, streetStarts } from './words';
 
 export type Address = {
@@ -59,7 +59,7 @@ const round5 = (value: number): number => Math.round(value * 1e5) / 1e5;
 
 /** The visiting address after `moves` moves. */
 export function addressAfter(key: number, moves: number): Address {
-  const chance = new Chance(key, `address ${moves}`);
+  const chance = new Chance(mix(key, moves), 'address');
   const number = Math.ceil(chance.next() ** 2 * 240);
   const addition = chance.happens(0.12) ? chance.pick(['a', 'b', ' I', '-2', 'c', ' bis'] as const) : '';
   if (new Chance(key, 'country').happens(0.003)) {
@@ -96,14 +96,14 @@ const subscriber = (chance: Chance, digits: number): string =>
 
 /** `033-1904418`, now and then a national `085-…`. */
 export function phoneNumber(key: number, version: number, place: Place): string {
-  const chance = new Chance(key, `phone ${version}`);
+  const chance = new Chance(mix(key, version), 'phone');
   if (chance.happens(0.07)) return `${chance.pick(['085', '088'] as const)}-${subscriber(chance, 7)}`;
   return `${place.areaCode}-${subscriber(chance, 10 - place.areaCode.length)}`;
 }
 
 /** `06-…` with a number that is never issued. */
 export function mobileNumber(key: number, version: number): string {
-  const chance = new Chance(key, `mobile ${version}`);
+  const chance = new Chance(mix(key, version), 'mobile');
   return `06-${chance.pick(['0', '9'] as const)}${String(chance.whole(0, 9_999_999)).padStart(7, '0')}`;
 }
 
@@ -117,4 +117,4 @@ export function domainOf(key: number, stem: string, trade: string): string {
 const mailboxes = ['info', 'info', 'info', 'info', 'kantoor', 'advies', 'contact', 'post', 'mail'] as const;
 
 export const mailAddress = (key: number, version: number, domain: string): string =>
-  `${new Chance(key, `mail ${version}`).pick(mailboxes)}@${domain}`;
+  `${new Chance(mix(key, version), 'mail').pick(mailboxes)}@${domain}`;

@@ -1,11 +1,11 @@
 import { dayIn, type MonthIndex } from './calendar';
 import { type Identity, licensedSince } from './identity';
-import { Chance } from './random';
+import { Chance, mix } from './random';
 
 /** The day on which what changed about an office in a month is registered: `YYYY-MM-DD`, before the 20th. */
 export function registrationDay(office: Identity, month: MonthIndex): string {
   if (month === office.stop) return dayIn(month, office.stopDay);
   const since = office.standing === 'licensed' ? licensedSince(office) : null;
   if (since?.month === month) return since.date;
-  return dayIn(month, new Chance(office.key, `registered ${month}`).whole(1, 19));
+  return dayIn(month, new Chance(mix(office.key, month), 'registered').whole(1, 19));
 }

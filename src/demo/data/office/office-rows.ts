@@ -21,6 +21,6 @@ export function* listedOffices(world: World, month: MonthIndex, database: Databa
 /** The adviser list. */
 export const adviserRows: RowSource = function* (world, month, database) {
   for (const at of listedOffices(world, month, database)) {
-    yield at === null ? null : { ...officeValues(at), ...changeValues(at) };
+    yield at === null ? null : Object.assign(officeValues(at), changeValues(at));
   }
 };

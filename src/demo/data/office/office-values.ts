@@ -41,10 +41,16 @@ const movingFacets: readonly Facet[] = [
   qualityFacet,
 ];
 
+const allFacets: readonly Facet[] = [...registeredFacets, ...movingFacets];
+
+function merged(facets: readonly Facet[], at: OfficeMonth): OfficeValues {
+  const values = {};
+  for (const facet of facets) Object.assign(values, facet.values(at));
+  return values;
+}
+
 /** What is registered about an office in a month, by column name. */
-export const registeredValues = (at: OfficeMonth): OfficeValues =>
-  Object.assign({}, ...registeredFacets.map((facet) => facet.values(at)));
+export const registeredValues = (at: OfficeMonth): OfficeValues => merged(registeredFacets, at);
 
 /** Every column of an office in a month but the days of its changes. */
-export const officeValues = (at: OfficeMonth): OfficeValues =>
-  Object.assign({}, ...[...registeredFacets, ...movingFacets].map((facet) => facet.values(at)));
+export const officeValues = (at: OfficeMonth): OfficeValues => merged(allFacets, at);

@@ -60,10 +60,14 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   };
   const tenures: Tenure[] = [];
   const open = new Map<Seat, Open>();
+  /** How many seats each person takes. */
+  const seated = new Map<Person, number>();
   const left: { person: Person; office: number; month: number }[] = [];
 
-  const appoint = (seat: Seat, person: Person, from: number, fromDate: string) =>
+  const appoint = (seat: Seat, person: Person, from: number, fromDate: string) => {
     open.set(seat, { seat, person, from, fromDate });
+    seated.set(person, (seated.get(person) ?? 0) + 1);
+  };
   const leave = (seat: Seat, month: number) => {
     const held = open.get(seat);
     if (held === undefined) return;
@@ -80,16 +84,18 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
       toDate,
     });
     open.delete(seat);
+    const others = (seated.get(person) ?? 1) - 1;
+    if (others > 0) seated.set(person, others);
+    else seated.delete(person);
     left.push({ person, office: seat.office.index, month });
   };
   const successor = (seat: Seat, month: number): Person => {
     const chance = new Chance(mix(seat.office.key, seat.number), `successor ${month}`);
     const candidates = left.filter(
-      (each) => each.office !== seat.office.index && month - each.month < switchMonths && !sits(each.person),
+      (each) => each.office !== seat.office.index && month - each.month < switchMonths && !seated.has(each.person),
     );
     return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
   };
-  const sits = (person: Person): boolean => [...open.values()].some((held) => held.person === person);
 
   for (const seat of seats) appoint(seat, ...firstOccupant(seat, open, seats, newPerson));
   for (const { seat, month } of changesOf(seats)) {

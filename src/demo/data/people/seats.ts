@@ -16,7 +16,7 @@ export type Seat = {
 };
 
 /** Large offices show this many of their people. */
-const mostSeats = 17;
+const mostSeats = 14;
 
 export const isAdviserFirm = (office: Identity): boolean =>
   office.standing === 'licensed' || office.standing === 'affiliated';
