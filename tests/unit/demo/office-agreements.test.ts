@@ -53,7 +53,9 @@ describe('een kantoor van de demo', () => {
       const isObject = column.number === 250 || column.number === 251;
       const kind = isObject
         ? 'object'
-        : column.kind in expected ? expected[column.kind as keyof typeof expected] : 'string';
+        : column.kind in expected
+          ? expected[column.kind as keyof typeof expected]
+          : 'string';
       expect(new Set(values.map((value) => typeof value)), column.name).toEqual(new Set([kind]));
     }
   });

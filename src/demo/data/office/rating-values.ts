@@ -7,7 +7,7 @@ import { OfficeMonth } from './office-month';
 
 /** Ratings. An empty one is Geel: too little data to judge. */
 export const ratingFacet: Facet = {
-  events: ['ratingRiFD', 'creditRating', 'paymentScore', 'reviews'],
+  events: ['ratingRiFD', 'creditRating', 'paymentScore', 'reviews', 'fte'],
   otherMonths: filingMonths,
   values: (at) => (at.active ? ratingValues(at) : {}),
 };

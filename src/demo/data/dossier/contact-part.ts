@@ -1,0 +1,61 @@
+import { branchesOf } from '../locations/branches';
+import { slug } from '../names';
+import { peopleWith } from '../office/people-values';
+import { writtenName } from '../people/person';
+import { Chance } from '../random';
+import { type DossierPart, each, grouped, one } from './field-value';
+
+const address = { street: 'street', postcode: 'postcode', city: 'city', country: 'country' } as const;
+
+/** Contact: addresses, numbers, sites and locations. */
+export const contactPart: DossierPart = (at, columns) => {
+  const { office, month, key, active, licensed } = at;
+  const postal = grouped(columns, { street: 'postalStreet', postcode: 'postalPostcode', city: 'postalCity' });
+  const visiting = grouped(columns, address);
+  const chance = new Chance(key, 'invoice address');
+  const [leader] = peopleWith(at, 'director');
+  const linkedIn = columns.digitalLinkedin === true;
+  return {
+    address: visiting,
+    addressLicense: licensed ? visiting : [],
+    addressPostal: postal,
+    addressInvoice: active && chance.happens(0.3) ? (postal.length > 0 ? postal : visiting) : [],
+    addressLookup: grouped(columns, {
+      ...{
+        latitude: 'latitude',
+        longitude: 'longitude',
+        street: 'street',
+        number: 'addressNumber',
+        postcode: 'postcode',
+      },
+      ...{ city: 'city', municipality: 'municipality', county: 'province', country: 'country', corop: 'corop' },
+      ...{ region: 'region', urbanity: 'urbanity' },
+    }),
+    phone: one(columns.phone),
+    mobile: one(columns.mobile),
+    mail: one(columns.mail),
+    mailScraping: each(columns.mailScraping),
+    url: one(columns.url),
+    urlScraping: each(columns.urlScraping),
+    branches: active
+      ? branchesOf(office, month).map(({ regIndex, branchNumber, address: place }) => ({
+          ...{ kvk: office.kvk, regIndex, branchNumber },
+          name: regIndex === 0 ? at.name.trade : `${at.name.stem} ${place.city}`,
+          address: { street: place.street, postcode: place.postcode, city: place.city, country: place.country },
+        }))
+      : [],
+    linkedIn: linkedIn ? [{ name: at.name.trade, url: `https://linkedin.example/company/${slug(at.name.trade)}` }] : [],
+    linkedInPersons:
+      linkedIn && leader !== undefined && !leader.person.isLimited
+        ? [
+            {
+              firstName: leader.person.firstNames.split(' ')[0] ?? '',
+              lastName: [leader.person.infix, leader.person.lastName].filter((part) => part !== null).join(' '),
+              title: 'Directeur',
+              seniority: 'Directie',
+              linkedInUrl: `https://linkedin.example/in/${slug(writtenName(leader.person))}`,
+            },
+          ]
+        : [],
+  };
+};

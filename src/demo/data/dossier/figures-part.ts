@@ -1,0 +1,95 @@
+import { bookYearAt, figuresOf, fteAt, revenueAt } from '../figures';
+import { lastFigures } from '../office/figure-values';
+import type { OfficeMonth } from '../office/office-month';
+import { type DossierPart, each, grouped, one } from './field-value';
+import type { Json } from './versions';
+
+const years = [0, 1, 2] as const;
+
+/** The last three book years that are filed, the newest first (specification, section 9: year tables). */
+function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
+  const last = lastFigures(at);
+  if (last === null) return [];
+  return years
+    .map((back) => last.year - back)
+    .filter((year) => year >= Math.floor(at.office.foundedMonth / 12))
+    .map((year) => figuresOf(at.key, fteAt(at.key, year * 12 + 11), year));
+}
+
+/** Cijfers, ratings, licences, and what is legal about an office. */
+export const figuresPart: DossierPart = (at, columns) => {
+  const { key, month, fte } = at;
+  const filed = yearsOf(at);
+  const fteValue = (total: string, year: string): readonly Json[] => grouped(columns, { total, year });
+  const lastYear = bookYearAt(key, month);
+  return {
+    keyFigures: filed.map(({ year, solvency, currentRatio, workingCapital }) => ({
+      year,
+      capandresDivAssets: solvency,
+      ...(year === filed[0]?.year ? { solvencyCleaned: (columns.solvencyCleaned ?? null) as Json } : {}),
+      currentRatio,
+      workingCapital,
+    })),
+    balanceSheet: filed.map(({ year, assetsTotal, equity }) => ({
+      year,
+      assetsTotal,
+      liabilitiesCapandresTotal: equity,
+      consolidated: columns.consolidated === true,
+    })),
+    fteOptimalSimple: fteValue('fte', 'fteYear'),
+    fteSimple: fteValue('fteReport', 'fteReportYear'),
+    fteKvkSimple: fteValue('fteKvk', 'fteKvkYear'),
+    fteKvkExtractSimple: fteValue('fteKvkExtract', 'fteKvkExtractYear'),
+    fteCorrected: one(columns.fteCorrected),
+    revenue:
+      fte === null || columns.revenue === undefined
+        ? []
+        : years
+            .map((back) => lastYear - back)
+            .filter((year) => year >= Math.floor(at.office.foundedMonth / 12))
+            .map((year) => ({ year, value: revenueAt(key, fte, year) })),
+    pricing: grouped(columns, { priceMortgage: 'priceMortgage', firstFree: 'firstFree' }),
+  };
+};
+
+/** Ratings and digitisation. */
+export const ratingsPart: DossierPart = (_at, columns) => ({
+  creditRating: grouped(columns, { score: 'creditRating' }),
+  paymentScore: grouped(columns, { score: 'paymentScore' }),
+  rating: one(columns.rating),
+  ratingRiFD: one(columns.ratingRiFD),
+  creditlimit: one(columns.creditLimit),
+  codePD: one(columns.codePD),
+  ratingG: one(columns.ratingG),
+  ratingPD: one(columns.ratingPD),
+  advieskeuzeRating: grouped(columns, { score: 'adviceRating', reviews: 'adviceReviews' }),
+  certificationSEH: one(columns.certificationSEH),
+  certificationNVHP: one(columns.certificationNVHP),
+  certificationFFP: one(columns.certificationFFP),
+  digitization: digitizationOf(columns),
+});
+
+function digitizationOf(columns: Parameters<DossierPart>[1]): readonly Json[] {
+  const found = Object.entries(columns).filter(([name, value]) => name.startsWith('digital') && value !== undefined);
+  if (found.length === 0) return [];
+  const named = found.map(([name, value]) => [name.charAt(7).toLowerCase() + name.slice(8), value as Json] as const);
+  return [Object.fromEntries(named)];
+}
+
+/** Vergunningen and Juridisch. */
+export const licencesPart: DossierPart = (at, columns) => ({
+  specialistKnowledge: each(columns.specialistKnowledge),
+  licenses: at.products.map((name) => ({
+    name,
+    services: [{ name: 'Adviseren' }, { name: 'Bemiddelen' }],
+  })),
+  limitations: each(columns.restrictions),
+  legalSimple: one(columns.legal),
+  legal: one(columns.legal),
+  shareholders: each(columns.shareholders).map((name) => ({ name, share: 100 })),
+  investors: each(columns.investors),
+  liabilityStatements: one(columns.liabilityStatement),
+  ownMediators: each(columns.ownMediators),
+  groupInsurers: each(columns.groupInsurers),
+  groupSimple: at.group === null ? [] : [{ number: at.group.parent.kvk }],
+});

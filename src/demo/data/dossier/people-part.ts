@@ -1,0 +1,58 @@
+import type { OfficeMonth } from '../office/office-month';
+import { peopleWith } from '../office/people-values';
+import type { Tenure } from '../people/block-people';
+import { roleTitle } from '../people/roles';
+import type { Role } from '../people/seats';
+import { Chance } from '../random';
+import type { DossierPart } from './field-value';
+import type { Json } from './versions';
+
+const authorities = ['Alleen/zelfstandig bevoegd', 'Gezamenlijk bevoegd (met andere bestuurder(s))'] as const;
+
+/** How a person may sign for an office. */
+export const authorityOf = ({ person, office }: Tenure): string =>
+  authorities[new Chance(person.key ^ office.key, 'authority').happens(0.72) ? 0 : 1];
+
+/** A person as a dossier names it. Policy makers come without a date of birth (specification, section 3). */
+function personValue(at: OfficeMonth, tenure: Tenure, role: Role, withBirth: boolean): Json {
+  const { person, fromDate } = tenure;
+  const isKnown = !person.isLimited;
+  return {
+    personId: person.id,
+    initials: person.initials,
+    ...(person.infix === null ? {} : { lastNameInfixes: person.infix }),
+    lastName: person.lastName,
+    ...(isKnown && person.maidenName !== null ? { maidenName: person.maidenName } : {}),
+    ...(isKnown && person.maidenInfix !== null ? { maidenNameInfixes: person.maidenInfix } : {}),
+    ...(isKnown ? { firstNames: person.firstNames, gender: person.gender } : {}),
+    ...(isKnown && withBirth
+      ? { birthDate: person.birthDate, birthCity: person.birthCity, birthCountry: person.birthCountry }
+      : {}),
+    function: roleTitle(role, at.legal),
+    ...(role === 'director' ? { title: authorityOf(tenure) } : {}),
+    startDate: fromDate,
+  };
+}
+
+/** Personen: who leads, owns and may sign. */
+export const peoplePart: DossierPart = (at) => {
+  const directors = peopleWith(at, 'director');
+  const authorised = peopleWith(at, 'authorised');
+  const makers = at.inMarket ? peopleWith(at, 'policyMaker') : [];
+  const named = (tenures: readonly Tenure[], role: Role, withBirth: boolean) =>
+    tenures.map((tenure) => personValue(at, tenure, role, withBirth));
+  return {
+    managementFunction: named(directors, 'director', false),
+    managementExtractFull: named(directors, 'director', true),
+    management: named(directors, 'director', true),
+    managementAge: named(directors, 'director', true),
+    managementStructure: named(directors.slice(0, 1), 'director', false),
+    decisionmakers: named(makers, 'policyMaker', false),
+    authorizedPersons: named(authorised, 'authorised', false),
+    signingAuthority: directors.map((tenure) => ({
+      personId: tenure.person.id,
+      name: tenure.person.lastName,
+      title: authorityOf(tenure),
+    })),
+  };
+};

@@ -1,0 +1,82 @@
+import type { PersonDetail } from '../../../provider-api/details';
+import type { MonthIndex } from '../calendar';
+import type { World } from '../identity';
+import { nameOf } from '../office/office-name';
+import { blockOfPerson, holdsIn, peopleOfBlock, type Tenure } from '../people/block-people';
+import { roleTitle } from '../people/roles';
+import { legalOf } from '../register';
+import { authorityOf } from './people-part';
+import { type Json, type Version, versionsOf } from './versions';
+
+const moment = (day: string) => ({ $date: `${day}T00:00:00.000Z` });
+
+/** The tenures of a person that a month knows of, or null when there is no such person in that month. */
+export function tenuresOfPerson(world: World, month: MonthIndex, id: string): readonly Tenure[] | null {
+  const block = blockOfPerson(id);
+  const tenures = block === null ? undefined : peopleOfBlock(world, block).byPerson.get(id);
+  const known = tenures?.filter(({ from }) => from <= month) ?? [];
+  return known.length === 0 ? null : known;
+}
+
+function functionVersion(
+  tenure: Tenure,
+  role: Tenure['roles'][number],
+  month: MonthIndex,
+  valueIndex: number,
+): Version {
+  const { office, fromDate, toDate } = tenure;
+  return {
+    value: {
+      kvk: office.kvk,
+      name: nameOf(office, month).statutory,
+      function: roleTitle(role, legalOf(office)),
+      ...(role === 'director' ? { title: authorityOf(tenure) } : {}),
+      startDate: fromDate,
+    },
+    startTime: moment(fromDate),
+    endTime: toDate !== null && !holdsIn(tenure, month) ? moment(toDate) : null,
+    valueIndex,
+  };
+}
+
+/** The dossier of a person in a month: who it is, and every function it has or had. @returns null when nobody has this id */
+export function personDetail(world: World, month: MonthIndex, id: string): PersonDetail | null {
+  const tenures = tenuresOfPerson(world, month, id);
+  const [first] = tenures ?? [];
+  if (tenures === null || first === undefined) return null;
+  const { person } = first;
+  const known = (value: Json | null): readonly Json[] => (value === null || person.isLimited ? [] : [value]);
+  const since = tenures.map(({ fromDate }) => fromDate).sort()[0] ?? first.fromDate;
+  const fixed = versionsOf([
+    {
+      from: since,
+      values: {
+        initials: [person.initials],
+        lastName: [person.lastName],
+        lastNameInfixes: person.infix === null ? [] : [person.infix],
+        maidenName: known(person.maidenName),
+        maidenNameInfixes: known(person.maidenInfix),
+        firstNames: known(person.firstNames),
+        gender: known(person.gender),
+        birthDate: known(person.birthDate),
+        birthCity: known(person.birthCity),
+        birthCountry: known(person.birthCountry),
+      },
+    },
+  ]);
+  const functions = tenures
+    .flatMap((tenure) => tenure.roles.map((role) => ({ tenure, role })))
+    .map(({ tenure, role }, at) => functionVersion(tenure, role, month, at))
+    .sort(
+      (a, b) =>
+        Number(a.endTime !== null) - Number(b.endTime !== null) || b.startTime.$date.localeCompare(a.startTime.$date),
+    );
+  return {
+    OK: true,
+    id,
+    content: { ...fixed, functions } as PersonDetail['content'],
+    history: functions.flatMap(({ endTime }) =>
+      endTime === null ? [] : [{ field: 'functions', date: endTime.$date.slice(0, 10) }],
+    ),
+  };
+}
