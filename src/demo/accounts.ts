@@ -7,6 +7,8 @@ export type AccountRole = {
   readonly database: Database;
   /** Columns that the subscription leaves out (specification, section 6: special modules). */
   readonly withoutColumns: readonly string[];
+  /** Dossiers of offices outside the market are not part of it. */
+  readonly isMarketOnly?: true;
 };
 
 export type DemoAccount = {
@@ -36,6 +38,7 @@ const basic: AccountRole = {
   name: 'Basis',
   database: 'all',
   withoutColumns: ['tp', 'creditRating', 'paymentScore'],
+  isMarketOnly: true,
 };
 
 /** Restrictions and offers that an account with every function does not want. */

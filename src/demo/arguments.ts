@@ -12,6 +12,7 @@ Gebruik: npm run demo-provider -- [opties]
   --seed N                 andere getallen geven andere gegevens (standaard 1)
   --month JJJJ-MM          nieuwste maand (standaard de laatste waarvan de 20e voorbij is)
   --short-session SECONDEN levensduur van een sessie van kort@demo.example (standaard 60)
+  --records BESTAND        waar notities, bijlagen en lijsten blijven (standaard in het geheugen)
   --key HEX                sleutel van de sessies, zodat ze een herstart overleven
   --follow-parent          stoppen zodra de standaardinvoer eindigt
   --help                   deze tekst
@@ -35,6 +36,7 @@ const argumentsSchema = z.object({
     .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '--month moet een maand zijn, bijvoorbeeld 2026-10.')
     .optional(),
   'short-session': whole('short-session', 1, 86_400).default(60),
+  records: z.string().min(1).optional(),
   key: z
     .string()
     .regex(/^([0-9a-f]{2}){32,}$/i, '--key moet uit minstens 64 hexadecimale tekens bestaan.')
@@ -58,6 +60,7 @@ export function readArguments(args: readonly string[], now: string | undefined):
         seed: text,
         month: text,
         'short-session': text,
+        records: text,
         key: text,
         'follow-parent': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

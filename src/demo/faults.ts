@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { endpoints } from '../provider-api/endpoints';
+import type { Tokens } from './tokens';
 
 const common = {
   /** How many calls go wrong. */
   times: z.number().int().min(1).max(1000).default(1),
   path: z.string().startsWith('/api/').default(endpoints.entityList.path),
+  /** Only calls of this account go wrong; everybody's when absent. */
+  account: z.email().optional(),
 };
 const milliseconds = z.number().int().min(0).max(600_000);
 
@@ -16,6 +19,10 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), status: z.number().int().min(400).max(599), ...common }),
   /** A page of HTML instead of JSON. */
   z.object({ kind: z.literal('html'), ...common }),
+  /** The token counts as expired. */
+  z.object({ kind: z.literal('expired'), ...common }),
+  /** The subscription leaves the dossier out. */
+  z.object({ kind: z.literal('filtered'), ...common }),
   /** The connection ends halfway the body. */
   z.object({ kind: z.literal('cut'), ...common }),
   /** The connection ends without an answer. */
@@ -32,10 +39,16 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trickle'), ms: milliseconds.default(200), ...common }),
 ]);
 type FaultRequest = z.infer<typeof faultSchema>;
+export type FaultKind = FaultRequest['kind'];
 
 /** The faults that wait for a call. */
 export class Faults {
   readonly #waiting: FaultRequest[] = [];
+
+  /** Whether a fault waits that asks who calls. */
+  get asksWho(): boolean {
+    return this.#waiting.some(({ account }) => account !== undefined);
+  }
 
   add(fault: FaultRequest): void {
     this.#waiting.push({ ...fault });
@@ -46,8 +59,10 @@ export class Faults {
   }
 
   /** The fault for a call of this path; it counts as used. */
-  take(path: string): FaultRequest | null {
-    const at = this.#waiting.findIndex((fault) => fault.path === path);
+  take(path: string, account: string | null): FaultRequest | null {
+    const at = this.#waiting.findIndex(
+      (fault) => fault.path === path && (fault.account === undefined || fault.account === account),
+    );
     const fault = this.#waiting[at];
     if (fault === undefined) return null;
     fault.times -= 1;
@@ -57,7 +72,11 @@ export class Faults {
 }
 
 const listHead = '{"period":"2026-10","columns":[0,2,11]';
-const isList = (path: string): boolean => path === endpoints.entityList.path;
+const listPaths: ReadonlySet<string> = new Set(
+  Object.values(endpoints)
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('list')),
+);
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 async function* inParts(body: Buffer, parts: number, ms: number): AsyncGenerator<Buffer> {
@@ -75,12 +94,13 @@ async function* firstHalf(body: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** Lets the calls of the provider API go wrong as asked. */
-export function addFaults(server: FastifyInstance, faults: Faults): void {
+export function addFaults(server: FastifyInstance, faults: Faults, tokens: Tokens): void {
   const spoilt = new WeakMap<object, FaultRequest>();
 
   server.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
-    const fault = faults.take(path);
+    const reading = faults.asksWho ? await tokens.read(request.headers.authorization) : null;
+    const fault = faults.take(path, reading?.ok === true ? reading.session.account.email : null);
     if (fault === null) return;
     switch (fault.kind) {
       case 'status':
@@ -90,8 +110,12 @@ export function addFaults(server: FastifyInstance, faults: Faults): void {
           .send({ ok: false, reason: fault.status === 503 ? 'SERVERNOTREADY' : 'SERVERERROR' });
       case 'html':
         return reply.type('text/html; charset=utf-8').send('<!doctype html><title>Onderhoud</title><h1>Onderhoud</h1>');
+      case 'expired':
+        return reply.code(401).send({ ok: false, reason: 'EXPIRED' });
+      case 'filtered':
+        return reply.send({ OK: false, Reason: 'FILTERED' });
       case 'empty':
-        return reply.type('application/json').send(isList(path) ? `${listHead},"rows":[]}` : '{}');
+        return reply.type('application/json').send(listPaths.has(path) ? `${listHead},"rows":[]}` : '{}');
       case 'shrunk':
         return reply.type('application/json').send(`${listHead},"rows":[["99000001","Enige Kantoor",true]]}`);
       case 'wrong-shape':

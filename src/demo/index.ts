@@ -1,5 +1,11 @@
+import { accounts, demoPassword } from './accounts';
 import { help, readArguments } from './arguments';
 import { startDemoProvider } from './server';
+
+/** Dutch: who can log in, and what that shows. */
+const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPassword}\n${accounts
+  .map(({ email, shows }) => `  ${email.padEnd(24)} ${shows}\n`)
+  .join('')}`;
 
 const reading = readArguments(process.argv.slice(2), process.env.ADVIESATLAS_NOW);
 
@@ -23,6 +29,7 @@ if (reading.kind === 'help') {
   try {
     const { address } = await started;
     process.stdout.write(`Demo-provider draait op ${address}\n`);
+    if (!reading.followsParent) process.stdout.write(accountTable);
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     process.stderr.write(

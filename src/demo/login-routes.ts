@@ -9,6 +9,7 @@ import { sentColumnsOf } from './data/lists';
 import { columnNumbers } from './data/row-source';
 import type { Mailbox } from './mailbox';
 import type { Months } from './months';
+import { providerAddress, uploadLists } from './question-routes';
 import type { AddRoute } from './routes';
 import type { Session, Tokens } from './tokens';
 
@@ -34,11 +35,30 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     loginid: account.loginid,
     entityListColumns: [...columnNumbers(sentColumnsOf('advisers'), role.withoutColumns)],
     enityReportFixedColumns: 3,
+    uploadList: account.options.includes('canOwnKvkList') ? [...uploadLists] : [],
+    ...(account.loginid === null ? {} : { crm: crmSettings }),
+    infoPoints: ownInfoPoints,
     csvParams: { colSep: ';', rowSep: '\n', headerIds: false },
-    contactEmail: 'vragen@adviesatlas.example',
+    contactEmail: providerAddress,
     fictitious: true,
   };
 }
+
+/** The demo's own choices for records; a customer of a real provider has others. */
+const crmSettings: NonNullable<LoginPayload['crm']> = {
+  kinds: ['Bezoek', 'Telefoon', 'E-mail', 'Offerte'],
+  states: ['Open', 'Wacht op klant', 'Afgerond'],
+  contacts: ['Directie', 'Adviseur', 'Binnendienst'],
+  labels: { custom1: 'Regio', custom2: 'Campagne', custom3: 'Prioriteit' },
+  custom1: ['Noord', 'Oost', 'Zuid', 'West'],
+  custom3: ['Hoog', 'Gewoon'],
+  insertEmails: ['binnendienst@adviesatlas.example'],
+};
+
+/** An explanation of the provider in the place of the catalogue's. */
+const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
+  { name: 'remarks', field: 'remarks', explanation: 'De opmerking van de demo bij dit kantoor. (FICTIEF)' },
+];
 
 const emailSchema = z.email();
 const refusal = (reason: string) => ({ ok: false, reason });

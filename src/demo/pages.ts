@@ -1,7 +1,22 @@
 import { formatPeriod } from '../shared/format/format-date';
 import { accounts, demoPassword } from './accounts';
 import { placesCredit } from './data/geography';
+import type { FaultKind } from './faults';
 import type { Mail } from './mailbox';
+
+const faultKinds: Readonly<Record<FaultKind, string>> = {
+  status: 'een foutstatus, zoals 500, of 503 met Retry-After',
+  html: 'een pagina HTML in plaats van JSON',
+  expired: '401: de sessie is verlopen',
+  filtered: 'het dossier zit niet in het abonnement',
+  cut: 'de verbinding breekt halverwege af',
+  reset: 'de verbinding breekt af zonder antwoord',
+  empty: 'een lijst zonder rijen',
+  shrunk: 'een lijst met één rij',
+  'wrong-shape': 'JSON van een andere vorm',
+  delay: 'het antwoord begint laat (ms)',
+  trickle: 'het antwoord druppelt binnen (ms per deel)',
+};
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -43,9 +58,20 @@ export function homePage(period: string, offices: number): string {
 <table><tr><th>E-mail</th><th>Laat zien</th></tr>${rows.join('')}</table>
 <h2>Postbus</h2>
 <p>De demo verstuurt geen e-mail. <a href="/mailbox">Open de postbus</a> om een mail te lezen.</p>
-<h2>Voor tests</h2>
-<p>Publiceer de volgende maand: <code>curl -X POST ${'$'}ADRES/demo/publish</code>. Vraag om een fout:</p>
-<pre>curl -X POST ${'$'}ADRES/demo/fault -H 'content-type: application/json' -d '{"kind":"status","status":503,"times":1}'</pre>
+<h2>Maanden</h2>
+<p>De demo kondigt dertien maanden aan; een eerdere maand komt met <code>?period=JJJJ-MM</code> achter een lijst. Publiceer de volgende maand:</p>
+<pre>curl -X POST ${'$'}ADRES/demo/publish</pre>
+<h2>Fouten op verzoek</h2>
+<p>Vraag om een fout voor de volgende aanroep, of met <code>times</code> voor meer. Zonder <code>path</code> gaat het om de adviseurslijst,
+zonder <code>account</code> om iedereen. Intrekken gaat met <code>DELETE</code>.</p>
+<pre>curl -X POST ${'$'}ADRES/demo/fault -H 'content-type: application/json' -d '{"kind":"status","status":503,"times":1}'
+curl -X POST ${'$'}ADRES/demo/fault -H 'content-type: application/json' -d '{"kind":"filtered","path":"/api/entity","account":"analist@demo.example"}'</pre>
+<table><tr><th>kind</th><th>Wat er gebeurt</th></tr>${Object.entries(faultKinds)
+      .map(([kind, what]) => `<tr><td><code>${kind}</code></td><td>${escaped(what)}</td></tr>`)
+      .join('')}</table>
+<h2>De API</h2>
+<p><a href="/api/openapi.json">De beschrijving (OpenAPI 3.1)</a> komt uit dezelfde schema’s die vragen en antwoorden controleren. Wat de
+specificatie niet toont, is gemerkt met <code>x-assumption</code>. Wachtwoord vergeten? Mail de aanbieder met als onderwerp ‘wachtwoord vergeten’.</p>
 <p><small>Plaatsen: ${escaped(placesCredit)}</small></p>`,
   );
 }

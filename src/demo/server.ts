@@ -4,12 +4,18 @@ import type { Clock } from '../shared/domain/clock';
 import { Accounts, accounts as demoAccounts } from './accounts';
 import { addControlRoutes } from './control-routes';
 import { type MonthIndex, newestMonth, readPeriod } from './data/calendar';
+import { addDetailRoutes, OfficeIndex } from './detail-routes';
 import { addFaults, Faults } from './faults';
+import { openRecords } from './first-records';
 import { ListAnswers } from './list-answers';
 import { addListRoutes } from './list-routes';
 import { addLoginRoutes } from './login-routes';
 import { Mailbox } from './mailbox';
 import { Months } from './months';
+import { describeApi } from './open-api';
+import { addQuestionRoutes } from './question-routes';
+import { addRecordRoutes } from './record-routes';
+import { addReportRoutes, Reports } from './report-routes';
 import { routeAdder } from './routes';
 import { createTokens } from './tokens';
 
@@ -24,6 +30,8 @@ export type DemoOptions = {
   readonly shortSession: number;
   /** Hexadecimal key of the tokens, so that they outlive a restart. */
   readonly key?: string | undefined;
+  /** File of the records and attachments; in memory when absent. */
+  readonly records?: string | undefined;
   readonly clock: Clock;
 };
 
@@ -45,14 +53,26 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   const faults = new Faults();
   const accounts = new Accounts();
   const tokens = createTokens(accounts, clock, options.shortSession, options.key);
-  const answers = new ListAnswers({ seed: options.seed, size: offices });
+  const world = { seed: options.seed, size: offices };
+  const answers = new ListAnswers(world);
+  const index = new OfficeIndex(world);
+  const records = openRecords(options.records ?? null, clock);
 
   const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   answerErrors(server);
-  addFaults(server, faults);
+  // Bytes stay bytes: which alphabet they are in is found out later.
+  server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, Buffer.from(body).toString('latin1')),
+  );
+  addFaults(server, faults, tokens);
   const add = routeAdder(server, tokens);
   addLoginRoutes(add, { accounts, tokens, months, mailbox });
   addListRoutes(add, { months, answers });
+  addDetailRoutes(add, { world, months, offices: index });
+  addRecordRoutes(add, { records, mailbox });
+  addQuestionRoutes(add, { accounts, mailbox, records });
+  addReportRoutes(server, add, { world, months, offices: index, reports: new Reports(clock) });
+  server.get('/api/openapi.json', (request) => describeApi(`http://${request.headers.host ?? ''}`));
   addControlRoutes(server, { months, mailbox, faults, offices });
 
   const address = await server.listen({ host: '127.0.0.1', port: options.port });
@@ -64,9 +84,12 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
     close: async () => {
       answers.close();
       await server.close();
+      records.close();
     },
   };
 }
+
+const reasons: Readonly<Record<number, string>> = { 413: 'TOOLARGE', 415: 'WRONGTYPE' };
 
 /** Every failure is JSON; what went wrong inside stays inside. */
 function answerErrors(server: FastifyInstance): void {
@@ -75,6 +98,8 @@ function answerErrors(server: FastifyInstance): void {
     if (error instanceof ZodError) return reply.code(400).send({ ok: false, reason: 'BADREQUEST' });
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const isTheirs = status >= 400 && status < 500;
-    return reply.code(isTheirs ? status : 500).send({ ok: false, reason: isTheirs ? 'BADREQUEST' : 'SERVERERROR' });
+    return reply
+      .code(isTheirs ? status : 500)
+      .send({ ok: false, reason: isTheirs ? (reasons[status] ?? 'BADREQUEST') : 'SERVERERROR' });
   });
 }

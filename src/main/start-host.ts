@@ -31,7 +31,12 @@ export async function startHost(
 ): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const key = await chooseKey(options);
-  const embedded = demo ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key)) : null;
+  const embedded = demo
+    ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key), [
+        '--records',
+        openDataFolder(options.dataFolder).demoRecords,
+      ])
+    : null;
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
   const application = await startApplication({

@@ -8,7 +8,8 @@ export const momentSchema = z.object({ $date: z.iso.datetime({ offset: true }) }
 
 /** One value of a field and the time in which it held, newest first (specification, section 3). */
 export const versionSchema = z.object({
-  value: z.json(),
+  /** Any JSON; the info point's kind says which (`subValues`). */
+  value: z.unknown(),
   startTime: some(momentSchema),
   endTime: some(momentSchema),
   valueIndex: z.number().int().min(0).nullish(),

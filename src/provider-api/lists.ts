@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { subValues } from './details';
 
-
 /** A cell of a list; objects occur only at 250 and 251 (optimal segmentation, size segment). */
 export const cellSchema = z.union([
   z.string(),

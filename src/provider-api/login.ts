@@ -8,6 +8,30 @@ export const optionsSchema = z.record(z.string(), z.boolean());
 
 const roleSchema = z.object({ role: text, name: text });
 
+/** A field of a dossier as the provider describes it. */
+const infoPointSchema = z.object({
+  name: text,
+  field: text.optional(),
+  subField: text.optional(),
+  kind: text.optional(),
+  group: text.optional(),
+  explanation: text.optional(),
+});
+
+/** Choices and labels of CRM records, and who is mailed about them. Assumption: that they come together. */
+const crmSettingsSchema = z.object({
+  kinds: z.array(text).optional(),
+  states: z.array(text).optional(),
+  contacts: z.array(text).optional(),
+  labels: z.record(text, text).optional(),
+  custom1: z.array(text).optional(),
+  custom2: z.array(text).optional(),
+  custom3: z.array(text).optional(),
+  insertEmails: z.array(text).optional(),
+  updateEmails: z.array(text).optional(),
+  deleteEmails: z.array(text).optional(),
+});
+
 /** The whole login payload (specification, section 3). What the specification does not show is optional. */
 export const loginPayloadSchema = z.object({
   ok: z.literal(true),
@@ -26,6 +50,13 @@ export const loginPayloadSchema = z.object({
     .optional(),
   /** Assumption: the address for questions and offers. */
   contactEmail: text.optional(),
+  /** Overrides and extends the catalogue's info points (specification, section 3). */
+  infoPoints: z.array(infoPointSchema).optional(),
+  logo: text.optional(),
+  logoReport: text.optional(),
+  /** Names of the lists that may be uploaded. */
+  uploadList: z.array(text).optional(),
+  crm: crmSettingsSchema.optional(),
   /** Our own extension: the data is made up, and everything that leaves the application says so. */
   fictitious: z.boolean().optional(),
   /** Assumption: months that lists can be asked for with `?period=`. */

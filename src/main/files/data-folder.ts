@@ -21,6 +21,8 @@ export type DataFolder = {
   readonly settings: string;
   readonly session: string;
   readonly demoKey: string;
+  /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
+  readonly demoRecords: string;
   /** One folder per provider and account, under a hash that tells neither. */
   readonly account: (providerOrigin: string, email: string) => string;
 };
@@ -38,6 +40,7 @@ export function openDataFolder(root: string): DataFolder {
     settings: join(root, 'settings.json'),
     session: join(root, 'session.bin'),
     demoKey: join(root, 'demo.key'),
+    demoRecords: join(root, 'demo-records.sqlite'),
     account: (providerOrigin, email) => {
       const hash = createHash('sha256').update(`${providerOrigin}\n${email.toLowerCase()}`).digest('hex');
       return join(root, 'accounts', hash.slice(0, 32));

@@ -45,7 +45,9 @@ function firstDay(office: Identity, first: MonthIndex): (field: string) => strin
   const sinceLicence =
     office.standing === 'licensed' && licensedSince(office).month <= first ? licensedSince(office).date : null;
   const sinceMeasuring = first === epoch ? dayIn(epoch, 20) : office.founded;
+  const listed = Number.isFinite(office.entry) ? registrationDay(office, office.entry) : office.founded;
   return (field) => {
+    if (field === 'kvk' || field === 'location') return listed;
     if (measured.has(field)) return office.founded > sinceMeasuring ? office.founded : sinceMeasuring;
     return licenceFields.has(field) && sinceLicence !== null ? sinceLicence : office.founded;
   };

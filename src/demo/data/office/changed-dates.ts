@@ -8,13 +8,7 @@ import { OfficeMonth } from './office-month';
 import { registeredFacets } from './office-values';
 
 /** Registered columns that move by themselves: an age, and the day up to which the data are. */
-const movingColumns: ReadonlySet<string> = new Set([
-  'officeAge',
-  'upToDate',
-  'fteYear',
-  'fteKvkYear',
-  'fteKvkExtractYear',
-]);
+const movingColumns: ReadonlySet<string> = new Set(['officeAge', 'upToDate']);
 
 /** The info group that a change of this column counts for, or null when it counts for none. */
 export function registeredGroupOf(name: string): InfoGroup | null {

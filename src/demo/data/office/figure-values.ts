@@ -31,7 +31,7 @@ export const correctedFte = ({ key, fte }: OfficeMonth): number | null =>
 
 /** Full-time jobs by source, each with its year. */
 function fteSources(at: OfficeMonth, year: number): OfficeValues {
-  const { key, fte, month } = at;
+  const { key, fte } = at;
   if (fte === null) return {};
   const chance = new Chance(key, 'fte sources');
   const off = (share: number) => Math.round(fte * (1 - share + 2 * share * chance.next()) * 10) / 10;
@@ -43,13 +43,13 @@ function fteSources(at: OfficeMonth, year: number): OfficeValues {
   ];
   const hasExtract = chance.happens(0.55);
   return {
-    fteYear: yearOf(month),
+    fteYear: year,
     fteReport: filled(report, reported),
     fteReportYear: filled(report, year),
     fteKvk: registered,
-    fteKvkYear: yearOf(month) - 1,
+    fteKvkYear: year,
     fteKvkExtract: filled(hasExtract, extract),
-    fteKvkExtractYear: filled(hasExtract, yearOf(month) - 1),
+    fteKvkExtractYear: filled(hasExtract, year),
   };
 }
 
@@ -78,7 +78,7 @@ function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
 
 /** Cijfers: staff, turnover and the balance sheet. */
 export const figureFacet: Facet = {
-  events: ['fte'],
+  events: ['fte', 'licences'],
   otherMonths: filingMonths,
   values: (at) => {
     const { key, month, fte } = at;

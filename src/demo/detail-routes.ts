@@ -1,0 +1,64 @@
+import type { AccountRole } from './accounts';
+import type { MonthIndex } from './data/calendar';
+import { entityDetail } from './data/dossier/entity-detail';
+import { personDetail, tenuresOfPerson } from './data/dossier/person-detail';
+import { type Identity, identityOf, indexLimit, type World } from './data/identity';
+import { OfficeMonth } from './data/office/office-month';
+import { isListed } from './data/office/office-rows';
+import { holdsIn } from './data/people/block-people';
+import type { Months } from './months';
+import type { AddRoute } from './routes';
+
+/** Finds offices by KvK number; the index grows with the months that are published. */
+export class OfficeIndex {
+  readonly #indexes = new Map<string, number>();
+  #filled = 0;
+
+  constructor(private readonly world: World) {}
+
+  /** The office with a KvK number of 7 or 8 digits that a month lists, or null. */
+  find(kvk: string, month: MonthIndex): Identity | null {
+    for (const limit = indexLimit(this.world, month); this.#filled < limit; this.#filled += 1) {
+      const office = identityOf(this.world, this.#filled);
+      if (office !== null) this.#indexes.set(office.kvk, office.index);
+    }
+    const index = this.#indexes.get(kvk.padStart(8, '0'));
+    const office = index === undefined ? null : identityOf(this.world, index);
+    return office !== null && office.entry <= month ? office : null;
+  }
+}
+
+type DetailParts = { readonly world: World; readonly months: Months; readonly offices: OfficeIndex };
+
+/** Whether a subscription shows the dossier of an office: the basic one only those in the market. */
+function isFiltered(world: World, office: Identity, month: MonthIndex, role: AccountRole): boolean {
+  if (!isListed(office, month, role.database)) return true;
+  return role.isMarketOnly === true && !new OfficeMonth(world, office, month).inMarket;
+}
+
+const refusal = (Reason: string) => ({ OK: false, Reason });
+
+/** `GET /api/entity` and `/api/person`. */
+export function addDetailRoutes(add: AddRoute, { world, months, offices }: DetailParts): void {
+  add('entity', ({ session: { role }, query: { id }, reply }) => {
+    const month = months.current;
+    const office = offices.find(id.split('_', 1)[0] ?? id, month);
+    if (office === null) return reply.code(404).send(refusal('NOTFOUND'));
+    if (isFiltered(world, office, month, role)) return refusal('FILTERED');
+    const detail = entityDetail(world, month, office);
+    if (!role.withoutColumns.includes('tp')) return detail;
+    const withheld = new Set(role.withoutColumns);
+    const { tp: _tp, ...rest } = detail;
+    const content = Object.fromEntries(Object.entries(detail.content).filter(([field]) => !withheld.has(field)));
+    return { ...rest, content };
+  });
+
+  add('person', ({ session: { role }, query: { id }, reply }) => {
+    const month = months.current;
+    const tenures = tenuresOfPerson(world, month, id);
+    if (tenures === null) return reply.code(404).send(refusal('NOTFOUND'));
+    const isShown = tenures.some((tenure) => holdsIn(tenure, month) && isListed(tenure.office, month, role.database));
+    if (!isShown && role.database !== 'all') return refusal('FILTERED');
+    return personDetail(world, month, id);
+  });
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayIn, readPeriod } from '../../../src/demo/data/calendar';
+import { entityDetail } from '../../../src/demo/data/dossier/entity-detail';
+import { personDetail } from '../../../src/demo/data/dossier/person-detail';
+import { identityOf, indexLimit } from '../../../src/demo/data/identity';
+import { changeColumns } from '../../../src/demo/data/office/change-values';
+import { entitySchema, personSchema, subValues } from '../../../src/provider-api/details';
+import { infoGroups } from '../../../src/shared/catalog/column';
+import { type DemoRow, demoRows } from './demo-offices';
+
+type Versions = readonly {
+  value?: unknown;
+  startTime?: { $date: string } | null;
+  endTime?: { $date: string } | null;
+}[];
+
+const current = (versions: Versions | undefined): readonly unknown[] =>
+  (versions ?? []).filter(({ endTime }) => endTime === null).map(({ value }) => value);
+
+const samples = fc.record({
+  seed: fc.nat(100_000),
+  size: fc.constant(300),
+  period: fc.constantFrom('2025-11', '2026-10', '2027-03'),
+});
+
+function dossiersOf(sample: { seed: number; size: number; period: string }) {
+  const month = readPeriod(sample.period);
+  const rows = new Map(demoRows('advisers', sample).map((row) => [row.text('kvk'), row]));
+  return Array.from({ length: indexLimit(sample, month) }, (_, index) => identityOf(sample, index)).flatMap(
+    (office) => {
+      const row = office === null ? undefined : rows.get(office.kvk);
+      return office === null || row === undefined ? [] : [{ row, detail: entityDetail(sample, month, office) }];
+    },
+  );
+}
+
+/** Columns whose dossier field holds just that value. */
+const plain = [
+  'kvk',
+  'name',
+  'afm',
+  'phone',
+  'mobile',
+  'mail',
+  'url',
+  'active',
+  'dateSettlement',
+  'licensesType',
+  'rating',
+];
+const lists = ['tradenames', 'sbi', 'partnerships', 'authorizedBy', 'urlScraping', 'specialistKnowledge'];
+
+describe('een dossier van de demo', () => {
+  it('zegt wat de lijst zegt', () => {
+    fc.assert(
+      fc.property(samples, (sample) => {
+        for (const { row, detail } of dossiersOf(sample)) {
+          const { content } = detail;
+          for (const name of plain) {
+            expect(current(content[name]), `${name} van ${detail.kvk}`).toEqual(row.has(name) ? [row.value(name)] : []);
+          }
+          for (const name of lists) expect(current(content[name]), name).toEqual([...row.list(name)]);
+          agreesOnAddress(row, current(content.address)[0]);
+          expect(current(content.fteOptimalSimple)[0]).toEqual(
+            row.has('fte') ? { total: row.value('fte'), year: row.value('fteYear') } : undefined,
+          );
+          expect(current(content.licenses)).toHaveLength(row.list('licenses').length);
+          expect(current(content.branches)).toHaveLength(row.has('branches') ? row.number('branches') : 0);
+          expect(current(content.groupSimple)).toEqual(row.has('groupKvk') ? [{ number: row.value('groupKvk') }] : []);
+          expect(current(content.managementFunction)).toHaveLength(row.list('managementFunction').length);
+          expect(current(content.decisionmakers)).toHaveLength(row.list('policyMakers').length);
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('heeft per veld versies die op elkaar aansluiten, de nieuwste eerst, en geen uit de toekomst', () => {
+    fc.assert(
+      fc.property(samples, (sample) => {
+        for (const { detail } of dossiersOf(sample)) {
+          expect(entitySchema.safeParse(detail).success).toBe(true);
+          for (const [field, versions] of Object.entries(detail.content)) {
+            let reachedEnded = false;
+            for (const { startTime, endTime } of versions) {
+              expect(startTime?.$date.slice(0, 10) ?? '', field).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+              expect((startTime?.$date ?? '') <= `${sample.period}-20T99`, field).toBe(true);
+              if (endTime != null) {
+                reachedEnded = true;
+                expect((startTime?.$date ?? '') <= endTime.$date, `${field} van ${detail.kvk}`).toBe(true);
+              } else expect(reachedEnded, field).toBe(false);
+            }
+          }
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('kent elke mutatie die de lijst aankondigt', () => {
+    const sample = { seed: 5, size: 1500, period: '2026-10' };
+    let seen = 0;
+    for (const { row, detail } of dossiersOf(sample)) {
+      const days = new Set(
+        Object.values(detail.content).flatMap((versions) =>
+          versions.flatMap(({ startTime, endTime }) =>
+            [startTime?.$date, endTime?.$date].map((day) => day?.slice(0, 10)),
+          ),
+        ),
+      );
+      for (const group of infoGroups) {
+        for (const date of row.list(changeColumns[group])) {
+          // Some columns stand for fields that a dossier shows once for a whole group.
+          if (date <= dayIn(readPeriod('2026-10') - 12, 20)) continue;
+          seen += 1;
+          expect(days.has(date), `${group} op ${date} van ${detail.kvk}`).toBe(true);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(200);
+  });
+
+  it('gebruikt de vormen van de specificatie', () => {
+    const shapes = {
+      address: 'address',
+      addressLookup: 'bag',
+      licenses: 'licenses',
+      branches: 'branches',
+      kifid: 'kifid',
+    } as const;
+    const others = {
+      openingHours: 'hours',
+      fteOptimalSimple: 'fte',
+      managementFunction: 'person',
+      linkedIn: 'linkedIn',
+    } as const;
+    const filled = new Set<string>();
+    for (const { detail } of dossiersOf({ seed: 2, size: 1000, period: '2026-10' })) {
+      for (const [field, shape] of Object.entries({ ...shapes, ...others })) {
+        for (const { value } of detail.content[field] ?? []) {
+          filled.add(field);
+          expect(subValues[shape].safeParse(value).success, `${field} ${JSON.stringify(value)}`).toBe(true);
+        }
+      }
+    }
+    expect(filled.size).toBe(9);
+  });
+});
+
+function agreesOnAddress(row: DemoRow, address: unknown): void {
+  expect(address).toEqual({
+    street: row.value('street'),
+    postcode: row.value('postcode'),
+    city: row.value('city'),
+    country: row.value('country'),
+  });
+}
+
+describe('een persoon van de demo', () => {
+  it('heeft de functies die de lijst noemt, en verbergt wat alleen de AFM weet', () => {
+    const sample = { seed: 4, size: 1000, period: '2026-10' };
+    const month = readPeriod(sample.period);
+    let ended = 0;
+    for (const row of demoRows('persons', sample)) {
+      const detail = personDetail(sample, month, row.text('id'));
+      expect(personSchema.safeParse(detail).success).toBe(true);
+      const functions = current(detail?.content.functions) as { kvk: string; function: string }[];
+      expect([...new Set(functions.map(({ kvk }) => kvk))].sort()).toEqual([...row.list('kvks')].sort());
+      expect(new Set(functions.map((each) => each.function))).toEqual(new Set(row.list('functions')));
+      ended += (detail?.content.functions?.length ?? 0) - functions.length;
+      if (row.text('id').includes('~')) expect(detail?.content.birthDate).toBeUndefined();
+    }
+    expect(ended).toBeGreaterThan(5);
+    expect(personDetail(sample, month, '19999999')).toBeNull();
+  });
+});
