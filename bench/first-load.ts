@@ -15,8 +15,10 @@ export async function benchFirstLoad(input: {
   if (!('jwt' in login)) throw new Error('the demo refused the login');
   const token = login.jwt;
   const bare = async () => {
-    const response = await provider.list('advisers', { token });
-    return JSON.parse(gunzipSync(Buffer.from(await response.body.arrayBuffer())).toString('utf8'));
+    for (const list of monthListNames) {
+      const response = await provider.list(list, { token });
+      JSON.parse(gunzipSync(Buffer.from(await response.body.arrayBuffer())).toString('utf8'));
+    }
   };
   // The first answer is made while it is asked for; only later ones measure the client.
   await bare();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
+import { benchDemo } from './demo-provider';
 import { benchFirstLoad } from './first-load';
 import { benchLists } from './list-queries';
 import type { BenchResult } from './result';
@@ -26,7 +27,14 @@ async function measure(): Promise<BenchResult[]> {
   const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), folder: months.path, key });
   const file = months.fileOf(months.pointer()?.period ?? '');
   const lists = await benchLists(file, key, 2026, rows > 100_000);
-  return [...lists, ...load, ...(await benchStart(join(folder, 'start'))), ...(await benchXlsx(folder, file, key))];
+  const provider = await benchDemo(rows);
+  return [
+    ...lists,
+    ...load,
+    ...(await benchStart(join(folder, 'start'))),
+    ...(await benchXlsx(folder, file, key)),
+    ...provider,
+  ];
 }
 
 function table(results: readonly BenchResult[]): string {

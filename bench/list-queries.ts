@@ -48,12 +48,12 @@ function wideTable(store: ListStore): Database.Database {
   const names = wide.map((at) => `"${nameAt(at)}${at < adviserColumns.length ? '' : `_${at}`}"`);
   database.exec(`CREATE TABLE wide (${names.join(',')})`);
   const insert = database.prepare(`INSERT INTO wide VALUES (${names.map(() => '?').join(',')})`);
+  const cells = wide.map((at) => store.cells(nameAt(at)));
   database.transaction(() => {
     for (let row = 0; row < store.total; row++) {
-      const values = store.values(row);
       insert.run(
-        wide.map((at) => {
-          const value = values[nameAt(at)] ?? null;
+        cells.map((cell) => {
+          const value = cell(row);
           return typeof value === 'object' && value !== null ? value.join(', ') : value;
         }),
       );

@@ -2,7 +2,7 @@
 export type BenchResult = {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'cells/s' | 'MB';
+  readonly unit: 'ms' | 'cells/s' | 'MB' | '/s';
   readonly ratioTo: string | null;
   readonly ratio: number | null;
   /** The budget of docs/architecture.md, in words; null where there is none yet. */

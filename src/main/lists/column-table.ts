@@ -1,6 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import { ownColumnNamed } from '../../shared/catalog/catalog';
 import { type Storage, storageOf } from '../../shared/catalog/column';
+import type { Cell } from '../../shared/domain/cell';
 import type { Filter } from '../../shared/domain/list';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { parseFilter } from '../../shared/filters/parse-filter';
@@ -10,14 +11,17 @@ import type { StoredColumn } from '../months/stored-column';
 import { filterMask, type Mask } from './filter-mask';
 import { createListColumn, type ListColumn } from './list-column';
 
-/** Columns kept in memory; the least recently used goes first. */
-const columnsKept = 64;
+/** Bytes of columns kept in memory; the least recently used goes first. */
+const bytesKept = 96 * 1024 * 1024;
+/** However wide a page is, its own columns stay. */
+const leastKept = 40;
 const masksKept = 16;
 
 /** One downloaded list of a month: its columns, loaded on first use, and the filters over them that were used last. */
 export class ColumnTable {
   private readonly columns = new Map<string, ListColumn>();
   private readonly masks = new Map<string, Mask>();
+  private bytes = 0;
   private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
   readonly rows: number;
 
@@ -41,16 +45,31 @@ export class ColumnTable {
       this.columns.set(name, loaded);
       return loaded;
     }
+    const column = this.read(name);
+    this.columns.set(name, column);
+    this.bytes += bytesOf(column.stored);
+    this.release();
+    return column;
+  }
+
+  /** The cell of one row; a column that is not in use is read for it and let go again, so that it takes nobody's place. */
+  cell(name: string, row: number): Cell {
+    return cellAt((this.columns.get(name) ?? this.read(name)).stored, row);
+  }
+
+  private read(name: string): ListColumn {
     const described = ownColumnNamed(this.list, name);
     if (described === undefined) throw new Fault('FILTER_INVALID', name);
     const stored = this.file.readColumn(this.list, name) ?? emptyColumn(storageOf(described.kind), this.rows);
-    const column = createListColumn(described, stored);
-    this.columns.set(name, column);
-    if (this.columns.size > columnsKept) {
-      const [oldest] = this.columns.keys();
-      if (oldest !== undefined) this.columns.delete(oldest);
+    return createListColumn(described, stored);
+  }
+
+  private release(): void {
+    for (const [name, { stored }] of this.columns) {
+      if (this.bytes <= bytesKept || this.columns.size <= leastKept) return;
+      this.columns.delete(name);
+      this.bytes -= bytesOf(stored);
     }
-    return column;
   }
 
   /**
@@ -83,6 +102,14 @@ export class ColumnTable {
     }
     return index;
   }
+}
+
+/** About how much memory a column takes: its codes or values, and its texts. */
+function bytesOf(stored: StoredColumn): number {
+  if (stored.storage === 'number' || stored.storage === 'date') return stored.values.byteLength;
+  const texts = stored.dictionary.reduce((sum, text) => sum + 24 + 2 * text.length, 0);
+  const items = stored.storage === 'items' ? stored.combinations.length * 40 : 0;
+  return stored.codes.byteLength + texts + items;
 }
 
 /** A column that the provider did not send: every row without a value. */

@@ -116,7 +116,8 @@ export class ListStore {
   values(row: number): Record<string, Cell> {
     const values: Record<string, Cell> = {};
     for (const { name } of columnsOf(this.list)) {
-      const value = this.cells(name)(row);
+      const { table, via } = this.sourceOf(name);
+      const value = table.cell(name, via === null ? row : (via[row] as number));
       if (value !== null) values[name] = value;
     }
     return values;

@@ -1,0 +1,169 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { largestUpload } from '../../../src/provider-api/questions';
+import { reportAnswerSchema } from '../../../src/provider-api/reports';
+import { handClock, list, logIn, post, start } from './demo-server';
+
+async function analyst(options: Parameters<typeof start>[0] = {}) {
+  const base = await start(options);
+  const { jwt } = await logIn(base);
+  const headers = { authorization: `Bearer ${jwt}` };
+  const { rows } = (await (await list(base, jwt)).json()) as { rows: unknown[][] };
+  return { base, jwt, headers, kvks: rows.map((row) => String(row[0])) };
+}
+
+/** The rows of a workbook behind an address, as texts. */
+async function readWorkbook(url: string): Promise<string[][]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await (await fetch(url)).arrayBuffer());
+  const rows: string[][] = [];
+  workbook.worksheets[0]?.eachRow((row) => {
+    rows.push((row.values as unknown[]).slice(1).map((cell) => String(cell ?? '')));
+  });
+  return rows;
+}
+
+async function ask(base: string, path: string, body: unknown, headers: Record<string, string>): Promise<string[][]> {
+  const answer = await post(`${base}${path}`, body, headers);
+  expect(answer.status).toBe(200);
+  return readWorkbook(reportAnswerSchema.parse(await answer.json()).url);
+}
+
+describe('rapporten van de demo-provider', () => {
+  it('zijn echte werkmappen met de gevraagde kantoren, en zeggen dat alles FICTIEF is', async () => {
+    const { base, headers, kvks } = await analyst();
+    const wanted = kvks.slice(0, 12);
+    const rows = await ask(base, '/api/reportxlsx', { kvkNumbers: wanted, title: 'Mijn lijst' }, headers);
+    expect(rows[0]?.[0]).toBe('Mijn lijst (FICTIEF)');
+    expect(rows[1]?.[0]).toBe('Periode 2026-10');
+    expect(rows[2]?.slice(0, 2)).toEqual(['KvK', 'Naam']);
+    expect(rows.slice(3).map((row) => row[0])).toEqual(wanted);
+  });
+
+  it('tonen met mutaties alleen wie in de periode is gewijzigd', async () => {
+    const { base, headers, kvks } = await analyst();
+    const period = { dateFrom: Date.parse('2026-09-20'), dateTo: Date.parse('2026-10-20') };
+    const request = { kvkNumbers: kvks, onlyMutations: true, ...period };
+    const rows = await ask(base, '/api/reportxlsx', request, headers);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.length).toBeLessThan(kvks.length / 2);
+  });
+
+  it('tonen per vestiging, alle gegevens, een groep kolommen of een eigen keuze', async () => {
+    const { base, headers, kvks } = await analyst();
+    const kvkNumbers = kvks.slice(0, 5);
+    const width = async (more: object) =>
+      (await ask(base, '/api/reportxlsx', { kvkNumbers, ...more }, headers))[2]?.length ?? 0;
+    const standard = await width({});
+    expect(await width({ allDetails: true })).toBeGreaterThan(250);
+    expect(await width({ groupNames: ['Kwaliteit'] })).toBeLessThan(standard);
+    expect(await width({ customCode: 'contactnumbers' })).toBeLessThan(8);
+    const locations = await ask(base, '/api/reportxlsx', { kvkNumbers, isLocationsList: true }, headers);
+    expect(locations.slice(3).map((row) => row[0])).toEqual(expect.arrayContaining(kvkNumbers));
+  });
+
+  it('komen ook van personen en artikelen', async () => {
+    const { base, headers } = await analyst();
+    const ids = async (path: string) => {
+      const answer = (await (await fetch(`${base}${path}`, { headers })).json()) as { rows: unknown[][] };
+      return answer.rows.slice(0, 7).map((row) => String(row[0]));
+    };
+    const persons = await ids('/api/personlist');
+    const personRows = await ask(base, '/api/reportpersonxlsx', { persons }, headers);
+    expect(personRows.slice(3).map((row) => row[0])).toEqual(persons);
+    const articles = await ids('/api/presslist');
+    expect(await ask(base, '/api/reportpressxlsx', { articles }, headers)).toHaveLength(10);
+  });
+
+  it('zijn na een uur weg, en met een ander adres niet te vinden', async () => {
+    const clock = handClock('2026-10-21T09:00:00Z');
+    const { base, headers, kvks } = await analyst({ clock });
+    const answer = await post(`${base}/api/reportxlsx`, { kvkNumbers: kvks.slice(0, 1) }, headers);
+    const { url } = reportAnswerSchema.parse(await answer.json());
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(url.replace(/[\w-]{4}\.xlsx$/, 'XXXX.xlsx'))).status).toBe(404);
+    expect((await fetch(`${base}/report/..%2f..%2fetc.xlsx`)).status).toBe(400);
+    clock.forward(3601);
+    expect((await fetch(url)).status).toBe(404);
+  });
+});
+
+describe('vragen, aanmelden en lijsten uploaden', () => {
+  const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
+
+  it('zet een vraag in de postbus, en weigert er een met een leeg veld', async () => {
+    const base = await start();
+    expect(await (await post(`${base}/api/question`, question)).json()).toEqual({ ok: 1 });
+    expect(await (await fetch(`${base}/mailbox`)).text()).toContain('Vraag van A Otten (Kantoor)');
+    expect((await post(`${base}/api/question`, { ...question, body: '' })).status).toBe(400);
+  });
+
+  it('maakt een account waarmee daarna is in te loggen, maar geen tweede met hetzelfde adres', async () => {
+    const base = await start();
+    const register = async (email: string, password = 'geheim', name = 'Nieuw') =>
+      (await post(`${base}/api/registeruser`, { name, email, password })).json();
+    expect(await register('geen adres')).toEqual({ ok: false, reason: 'NOEMAIL' });
+    expect(await register('nieuw@kantoor.example', '')).toEqual({ ok: false, reason: 'EMPTYPASSWORD' });
+    expect(await register('analist@demo.example')).toEqual({ ok: false, reason: 'ALREADYREGISTERED' });
+    expect(await register('nieuw@kantoor.example')).toEqual({ ok: true });
+    expect(await register('Nieuw@Kantoor.example')).toEqual({ ok: false, reason: 'ALREADYREGISTERED' });
+    const logIn = async (password: string) =>
+      (await post(`${base}/api/login`, { email: 'nieuw@kantoor.example', password })).json();
+    expect(await logIn('demo')).toMatchObject({ ok: false });
+    expect(await logIn('geheim')).toMatchObject({ ok: true, user: 'Nieuw' });
+  });
+
+  it('leest een lijst van KvK-nummers, ook van zeven cijfers en uit Windows', async () => {
+    const { base, headers } = await analyst();
+    const upload = (body: BodyInit, id = 'eigenlijst', type = 'text/csv') =>
+      fetch(`${base}/api/uploadFilter?id=${id}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body,
+      });
+    const windows = Buffer.from('KVK;naam\r\n 9904127 ; Caf\xe9 \r\n99041278_2;\r\nonzin;x\r\n', 'latin1');
+    expect(await (await upload(windows)).json()).toEqual({ ok: true, rows: 2 });
+    expect(await (await upload('\uFEFF99041278;klant\n')).json()).toEqual({ ok: true, rows: 1 });
+    expect((await upload('geen nummers')).status).toBe(400);
+    expect((await upload('99041278', 'onbekend')).status).toBe(404);
+    expect((await upload('99041278', '../x')).status).toBe(400);
+    expect((await upload('{}', 'eigenlijst', 'application/json')).status).toBe(415);
+    const large = await upload(Buffer.alloc(largestUpload + 1, '9'));
+    expect([large.status, await large.json()]).toEqual([413, { ok: false, reason: 'TOOLARGE' }]);
+  });
+});
+
+describe('dossiers van de demo-provider', () => {
+  const entity = async (base: string, jwt: string, id: string) => {
+    const answer = await fetch(`${base}/api/entity?id=${encodeURIComponent(id)}`, {
+      headers: { authorization: `Bearer ${jwt}` },
+    });
+    return { status: answer.status, body: (await answer.json()) as { OK: boolean; Reason?: string; content?: object } };
+  };
+
+  it('komen ook bij een vestiging, en zeggen wat niet bestaat of geen nummer is', async () => {
+    const { base, jwt, kvks } = await analyst();
+    const [kvk = ''] = kvks;
+    expect((await entity(base, jwt, `${kvk}_0`)).body).toEqual((await entity(base, jwt, kvk)).body);
+    expect(await entity(base, jwt, '12345678')).toEqual({ status: 404, body: { OK: false, Reason: 'NOTFOUND' } });
+    for (const id of ['', 'abc', '../9904', '123456789', '9904127%']) {
+      expect((await entity(base, jwt, id)).status).toBe(400);
+    }
+  });
+
+  it('zijn voor basis@demo.example buiten de markt gefilterd, en missen wat niet in de rol zit', async () => {
+    const { base, jwt, kvks } = await analyst();
+    const basic = (await logIn(base, 'basis')).jwt;
+    let filtered = 0;
+    for (const kvk of kvks.slice(0, 60)) {
+      const [all, mine] = [await entity(base, jwt, kvk), await entity(base, basic, kvk)];
+      expect(all.body.OK).toBe(true);
+      if (!mine.body.OK) {
+        expect(mine.body.Reason).toBe('FILTERED');
+        filtered += 1;
+      } else expect(mine.body.content).not.toHaveProperty('creditRating');
+    }
+    expect(filtered).toBeGreaterThan(10);
+    expect(filtered).toBeLessThan(60);
+  });
+});
