@@ -76,7 +76,9 @@ specificatie niet toont, is gemerkt met <code>x-assumption</code>. Wachtwoord ve
   );
 }
 
-const activationLinks = (token: string): string => `<p><a href="/activate/${escaped(token)}">Activeer uw sessie</a>,
+const activationLinks = (
+  token: string,
+): string => `<p>Volg deze link: <a href="/activate/${escaped(token)}">uw sessie activeren</a>,
 of <a href="adviesatlas://activate/${escaped(token)}">open de link in Adviesatlas</a>.</p>
 `;
 

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import type { Clock } from '../shared/domain/clock';
 import { Accounts, accounts as demoAccounts } from './accounts';
@@ -58,7 +58,16 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   const index = new OfficeIndex(world);
   const records = openRecords(options.records ?? null, clock);
 
-  const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const server = Fastify({
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).send({ ok: false, reason: 'BADREQUEST' });
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(unreadable);
+    },
+  });
   answerErrors(server);
   // Bytes stay bytes: which alphabet they are in is found out later.
   server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -90,6 +99,10 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
 }
 
 const reasons: Readonly<Record<number, string>> = { 413: 'TOOLARGE', 415: 'WRONGTYPE' };
+
+const unreadableBody = JSON.stringify({ ok: false, reason: 'BADREQUEST' });
+/** The answer to what is no HTTP, or has too long a head. */
+const unreadable = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${unreadableBody.length}\r\nconnection: close\r\n\r\n${unreadableBody}`;
 
 /** Every failure is JSON; what went wrong inside stays inside. */
 function answerErrors(server: FastifyInstance): void {

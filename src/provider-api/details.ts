@@ -16,7 +16,6 @@ export const versionSchema = z.object({
 });
 
 export const contentSchema = z.record(text, z.array(versionSchema));
-export type Content = z.infer<typeof contentSchema>;
 
 /** What changed and when: one entry for each field that changed on a day. */
 export const historySchema = z.array(z.object({ field: text, date: z.iso.date() }));

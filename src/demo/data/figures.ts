@@ -4,8 +4,6 @@ import type { LegalForm } from './names';
 import { Chance, mix } from './random';
 import { staffOf } from './staff';
 
-export { staffOf } from './staff';
-
 const round1 = (value: number): number => Math.round(value * 10) / 10;
 
 /** Full-time jobs on the 20th of a month; they move with the office's events. */

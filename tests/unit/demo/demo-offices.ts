@@ -1,8 +1,6 @@
 import { readPeriod } from '../../../src/demo/data/calendar';
-import { type DemoList, rowsOf, sentColumnsOf } from '../../../src/demo/data/lists';
+import { type DemoList, rowsOf } from '../../../src/demo/data/lists';
 import type { Database, RowValues } from '../../../src/demo/data/row-source';
-
-export { sentColumnsOf };
 
 /** One row of a list of the demo, read by column name. */
 export class DemoRow {

@@ -4,6 +4,7 @@ import { filledList } from '../office/facet';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
 import { legalOf } from '../register';
+import { registrationDay } from '../registration-day';
 import type { Database, RowSource, RowValues } from '../row-source';
 import { holdsIn, peopleOfBlock, type Tenure } from './block-people';
 import { roleTitle } from './roles';
@@ -44,7 +45,8 @@ export function personValues(tenures: readonly Tenure[], month: MonthIndex, data
 function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
   const within = (each: number) => each > month - monthsBack && each <= month;
   const dates = tenures.flatMap(({ from, fromDate, to, toDate, office }) => [
-    ...(within(from) && from > office.entry ? [fromDate] : []),
+    // Whoever starts an office is seen when the office is.
+    ...(within(from) ? [from === office.entry ? registrationDay(office, from) : fromDate] : []),
     ...(within(to) && toDate !== null ? [toDate] : []),
   ]);
   return [...new Set(dates)].sort().reverse();

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { derivationOf } from '../../../src/main/refresh/derive-columns';
+import type { ProviderCell } from '../../../src/provider-api/lists';
+import { derivedColumnsOf } from '../../../src/shared/catalog/catalog';
+import { ageClass, companySize } from '../../../src/shared/domain/office-classes';
+import { placesByProvince } from '../../../src/shared/domain/places-by-province';
+import { profilingLabel } from '../../../src/shared/domain/profiling';
+import { provinceOf } from '../../../src/shared/domain/province';
+import { sbiLetter } from '../../../src/shared/domain/sbi';
+import { segmentOrder } from '../../../src/shared/domain/segments';
+import { dossierStarCount, listStarCount, listStars } from '../../../src/shared/format/stars';
+
+function derive(name: string, cells: Readonly<Record<string, ProviderCell>>): ProviderCell {
+  const column = derivedColumnsOf('advisers').find((each) => each.name === name);
+  if (column === undefined) throw new Error(`no column ${name}`);
+  return derivationOf('advisers', column)((each) => cells[each] ?? null);
+}
+
+describe('afgeleide kolommen', () => {
+  it('nemen het eerste adres, anders het eerste gevonden adres', () => {
+    expect(derive('urlCombined', { url: 'een.example', urlScraping: ['twee.example'] })).toBe('een.example');
+    expect(derive('urlCombined', { url: ' ', urlScraping: ['twee.example', 'drie.example'] })).toBe('twee.example');
+    expect(derive('mailCombined', {})).toBeNull();
+  });
+
+  it('kiezen van de toplabels het smalste', () => {
+    expect(derive('qualityTop', { qualityRankingTop: 'Top 100', qualityProvinceTop: 'Top 10' })).toBe(
+      'Top 10 provincie',
+    );
+    expect(derive('qualityTop', { qualityRankingTop: 'Top 40', qualityRankingSelfTop: 'Top 40' })).toBe(
+      'Top 40 Nederland',
+    );
+    expect(derive('qualityTop', {})).toBeNull();
+  });
+
+  it('zijn er voor elke afgeleide kolom, en verzinnen niets bij een leeg kantoor', () => {
+    for (const { name } of derivedColumnsOf('advisers')) {
+      const value = derive(name, {});
+      expect(value === null || (Array.isArray(value) && value.length === 0), name).toBe(true);
+    }
+    expect(derive('sbiLetters', { sbi: ['6622', '4110', '6619'] })).toEqual(['F', 'K']);
+    expect(derive('sizeByFte', { fte: 19.9 })).toBe('Middelgroot');
+    expect(derive('ageClass', { officeAge: 0 })).toBe('Starter');
+    expect(derive('qualityStars', { qualityFinal: 7.2 })).toBe('3½ sterren');
+    expect(derive('provinceOfPlace', { postcode: '3511 AB', city: 'Amsterdam' })).toBe('Utrecht');
+  });
+});
+
+describe('de provincie van een adres', () => {
+  it('volgt de postcode, dan de plaats, en raadt niet', () => {
+    expect(provinceOf('8014 AA', null)).toBe('Overijssel');
+    expect(provinceOf('8071 AA', null)).toBe('Gelderland');
+    expect(provinceOf(null, "'s-Hertogenbosch")).toBe('Noord-Brabant');
+    expect(provinceOf(null, 'den bosch')).toBe('Noord-Brabant');
+    expect(provinceOf('2000', 'Antwerpen')).toBeNull();
+    expect(provinceOf(null, 'Oosterhout')).toBeNull();
+    expect(provinceOf(null, null)).toBeNull();
+  });
+
+  it('kent minstens 1.600 namen, elk in één provincie', () => {
+    const names = Object.values(placesByProvince).flatMap((list) => list.split(',').map((name) => name.trim()));
+    expect(names.length).toBeGreaterThanOrEqual(1600);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toBe(name.toUpperCase());
+  });
+});
+
+describe('klassen en sterren', () => {
+  it.each([
+    [4.9, 'Klein'],
+    [5, 'Middelgroot'],
+    [20, 'Groot'],
+  ] as const)('%d FTE is %s', (fte, size) => {
+    expect(companySize(fte)).toBe(size);
+  });
+
+  it.each([
+    [4.4, 0.5],
+    [4.5, 1],
+    [8.4, 4.5],
+    [8.5, 5],
+  ])('een lijst toont bij %d: %d sterren', (score, stars) => {
+    expect(listStarCount(score)).toBe(stars);
+  });
+
+  it.each([
+    [3.9, 1],
+    [4, 2],
+    [5, 3],
+    [6.9, 3],
+    [7, 4],
+    [8, 5],
+  ])('een dossier toont bij %d: %d sterren', (score, stars) => {
+    expect(dossierStarCount(score)).toBe(stars);
+  });
+
+  it('nemen nooit af als de score stijgt', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ min: 0, max: 10, noNaN: true }), (a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(listStarCount(low)).toBeLessThanOrEqual(listStarCount(high));
+        expect(dossierStarCount(low)).toBeLessThanOrEqual(dossierStarCount(high));
+      }),
+    );
+    expect([listStars(4), listStars(4.5), listStars(5)]).toEqual(['½ ster', '1 ster', '1½ sterren']);
+  });
+
+  it.each([
+    [1, 'Sterk'],
+    [0.99, 'Normaal'],
+    [0.5, 'Normaal'],
+    [0.25, 'Zwak'],
+    [0.24, 'Afwezig'],
+  ] as const)('profilering %d is %s', (score, label) => {
+    expect(profilingLabel(score)).toBe(label);
+  });
+
+  it('kennen de SBI-letters en de segmenten van de specificatie', () => {
+    expect(['0111', '6622', '6831', '9900', '00', 'x'].map(sbiLetter)).toEqual(['A', 'K', 'L', 'U', null, null]);
+    expect([ageClass(4), ageClass(5), ageClass(30)]).toEqual(['1 tot 5 jaar', '5 tot 10 jaar', '25 jaar en ouder']);
+    expect([segmentOrder[0], segmentOrder.at(-1), segmentOrder.length]).toEqual([
+      'Particulier kantoor',
+      'Niet markt',
+      21,
+    ]);
+  });
+});
