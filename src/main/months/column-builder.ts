@@ -126,7 +126,7 @@ function itemsBuilder(column: Column): ColumnBuilder {
 function numberBuilder(column: Column): ColumnBuilder {
   const values: number[] = [];
   return {
-    push: (cell) => values.push(readNumber(cell, column)),
+    push: (cell) => values.push(readNumber(cell, column) * (column.scale ?? 1)),
     finish: () => ({ storage: 'number', values: Float64Array.from(values) }),
   };
 }

@@ -85,6 +85,8 @@ export type Column = {
   /** Width in pixels when the user has not set one. */
   readonly width: number;
   readonly align: 'left' | 'right';
+  /** What a value of the provider is multiplied by, when it comes in thousands (specification, section 9). */
+  readonly scale?: number;
   /** Decimals as shown; filters test the value as shown. */
   readonly decimals: number;
   /** Field of the provider's dossier. */

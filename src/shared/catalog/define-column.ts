@@ -8,6 +8,7 @@ type Extra = {
   readonly standard?: boolean;
   readonly sortBy?: readonly string[];
   readonly derived?: readonly string[];
+  readonly scale?: number;
 };
 
 const filterKinds: Readonly<Record<ColumnKind, FilterKind>> = {
@@ -95,6 +96,7 @@ export function column(
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyles[kind],
     standard: extra.standard ?? false,
     ...(extra.sortBy === undefined ? {} : { sortBy: extra.sortBy }),
+    ...(extra.scale === undefined ? {} : { scale: extra.scale }),
     ...(extra.derived === undefined ? {} : { derived: extra.derived }),
   };
 }

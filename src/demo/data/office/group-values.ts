@@ -25,7 +25,7 @@ export const groupFacet: Facet = {
       shareholders: active && hasShares(at) && owned.happens(group === null ? 0.55 : 0.9) ? [holder] : undefined,
       liabilityStatement: filled(active && hasShares(at), group !== null && !isParent && owned.happens(0.3)),
       ownMediators: filledList(inMarket && owned.happens(0.02) ? [`${name.stem} Bemiddeling`] : []),
-      groupInsurers: filledList(isParent && owned.happens(0.12) ? [owned.pick(insurers)] : []),
+      groupInsurers: filledList(isParent && owned.happens(0.3) ? [owned.pick(insurers)] : []),
     };
   },
 };

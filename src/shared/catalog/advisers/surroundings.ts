@@ -96,7 +96,10 @@ export const surroundingsColumns: readonly Column[] = [
     field: 'cbs',
     width: 120,
   }),
-  column('Buurt', 290, 'cbsWoz', 'WOZ-waarde', 'amount', 'De gemiddelde WOZ-waarde van een woning.', { field: 'cbs' }),
+  column('Buurt', 290, 'cbsWoz', 'WOZ-waarde', 'amount', 'De gemiddelde WOZ-waarde van een woning.', {
+    field: 'cbs',
+    scale: 1000,
+  }),
   column(
     'Buurt',
     291,
@@ -104,7 +107,7 @@ export const surroundingsColumns: readonly Column[] = [
     'Inkomen per huishouden',
     'amount',
     'Het gemiddelde besteedbare inkomen van een huishouden.',
-    { field: 'cbs', width: 170 },
+    { field: 'cbs', scale: 1000, width: 170 },
   ),
   column('Buurt', 292, 'cbsLowIncome', 'Lage inkomens', 'percentage', 'Het aandeel huishoudens met een laag inkomen.', {
     field: 'cbs',
