@@ -57,7 +57,12 @@ const crmSettings: NonNullable<LoginPayload['crm']> = {
 
 /** An explanation of the provider in the place of the catalogue's. */
 const ownInfoPoints: NonNullable<LoginPayload['infoPoints']> = [
-  { name: 'remarks', field: 'remarks', explanation: 'De opmerking van de demo bij dit kantoor. (FICTIEF)' },
+  {
+    name: 'remarks',
+    field: 'remarks',
+    label: 'Notitie accountteam',
+    explanation: 'Een verzonnen notitie bij dit kantoor.',
+  },
 ];
 
 const emailSchema = z.email();

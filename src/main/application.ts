@@ -86,7 +86,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       if (period !== '') emit('month.replaced', { period });
     },
   });
-  const lists = new ListService(parts.threads.list, () => months.open(), clock);
+  const lists = new ListService(
+    parts.threads.list,
+    () => months.open(),
+    clock,
+    () => session.columnRules(),
+  );
   const user = new KeptThread<UserCalls>(parts.threads.user, async (call) => {
     const account = session.view().account;
     if (account === null) unwrap(await call('close'));

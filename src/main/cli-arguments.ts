@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { columnNamed, columnsOf } from '../shared/catalog/catalog';
+import { columnNamed, columnsOf, defaultSortOf } from '../shared/catalog/catalog';
 import { type ExportFormat, exportFormats } from '../shared/domain/export';
-import { defaultSort, type Filter, type ListQuery, type SortKey } from '../shared/domain/list';
+import type { Filter, ListQuery, SortKey } from '../shared/domain/list';
 import { type ListName, listNames } from '../shared/domain/list-name';
 import { parseFilter } from '../shared/filters/parse-filter';
 import { OptionError } from './host-options';
@@ -93,7 +93,9 @@ export function readFormat(format: string | undefined): ExportFormat {
 export function readQuery(list: ListName, values: CliValues, thisYear: number): ListQuery {
   const filters = (values.filter ?? []).map((text) => readFilter(list, text, thisYear));
   const sort =
-    values.sort === undefined ? defaultSort : values.sort.split(',').map((key) => readSortKey(list, key.trim()));
+    values.sort === undefined
+      ? defaultSortOf[list]
+      : values.sort.split(',').map((key) => readSortKey(list, key.trim()));
   return { list, filters, sort };
 }
 

@@ -15,6 +15,8 @@ const infoPointSchema = z.object({
   subField: text.optional(),
   kind: text.optional(),
   group: text.optional(),
+  /** Assumption: what the customer group calls it; the labels of the remarks vary. */
+  label: text.optional(),
   explanation: text.optional(),
 });
 

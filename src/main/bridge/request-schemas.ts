@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Input, type RequestName, requestNames } from '../../shared/bridge/contract';
+import { infoGroups } from '../../shared/catalog/column';
 import { exportFormats } from '../../shared/domain/export';
 import { listNames } from '../../shared/domain/list-name';
 import { settingsChangeSchema } from '../settings/settings-file';
@@ -8,7 +9,13 @@ import { filterSchema, listViewSchema, sortKeySchema } from '../views/list-view-
 const nothing = z.undefined().or(z.null().transform(() => undefined));
 const list = z.enum(listNames);
 const columnName = z.string().max(100);
-const query = { list, filters: z.array(filterSchema).max(1000), sort: z.array(sortKeySchema).max(10) };
+const mutations = z.object({ from: z.iso.date(), to: z.iso.date(), groups: z.array(z.enum(infoGroups)).max(10) });
+const query = {
+  list,
+  filters: z.array(filterSchema).max(1000),
+  sort: z.array(sortKeySchema).max(10),
+  mutations: mutations.nullish(),
+};
 const text = z.string().max(1024);
 
 const rows = z.discriminatedUnion('kind', [

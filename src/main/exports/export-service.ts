@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import { columnNamed } from '../../shared/catalog/catalog';
 import type { Clock } from '../../shared/domain/clock';
-import type { ExportPlan, ExportRequest, ExportState } from '../../shared/domain/export';
-import { describeFilters, describeSort } from '../../shared/texts/describe-query';
+import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
+import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { ListService, OpenMonth } from '../lists/list-service';
 import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
@@ -49,7 +49,7 @@ export class ExportService {
   constructor(private readonly parts: ExportServiceParts) {}
 
   async plan(request: ExportRequest): Promise<ExportPlan> {
-    this.requirePermission();
+    this.requirePermission(request);
     const { query, columns, format, title } = request;
     const unknown = columns.find((name) => columnNamed(query.list, name) === undefined);
     if (unknown !== undefined) throw new Fault('BAD_REQUEST', unknown);
@@ -62,7 +62,7 @@ export class ExportService {
       bytes: estimateBytes(request, rows),
       fileName: suggestedFileName(title, period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
-      filterText: describeFilters(query.list, query.filters),
+      filterText: describeQuery(query),
       sortText: describeSort(query.list, query.sort),
     };
   }
@@ -184,10 +184,9 @@ export class ExportService {
     return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 
-  private requirePermission(): void {
+  private requirePermission({ query }: ExportRequest): void {
     const { account } = this.parts.session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
-    const { canExport, canExportData, canExportBlock } = account.options;
-    if (!canExport || !canExportData || canExportBlock) throw new Fault('NOT_ALLOWED');
+    if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
   }
 }

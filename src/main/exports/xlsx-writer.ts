@@ -6,7 +6,7 @@ import type { Column } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
-import { describeFilters, describeSort } from '../../shared/texts/describe-query';
+import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { ExportJob } from '../threads/thread-contracts';
 import type { ExportSource } from './export-source';
 
@@ -92,11 +92,10 @@ const countText = (job: ExportJob, source: ExportSource): string =>
   `${formatCount(source.rows)} van ${formatCount(source.total)} ${listNouns[job.query.list].many}`;
 
 function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSource): void {
-  const { list, filters } = job.query;
   const texts = [
     titleOf(job),
     `Gegevens t/m ${formatPeriod(source.period)}`,
-    `Filter: ${describeFilters(list, filters)}`,
+    `Filter: ${describeQuery(job.query)}`,
     countText(job, source),
   ];
   texts.forEach((text, index) => {
@@ -120,11 +119,11 @@ function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSou
 function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJob, source: ExportSource): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
-  const { list, filters, sort } = job.query;
+  const { list, sort } = job.query;
   const lines: readonly (readonly [string, string | number])[] = [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],
-    ['Filter', describeFilters(list, filters)],
+    ['Filter', describeQuery(job.query)],
     ['Sortering', describeSort(list, sort)],
     ['Rijen in dit bestand', source.rows],
     ['Rijen na filter', source.matched],

@@ -14,7 +14,7 @@ export function facetOf(store: ListStore, query: FacetQuery): Facet {
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);
 
   const byCode = new Uint32Array(codeCount(stored));
-  const mask = store.maskWithout(query.filters, query.column);
+  const mask = store.maskWithout(query, query.column);
   const { codes } = stored;
   for (let row = 0; row < store.total; row++) {
     if (mask !== null && mask[row] === 0) continue;

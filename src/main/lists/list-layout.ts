@@ -11,24 +11,27 @@ export type ListLayout = {
   readonly sources: readonly Source[];
   /** Columns that together name a row. */
   readonly idColumns: readonly string[];
+  /** Names the dossier of a row; null when a row has none. */
+  readonly dossierColumn: string | null;
 };
 
 const direct = (table: ColumnTable): Source => ({ table, via: null });
 
 /** An own list whose rows each belong to an office. */
 function ofOffices(table: ColumnTable, officeColumn: string, offices: ColumnTable, id: string): ListLayout {
+  const dossierColumn = table.has('locationId') ? 'locationId' : officeColumn;
   const via = joinRows(table, officeColumn, offices, 'kvk');
-  return { rows: table.rows, sources: [direct(table), { table: offices, via }], idColumns: [id] };
+  return { rows: table.rows, sources: [direct(table), { table: offices, via }], idColumns: [id], dossierColumn };
 }
 
 /** The display modes of `decisions.md` as joins: no column is copied. */
 export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnTable): ListLayout {
   switch (list) {
     case 'advisers':
-      return { rows: table(list).rows, sources: [direct(table(list))], idColumns: ['kvk'] };
+      return { rows: table(list).rows, sources: [direct(table(list))], idColumns: ['kvk'], dossierColumn: 'kvk' };
     case 'press':
     case 'persons':
-      return { rows: table(list).rows, sources: [direct(table(list))], idColumns: ['id'] };
+      return { rows: table(list).rows, sources: [direct(table(list))], idColumns: ['id'], dossierColumn: null };
     case 'locations':
       return ofOffices(table(list), 'kvk', table('advisers'), 'locationId');
     case 'profiling':
@@ -46,6 +49,7 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
           { table: table('advisers'), via: location.map((row) => officeOf[row] ?? table('advisers').rows) },
         ],
         idColumns: ['id', 'locationId'],
+        dossierColumn: 'locationId',
       };
     }
   }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
-import { columnsOf } from '../../shared/catalog/catalog';
+import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
 import type { Clock } from '../../shared/domain/clock';
 import type { OfficeSummary } from '../../shared/domain/dossier';
 import type {
@@ -31,6 +31,7 @@ export class ListService {
     address: URL,
     private readonly month: () => OpenMonth | null,
     private readonly clock: Clock,
+    private readonly rules: () => ColumnRules,
   ) {
     this.thread = new KeptThread(address, async (call) => {
       const open = this.month();
@@ -46,7 +47,7 @@ export class ListService {
 
   async describe(list: ListName): Promise<ListDescription> {
     const { period, total } = await this.ask(async (call) => unwrap(await call('total', { list })));
-    return { list, period, total, columns: columnsOf(list) };
+    return { list, period, total, columns: subscriptionColumns(list, this.rules()) };
   }
 
   page(query: ListPageQuery): Promise<ListPage> {

@@ -1,7 +1,15 @@
 import { Fault } from '../../shared/bridge/result';
-import { columnsOf } from '../../shared/catalog/catalog';
+import { columnNamed, columnsOf } from '../../shared/catalog/catalog';
 import type { Cell } from '../../shared/domain/cell';
-import type { Filter, ListPage, ListPageQuery, ListQuery, RowChoice } from '../../shared/domain/list';
+import type {
+  Filter,
+  ListPage,
+  ListPageQuery,
+  ListQuery,
+  Mutations,
+  RowChoice,
+  SortKey,
+} from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import { isNoFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../months/column-builder';
@@ -10,6 +18,7 @@ import { ColumnTable } from './column-table';
 import type { Mask } from './filter-mask';
 import type { ListColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
+import { changeColumnOf, mutationMask } from './mutation-mask';
 import { sortRows } from './sort-rows';
 
 /** A column as a list sees it: `via` gives the row of its table for every row of the list. */
@@ -19,6 +28,8 @@ export type SeenColumn = { readonly column: ListColumn; readonly via: Int32Array
 export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
   const tables = new Map<MonthListName, ColumnTable>();
   return (list) => {
+    // What the subscription leaves out was never downloaded.
+    if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
     let table = tables.get(list);
     if (table === undefined) {
       table = new ColumnTable(file, list, thisYear);
@@ -66,10 +77,10 @@ export class ListStore {
 
   /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
   rows(query: ListQuery): Uint32Array {
-    const key = JSON.stringify([query.filters, query.sort]);
+    const key = JSON.stringify([query.filters, query.sort, query.mutations ?? null]);
     if (this.lastRows?.key === key) return this.lastRows.rows;
-    const kept = this.passing(query.filters);
-    const levels = query.sort.map(({ column: name, direction }) => {
+    const kept = this.passing(query);
+    const levels = this.sortLevels(query.sort).map(({ column: name, direction }) => {
       const { column, via } = this.column(name);
       return { ranks: column.ranks(), via, descending: direction === 'desc' };
     });
@@ -90,6 +101,7 @@ export class ListStore {
       total: this.total,
       ids: Array.from(shown, this.idOf()),
       active: Array.from(shown, this.isActive()),
+      dossiers: Array.from(shown, this.dossierOf()),
       columns,
     };
   }
@@ -104,7 +116,7 @@ export class ListStore {
       const row = rowOfId.get(id);
       if (row !== undefined) wanted[row] = 1;
     }
-    return this.rows({ ...query, filters: [] }).filter((row) => wanted[row] === 1);
+    return this.rows({ ...query, filters: [], mutations: null }).filter((row) => wanted[row] === 1);
   }
 
   /** The row of an id, or undefined. */
@@ -123,16 +135,38 @@ export class ListStore {
     return values;
   }
 
-  /** Rows that pass every filter but those of one column, as a mask; null when nothing filters. */
-  maskWithout(filters: readonly Filter[], column: string): Mask | null {
-    const masks = filters
-      .filter((filter) => filter.column !== column && !isNoFilter(filter.text))
-      .map((f) => this.mask(f));
+  /** Rows that pass a query but for the filters of one column, as a mask; null when nothing filters. */
+  maskWithout(query: ListQuery, column: string): Mask | null {
+    const masks = this.masks({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
     return masks.length === 0 ? null : intersect(masks, this.total);
   }
 
-  private passing(filters: readonly Filter[]): Uint32Array {
-    const masks = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.mask(filter));
+  /** A column that sorts by others stands for their levels. */
+  private sortLevels(sort: readonly SortKey[]): readonly SortKey[] {
+    return sort.flatMap(({ column, direction }) => {
+      const names = columnNamed(this.list, column)?.sortBy ?? [column];
+      return names.map((name) => ({ column: name, direction }));
+    });
+  }
+
+  /** One mask for every filter at work, and one for the mutations when they are asked for. */
+  private masks({ filters, mutations }: ListQuery): readonly Mask[] {
+    const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.mask(filter));
+    if (mutations === null || mutations === undefined) return own;
+    const columns = this.changeColumns(mutations);
+    // Articles by themselves change nothing: there the period is no question.
+    return columns.length === 0 ? own : [...own, mutationMask(columns, mutations, this.total)];
+  }
+
+  private changeColumns({ groups }: Mutations): readonly SeenColumn[] {
+    const names = this.list === 'persons' ? ['changedPerson'] : groups.map((group) => changeColumnOf[group]);
+    return names
+      .filter((name) => this.layout.sources.some(({ table }) => table.has(name)))
+      .map((name) => this.column(name));
+  }
+
+  private passing(query: ListQuery): Uint32Array {
+    const masks = this.masks(query);
     const rows = new Uint32Array(this.total);
     if (masks.length === 0) return rows.map((_, row) => row);
     const mask = intersect(masks, this.total);
@@ -171,6 +205,17 @@ export class ListStore {
     if (!this.layout.sources.some(({ table }) => table.has('active'))) return () => true;
     const active = this.cells('active');
     return (row) => active(row) !== 'nee';
+  }
+
+  private dossierOf(): (row: number) => string | null {
+    const { dossierColumn } = this.layout;
+    if (dossierColumn === null) return () => null;
+    const cell = this.cells(dossierColumn);
+    return (row) => {
+      const value = cell(row);
+      // The main location is the office itself.
+      return typeof value === 'string' ? value.replace(/_0$/, '') : null;
+    };
   }
 
   private idIndex(): ReadonlyMap<string, number> {

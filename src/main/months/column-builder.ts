@@ -68,7 +68,7 @@ function textBuilder(column: Column): ColumnBuilder {
       codes.push(code);
     },
     finish() {
-      const dictionary = [...seen.keys()].slice(1).sort(plainKinds.has(column.kind) ? byCodeUnit : byDutch);
+      const dictionary = [...seen.keys()].slice(1).sort(orderOf(column));
       dictionary.unshift('');
       const places = new Uint32Array(seen.size);
       dictionary.forEach((text, place) => {
@@ -77,6 +77,14 @@ function textBuilder(column: Column): ColumnBuilder {
       return { storage: 'text', dictionary, codes: codes.moved(places, dictionary.length) };
     },
   };
+}
+
+/** Most texts are in Dutch order; some columns have an order of their own, such as the segments. */
+function orderOf({ kind, order }: Column): (a: string, b: string) => number {
+  if (order === undefined) return plainKinds.has(kind) ? byCodeUnit : byDutch;
+  const places = new Map(order.map((value, place) => [value, place]));
+  const place = (value: string) => places.get(value) ?? order.length;
+  return (a, b) => place(a) - place(b) || byDutch(a, b);
 }
 
 function textReader(column: Column): (cell: ProviderCell | undefined) => string {

@@ -8,7 +8,7 @@ import { faultOfFile, systemCode } from '../files/file-faults';
 import { readColumnBlob, writeColumnBlob } from './column-blob';
 import type { StoredColumn } from './stored-column';
 
-const schemaVersion = 1;
+const schemaVersion = 2;
 const schema = `
   CREATE TABLE month (period TEXT NOT NULL, stored_at TEXT NOT NULL);
   CREATE TABLE lists (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, etag TEXT NOT NULL);
@@ -99,6 +99,9 @@ export class MonthFile {
     try {
       database = new Database(path, { readonly: true, fileMustExist: true });
       const version = database.pragma('user_version', { simple: true });
+      // A month of an earlier version lacks lists: it is fetched again.
+      if (typeof version === 'number' && version < schemaVersion)
+        throw new Fault('MONTH_DAMAGED', `version ${version}`);
       if (version !== schemaVersion) throw new Fault('DATABASE_TOO_NEW', `month ${String(version)}`);
       const month = headSchema.parse(database.prepare('SELECT period, stored_at FROM month').get());
       const lists = listsSchema.parse(database.prepare('SELECT name, rows, etag FROM lists').all());
@@ -108,6 +111,10 @@ export class MonthFile {
       if (error instanceof Fault) throw error;
       throw new Fault(systemCode(error) === 'SQLITE_CANTOPEN' ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
     }
+  }
+
+  has(list: MonthListName): boolean {
+    return this.head.lists.some(({ name }) => name === list);
   }
 
   rowCount(list: MonthListName): number {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import type { LoginPayload } from '../../provider-api/login';
 import { Fault } from '../../shared/bridge/result';
+import type { ColumnRules } from '../../shared/catalog/subscription-columns';
 import type { Clock } from '../../shared/domain/clock';
 import {
   type Account,
@@ -59,6 +60,12 @@ export class Session {
   /** What the subscription allows. @throws Fault NOT_LOGGED_IN */
   options(): Options {
     return optionsOf(this.payload());
+  }
+
+  /** What the login says about columns. @throws Fault NOT_LOGGED_IN */
+  columnRules(): ColumnRules {
+    const { entityListColumns, infoPoints } = this.payload();
+    return { numbers: entityListColumns ?? null, words: infoPoints ?? [] };
   }
 
   /** The payload of the login, for column lists and csv settings. */

@@ -19,6 +19,8 @@ export type ColumnParts = {
   readonly sort: readonly SortKey[];
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onPreview: (id: string) => void;
+  /** The column with what a row is called; the eye of the preview stands in it. */
+  readonly nameColumn: string;
 };
 
 const boxColumnWidth = 36;
@@ -48,7 +50,7 @@ const joined = (...names: readonly (string | false | undefined)[]): string => na
 
 /** The columns as the grid library wants them: boxes first, then the user's own. */
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
-  const { columns, frozen, sort, renderFilter, onPreview } = parts;
+  const { columns, frozen, sort, renderFilter, onPreview, nameColumn } = parts;
   const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
     const edge = index === Math.min(frozen, columns.length) - 1 && classes.frozenEdge;
     const side = column.align === 'right' && classes.right;
@@ -62,6 +64,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       minWidth: 60,
       maxWidth: 1200,
       resizable: true,
+      draggable: true,
       frozen: index < frozen,
       cellClass: (row) => joined(plain, figures, !row.active && classes.inactive),
       headerCellClass: plain,
@@ -69,7 +72,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       renderHeaderCell: () => <HeaderCell column={column} sort={sort} />,
       renderSummaryCell: ({ tabIndex }) => renderFilter(column, tabIndex),
       renderCell: ({ row }) =>
-        column.name === 'name' ? (
+        column.name === nameColumn ? (
           <NameCell column={column} row={row} onPreview={onPreview} />
         ) : (
           <CellContent column={column} row={row} />

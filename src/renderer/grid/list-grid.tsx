@@ -33,8 +33,11 @@ export type ListGridProps = {
   readonly onSelect: (chosen: ReadonlySet<string>) => void;
   readonly onSort: (column: string, addLevel: boolean) => void;
   readonly onWidth: (column: string, width: number) => void;
+  /** A header was dropped on another one. */
+  readonly onMove: (column: string, onto: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onPreview: (id: string) => void;
+  readonly nameColumn: string;
   readonly onPlace: (place: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
@@ -51,11 +54,11 @@ const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>)
 
 /** A list with virtual rows and columns, frozen identity, filter cells and the keyboard of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
-  const { columns, frozen, rows, offset, sort, current, renderFilter, onPreview, onOpen } = props;
+  const { columns, frozen, rows, offset, sort, current, renderFilter, onPreview, onOpen, nameColumn } = props;
   const grid = useRef<DataGridHandle>(null);
   const drawn = useMemo(
-    () => libraryColumns({ columns, frozen, sort, renderFilter, onPreview }),
-    [columns, frozen, sort, renderFilter, onPreview],
+    () => libraryColumns({ columns, frozen, sort, renderFilter, onPreview, nameColumn }),
+    [columns, frozen, sort, renderFilter, onPreview, nameColumn],
   );
   const widths = useGridWidths(columns, props.onWidth);
   const place = useGridPlace(grid, props);
@@ -104,6 +107,7 @@ export function ListGrid(props: ListGridProps) {
         summaryRowHeight={36}
         columnWidths={widths.columnWidths}
         onColumnWidthsChange={widths.onColumnWidthsChange}
+        onColumnsReorder={props.onMove}
         selectedRows={props.selected}
         onSelectedRowsChange={props.onSelect}
         rowClass={rowClass}

@@ -1,3 +1,4 @@
+import type { SortKey } from '../domain/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/list-name';
 import { adviserColumns } from './advisers';
 import type { Column } from './column';
@@ -67,6 +68,49 @@ export const columnsOf = (list: ListName): readonly Column[] => [...shownIn(list
 
 /** One column by its name, or undefined. */
 export const columnNamed = (list: ListName, name: string): Column | undefined => shownIn(list).get(name);
+
+/** Columns that say which row it is: they come first and cannot be hidden. */
+export const identityColumns: Readonly<Record<ListName, readonly string[]>> = {
+  advisers: ['kvk', 'name'],
+  locations: ['kvk', 'name', 'locationId'],
+  profiling: ['kvk', 'name'],
+  positions: ['employer', 'name'],
+  press: ['date', 'title'],
+  pressLocation: ['date', 'title', 'name'],
+  persons: ['lastName', 'initials'],
+};
+
+/** The column that tells what a row is called; the eye of the preview stands in it. */
+export const nameColumnOf = (list: ListName): string =>
+  list === 'persons' ? 'lastName' : list === 'press' || list === 'pressLocation' ? 'title' : 'name';
+
+/** Offices by KvK number, the newest articles first, persons by name (`decisions.md`, Filters). */
+export const defaultSortOf: Readonly<Record<ListName, readonly SortKey[]>> = {
+  advisers: [{ column: 'kvk', direction: 'asc' }],
+  locations: [
+    { column: 'kvk', direction: 'asc' },
+    { column: 'locationId', direction: 'asc' },
+  ],
+  profiling: [{ column: 'kvk', direction: 'asc' }],
+  positions: [
+    { column: 'employer', direction: 'asc' },
+    { column: 'id', direction: 'asc' },
+  ],
+  press: [{ column: 'date', direction: 'desc' }],
+  pressLocation: [{ column: 'date', direction: 'desc' }],
+  persons: [{ column: 'lastName', direction: 'asc' }],
+};
+
+/** Of the offices that its rows belong to, a list shows only these until the user chooses more. */
+const joinedStandard: ReadonlySet<string> = new Set(['name', 'segmentation', 'fte']);
+
+/** Whether a list shows a column until the user chooses otherwise. */
+export function isStandardIn(list: ListName, column: Column): boolean {
+  if (identityColumns[list].includes(column.name)) return true;
+  const [own] = sourcesOf[list];
+  const isOwn = own !== undefined && ownColumnNamed(own, column.name) !== undefined;
+  return isOwn ? column.standard : joinedStandard.has(column.name);
+}
 
 /** The Dutch names of a list: its title, and what one row and several rows are called. */
 export const listNouns: Readonly<Record<ListName, { title: string; one: string; many: string }>> = {

@@ -9,6 +9,7 @@ type Extra = {
   readonly sortBy?: readonly string[];
   readonly derived?: readonly string[];
   readonly scale?: number;
+  readonly order?: readonly string[];
 };
 
 const filterKinds: Readonly<Record<ColumnKind, FilterKind>> = {
@@ -96,6 +97,7 @@ export function column(
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyles[kind],
     standard: extra.standard ?? false,
     ...(extra.sortBy === undefined ? {} : { sortBy: extra.sortBy }),
+    ...(extra.order === undefined ? {} : { order: extra.order }),
     ...(extra.scale === undefined ? {} : { scale: extra.scale }),
     ...(extra.derived === undefined ? {} : { derived: extra.derived }),
   };

@@ -20,6 +20,7 @@ export const profilingColumns: readonly Column[] = [
       {
         standard: true,
         filterKind: 'list',
+        order: ['Sterk', 'Normaal', 'Zwak', 'Afwezig'],
         width: 130,
         derived: [`${name}Score`],
         sortBy: [`${name}Score`],

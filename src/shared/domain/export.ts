@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../bridge/result';
 import type { ListQuery, RowChoice } from './list';
+import type { Options } from './session';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -15,6 +16,12 @@ export type ExportRequest = {
   /** Name of the list and its preset, as the title of the file. */
   readonly title: string;
 };
+
+/** Whether a subscription may export a query: mutations need an option of their own (specification, section 6). */
+export function mayExport(options: Options, query: Pick<ListQuery, 'mutations'>): boolean {
+  if (!options.canExport || options.canExportBlock) return false;
+  return query.mutations === null || query.mutations === undefined ? options.canExportData : options.canExportMutations;
+}
 
 /** What will be written, known before anything is. */
 export type ExportPlan = {

@@ -12,6 +12,10 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
+/** The display modes of the Adviseurslijst, in the order of their buttons. */
+export const displayModes = ['advisers', 'locations', 'profiling', 'positions', 'press', 'pressLocation'] as const;
+export type DisplayMode = (typeof displayModes)[number];
+
 /** The lists that a month holds, in the order in which they are downloaded. */
 export const monthListNames = ['advisers', 'locations', 'profiling', 'positions', 'press', 'persons'] as const;
 export type MonthListName = (typeof monthListNames)[number];

@@ -1,4 +1,4 @@
-import type { Column } from '../catalog/column';
+import type { Column, InfoGroup } from '../catalog/column';
 import type { Cell } from './cell';
 import type { ListName } from './list-name';
 
@@ -7,10 +7,18 @@ export type Filter = { readonly column: string; readonly text: string };
 
 export type SortKey = { readonly column: string; readonly direction: 'asc' | 'desc' };
 
+/** Only rows in which something of these info groups changed in a period; `YYYY-MM-DD`, both days included. */
+export type Mutations = {
+  readonly from: string;
+  readonly to: string;
+  readonly groups: readonly InfoGroup[];
+};
+
 export type ListQuery = {
   readonly list: ListName;
   readonly filters: readonly Filter[];
   readonly sort: readonly SortKey[];
+  readonly mutations?: Mutations | null | undefined;
 };
 
 export type ListPageQuery = ListQuery & {
@@ -29,6 +37,8 @@ export type ListPage = {
   readonly total: number;
   readonly ids: readonly string[];
   readonly active: readonly boolean[];
+  /** Which dossier a row opens: a KvK number or a location id; null when it opens none. */
+  readonly dossiers: readonly (string | null)[];
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
@@ -75,4 +85,3 @@ export type ListView = {
 /** Page sizes of the specification (section 2); the default is 20. */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const defaultPageSize = 20;
-export const defaultSort: readonly SortKey[] = [{ column: 'kvk', direction: 'asc' }];

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { columnNamed } from '../../../shared/catalog/catalog';
+import { listNouns } from '../../../shared/catalog/catalog';
 import type { Filter } from '../../../shared/domain/list';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { formatCount } from '../../../shared/format/format-number';
@@ -15,7 +15,7 @@ const { wipe, undoWipe } = entityList.getState();
 const mostInBar = 5;
 
 function Chip({ column: name, text }: Filter) {
-  const column = columnNamed('advisers', name);
+  const column = useEntityList((state) => state.columns.find((arranged) => arranged.column.name === name)?.column);
   if (column === undefined) return null;
   const { label, words } = describeFilter(column, text);
   return (
@@ -78,6 +78,7 @@ export function ChipsBar() {
   const typed = useEntityList((state) => state.filters.typed);
   const canUndo = useEntityList((state) => state.undo !== null);
   const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
+  const many = useEntityList((state) => listNouns[state.list].many);
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
   const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
   const hasText = typed.length > 0;
@@ -96,7 +97,7 @@ export function ChipsBar() {
       {!hasText && canUndo && <TextButton onClick={undoWipe}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
       {matched !== null && (
         <span className={`figures ${classes.count}`}>
-          <b>{formatCount(matched)}</b> van {formatCount(total)} adviseurs
+          <b>{formatCount(matched)}</b> van {formatCount(total)} {many}
         </span>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listNouns } from '../../../shared/catalog/catalog';
 import { formatCount } from '../../../shared/format/format-number';
 import { useEntityList } from './store/entity-list-store';
 
@@ -10,13 +11,14 @@ export function CountAnnouncement() {
   const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
   const typed = useEntityList((state) => state.filters.typed);
+  const many = useEntityList((state) => listNouns[state.list].many);
   const [spoken, setSpoken] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the pause again
   useEffect(() => {
     if (matched === null) return;
-    const timer = setTimeout(() => setSpoken(`${formatCount(matched)} van ${formatCount(total)} adviseurs`), pause);
+    const timer = setTimeout(() => setSpoken(`${formatCount(matched)} van ${formatCount(total)} ${many}`), pause);
     return () => clearTimeout(timer);
-  }, [matched, total, typed]);
+  }, [matched, total, typed, many]);
   return (
     <p className="visually-hidden" role="status">
       {spoken}

@@ -1,7 +1,9 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { listNouns, nameColumnOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
+import type { ListName } from '../../../shared/domain/list-name';
 import { useApplication } from '../../app/application-store';
 import { paths } from '../../app/routes';
 import type { GridHandle } from '../../grid/grid-handle';
@@ -15,17 +17,18 @@ import { ListState } from './list-state-panel';
 import { Pager } from './pager';
 import { PreviewPanel } from './preview/preview-panel';
 import { usePreview } from './preview/preview-store';
-import { entityList, useEntityList, useListOwner } from './store/entity-list-store';
+import { dossierOf, entityList, useEntityList, useListOwner } from './store/entity-list-store';
 import { selectedOf } from './store/selection';
 import { ListToolbar } from './toolbar/list-toolbar';
 
-const title = 'Adviseurslijst';
 const noRows = { ids: [], active: [], columns: {} };
 const defaultFrozen = 3;
 const actions = entityList.getState();
 
 /** The list of advisers: filters, sort, pages, selection, preview and export. */
 export function EntityListScreen() {
+  const list = useEntityList((state) => state.list);
+  const { title } = listNouns[list];
   useDocumentTitle(`${title} – Adviesatlas`);
   const owner = useListOwner();
   useEffect(() => {
@@ -38,7 +41,7 @@ export function EntityListScreen() {
       <ChipsBar />
       <div className={classes.content}>
         <div className={classes.list}>
-          <Rows />
+          <Rows key={list} list={list} />
           <Pager />
         </div>
         <PreviewPanel />
@@ -49,7 +52,7 @@ export function EntityListScreen() {
 }
 
 /** The grid with the rows of the page, or what is so when there are none. */
-function Rows() {
+function Rows({ list }: { readonly list: ListName }) {
   const [, navigate] = useLocation();
   const grid = useRef<GridHandle>(null);
   const [restored] = useState(() => ({ scroll: actions.keptScroll(), place: entityList.getState().place }));
@@ -69,13 +72,14 @@ function Rows() {
     (column: Column, tabIndex: number) => <FilterCell column={column} tabIndex={tabIndex} onLeave={leave} />,
     [leave],
   );
-  useFilterKey(grid);
+  useFilterKey(grid, nameColumnOf(list));
 
   return (
     <div className={classes.body}>
       <ListGrid
         ref={grid}
-        label={title}
+        label={listNouns[list].title}
+        nameColumn={nameColumnOf(list)}
         columns={columns}
         frozen={frozen}
         rows={rows}
@@ -90,7 +94,14 @@ function Rows() {
         onSelect={actions.select}
         onSort={actions.sortBy}
         onWidth={actions.setWidth}
-        onOpen={useCallback((id: string) => navigate(paths.entityDetail(id)), [navigate])}
+        onMove={actions.dropColumn}
+        onOpen={useCallback(
+          (id: string) => {
+            const dossier = dossierOf(id);
+            if (dossier !== null) navigate(paths.entityDetail(dossier));
+          },
+          [navigate],
+        )}
         onPreview={usePreview.getState().toggle}
         onPlace={useCallback((place: { id: string; index: number; column: string }) => {
           actions.setPlace(place);
@@ -105,15 +116,15 @@ function Rows() {
 }
 
 /** Ctrl+F goes to the filter of the column where the user is, or to the one of the name. */
-function useFilterKey(grid: React.RefObject<GridHandle | null>): void {
+function useFilterKey(grid: React.RefObject<GridHandle | null>, otherwise: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f' || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      grid.current?.focusFilter('name');
+      grid.current?.focusFilter(otherwise);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [grid]);
+  }, [grid, otherwise]);
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { columnNamed } from '../../../shared/catalog/catalog';
-import { describeFilters } from '../../../shared/texts/describe-query';
+import { columnNamed, listNouns } from '../../../shared/catalog/catalog';
+import { describeQuery } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { KeyHint } from '../../ui/key-hint';
@@ -91,14 +91,16 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
     },
     [onGone],
   );
+  const list = useEntityList((state) => state.list);
+  const mutations = useEntityList((state) => state.mutations);
   const applied = useEntityList((state) => state.filters.applied);
   const several = applied.length > 1 ? applied : [];
   return (
     <div className={classes.state}>
       <StatePanel
         icon={<IconFilterOff size={24} stroke={1.6} />}
-        title={listSentences.noMatch('adviseurs')}
-        text={`${describeFilters('advisers', applied)}.`}
+        title={mutations === null ? listSentences.noMatch(listNouns[list].many) : listSentences.noMutations}
+        text={`${describeQuery({ list, filters: applied, sort: [], mutations })}.`}
         actions={
           <>
             <Button variant="filled" size="md" onClick={() => wipe()}>
@@ -106,7 +108,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
             </Button>
             {several.slice(-2).map(({ column }) => (
               <Button key={column} size="md" onClick={() => wipe([column])}>
-                Alleen {columnNamed('advisers', column)?.label ?? column} wissen
+                Alleen {columnNamed(list, column)?.label ?? column} wissen
               </Button>
             ))}
           </>

@@ -1,3 +1,4 @@
+import { segmentOrder } from '../../domain/segments';
 import type { Column } from '../column';
 import { column } from '../define-column';
 
@@ -173,7 +174,7 @@ export const basicColumns: readonly Column[] = [
     'Optimaal segment',
     'text',
     'Het segment volgens de herberekening uit alle bronnen.',
-    { width: 200, filterKind: 'list', field: 'rfdSegmentationOptimal' },
+    { width: 200, filterKind: 'list', field: 'rfdSegmentationOptimal', order: segmentOrder },
   ),
   column(
     'Basisgegevens',
@@ -182,7 +183,7 @@ export const basicColumns: readonly Column[] = [
     'Omvang',
     'text',
     'De omvang van het kantoor: klein, middelgroot of groot.',
-    { width: 130, filterKind: 'list', field: 'rfdSegmentationSize' },
+    { width: 130, filterKind: 'list', field: 'rfdSegmentationSize', order: ['Klein', 'Middelgroot', 'Groot'] },
   ),
   column('Basisgegevens', 101, 'branches', 'Aantal vestigingen', 'number', 'Het aantal vestigingen dat nu open is.', {
     width: 150,

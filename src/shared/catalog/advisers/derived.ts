@@ -28,10 +28,11 @@ export const derivedColumns: readonly Column[] = [
     'Kantooromvang',
     'text',
     'Klein onder 5 FTE, middelgroot van 5 tot 20, groot vanaf 20.',
-    { derived: ['fte'], width: 140, filterKind: 'list' },
+    { derived: ['fte'], order: ['Klein', 'Middelgroot', 'Groot'], width: 140, filterKind: 'list' },
   ),
   column('Basisgegevens', 352, 'ageClass', 'Leeftijdsklasse', 'text', 'De leeftijd van het kantoor in klassen.', {
     derived: ['officeAge'],
+    order: ['Starter', '1 tot 5 jaar', '5 tot 10 jaar', '10 tot 25 jaar', '25 jaar en ouder'],
     width: 140,
     filterKind: 'list',
   }),

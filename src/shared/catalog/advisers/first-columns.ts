@@ -1,3 +1,4 @@
+import { segmentOrder } from '../../domain/segments';
 import type { Column } from '../column';
 import { column } from '../define-column';
 
@@ -59,7 +60,7 @@ const columns: readonly Column[] = [
     'Segment',
     'text',
     'Het soort kantoor, bepaald uit vergunningen, producten en omvang.',
-    { width: 200, filterKind: 'list', field: 'rfdSegmentation' },
+    { width: 200, filterKind: 'list', field: 'rfdSegmentation', order: segmentOrder },
   ),
   column(
     'Basisgegevens',

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { mayExport } from '../../../../shared/domain/export';
 import { useApplication } from '../../../app/application-store';
 import { useEntityList } from '../store/entity-list-store';
 import { ExportDialog } from './export-dialog';
@@ -9,10 +10,10 @@ import { openExportDialog, useExportDialog } from './export-dialog-store';
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useEntityList((state) => state.loaded !== null);
+  const mutations = useEntityList((state) => state.mutations);
   const opened = useExportDialog((state) => state.opened);
   if (account === null) return null;
-  const { canExport, canExportData, canExportBlock } = account.options;
-  if (!canExport || !canExportData || canExportBlock) return <ExportOffer contact={account.contactEmail} />;
+  if (!mayExport(account.options, { mutations })) return <ExportOffer contact={account.contactEmail} />;
   return (
     <>
       <Button

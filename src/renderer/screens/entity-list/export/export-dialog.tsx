@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@ma
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { listNouns } from '../../../../shared/catalog/catalog';
 import type { ExportFormat, ExportRequest } from '../../../../shared/domain/export';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../../shared/format/format-number';
@@ -24,7 +25,7 @@ function requestOf(
   plain: boolean,
   title: string,
 ): ExportRequest {
-  const { filters, sort, columns, selection, offset, pageSize } = entityList.getState();
+  const { list, filters, sort, mutations, columns, selection, offset, pageSize } = entityList.getState();
   const names = columns.filter(({ shown }) => shown || !visible).map(({ column }) => column.name);
   const choice: ExportRequest['rows'] =
     rows === 'page'
@@ -33,7 +34,7 @@ function requestOf(
         ? { kind: 'ids', ids: [...selection.ids] }
         : { kind: 'all' };
   return {
-    query: { list: 'advisers', filters: filters.applied, sort },
+    query: { list, filters: filters.applied, sort, mutations },
     rows: choice,
     columns: names,
     format,
@@ -55,6 +56,7 @@ export function ExportDialog({ title }: { readonly title: string }) {
   const before = useExportDialog((state) => state.before);
   const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
   const onPage = useEntityList((state) => state.loaded?.page.ids.length ?? 0);
+  const list = useEntityList((state) => state.list);
   const all = useEntityList((state) => state.columns.length);
   const shown = useEntityList((state) => state.columns.filter((column) => column.shown).length);
   const selection = useEntityList((state) => state.selection);
@@ -91,7 +93,7 @@ export function ExportDialog({ title }: { readonly title: string }) {
           value={rows}
           onChange={(value) => setRows(value as RowsChoice)}
         >
-          <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde adviseurs`} />
+          <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde ${listNouns[list].many}`} />
           <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
           <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
         </Radio.Group>

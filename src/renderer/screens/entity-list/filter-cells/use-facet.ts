@@ -16,6 +16,8 @@ export type FacetAnswer = {
 
 /** Counts of a column under the filters of the others; a late answer never replaces a newer one. */
 export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
+  const list = useEntityList((state) => state.list);
+  const mutations = useEntityList((state) => state.mutations);
   const filters = useEntityList((state) => state.filters.applied);
   const period = useEntityList((state) => state.loaded?.page.period);
   const [answer, setAnswer] = useState<FacetAnswer>({ facet: null, failure: null, distinct: 0 });
@@ -24,7 +26,7 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
     if (!opened) return;
     let current = true;
     const ask = async () => {
-      const query = { list: 'advisers', filters, sort: [], column, search, order, limit: drawn } as const;
+      const query = { list, filters, mutations, sort: [], column, search, order, limit: drawn } as const;
       const result = await bridge.request('list.facet', query);
       if (!current) return;
       if (result.ok) {
@@ -36,6 +38,6 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
     return () => {
       current = false;
     };
-  }, [column, filters, search, order, opened, period]);
+  }, [list, column, filters, mutations, search, order, opened, period]);
   return answer;
 }

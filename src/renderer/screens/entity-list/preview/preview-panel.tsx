@@ -20,6 +20,8 @@ import { usePreview } from './preview-store';
 const figures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'];
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
 
+const withoutDossier = 'Bij deze regel hoort geen dossier van een kantoor.';
+
 /** The office of a row; an answer about another row than the newest is dropped. */
 function useOffice(kvk: string | null): Result<OfficeSummary> | null {
   const period = useEntityList((state) => state.loaded?.page.period);
@@ -40,11 +42,13 @@ function useOffice(kvk: string | null): Result<OfficeSummary> | null {
 
 /** The main fields of the row that has the focus, without leaving the list. */
 export function PreviewPanel() {
-  const kvk = usePreview((state) => state.shown);
+  const shown = usePreview((state) => state.shown);
+  const dossier = usePreview((state) => state.dossier);
+  const kvk = dossier?.slice(0, 8) ?? null;
   const close = usePreview((state) => state.close);
   const [, navigate] = useLocation();
   const answer = useOffice(kvk);
-  if (kvk === null) return null;
+  if (shown === null) return null;
   return (
     <aside className={classes.panel} aria-label="Voorbeeld">
       <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
@@ -52,17 +56,20 @@ export function PreviewPanel() {
       </ActionIcon>
       <div className={classes.content}>
         {answer?.ok === true && <Office office={answer.data} />}
+        {kvk === null && <p>{withoutDossier}</p>}
         {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
       </div>
-      <div className={classes.footer}>
-        <Button
-          leftSection={<IconId size={18} stroke={1.6} aria-hidden />}
-          onClick={() => navigate(paths.entityDetail(kvk))}
-        >
-          Dossier openen
-        </Button>
-        <KeyHint keys="Enter" />
-      </div>
+      {dossier !== null && (
+        <div className={classes.footer}>
+          <Button
+            leftSection={<IconId size={18} stroke={1.6} aria-hidden />}
+            onClick={() => navigate(paths.entityDetail(dossier))}
+          >
+            Dossier openen
+          </Button>
+          <KeyHint keys="Enter" />
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,30 +1,42 @@
+import { identityColumns, isStandardIn } from '../../../../shared/catalog/catalog';
 import type { Column } from '../../../../shared/catalog/column';
 import type { ListView } from '../../../../shared/domain/list';
+import type { ListName } from '../../../../shared/domain/list-name';
 
 /** A column as the user has arranged it. */
 export type ArrangedColumn = { readonly column: Column; readonly width: number; readonly shown: boolean };
 
-/** Columns that say which row it is; they cannot be hidden. */
-export const identityColumns: readonly string[] = ['kvk', 'name'];
-
-const asDefault = (column: Column): ArrangedColumn => ({
+const asDefault = (list: ListName, column: Column): ArrangedColumn => ({
   column,
   width: column.width,
-  shown: column.standard || identityColumns.includes(column.name),
+  shown: isStandardIn(list, column),
 });
 
+/** Columns that say which row it is come first. */
+function identityFirst(list: ListName, columns: readonly Column[]): readonly Column[] {
+  const place = (column: Column) => {
+    const at = identityColumns[list].indexOf(column.name);
+    return at < 0 ? identityColumns[list].length : at;
+  };
+  return [...columns].sort((a, b) => place(a) - place(b));
+}
+
 /** The columns in the user's order; those the view does not know follow in the order of the catalogue. */
-export function arrange(columns: readonly Column[], view: ListView['columns'] | null): readonly ArrangedColumn[] {
-  if (view === null) return columns.map(asDefault);
+export function arrange(
+  list: ListName,
+  columns: readonly Column[],
+  view: ListView['columns'] | null,
+): readonly ArrangedColumn[] {
+  if (view === null) return identityFirst(list, columns).map((column) => asDefault(list, column));
   const byName = new Map(columns.map((column) => [column.name, column]));
   const kept: ArrangedColumn[] = [];
   for (const { name, width, shown } of view) {
     const column = byName.get(name);
     if (column === undefined) continue;
     byName.delete(name);
-    kept.push({ column, width, shown: shown || identityColumns.includes(name) });
+    kept.push({ column, width, shown: shown || identityColumns[list].includes(name) });
   }
-  return [...kept, ...[...byName.values()].map(asDefault)];
+  return [...kept, ...[...byName.values()].map((column) => asDefault(list, column))];
 }
 
 export const toView = (columns: readonly ArrangedColumn[]): ListView['columns'] =>
@@ -37,10 +49,21 @@ export const setWidth = (columns: readonly ArrangedColumn[], name: string, width
   change(columns, name, { width: Math.round(width) });
 
 export const setShown = (
+  list: ListName,
   columns: readonly ArrangedColumn[],
   name: string,
   shown: boolean,
-): readonly ArrangedColumn[] => (identityColumns.includes(name) ? columns : change(columns, name, { shown }));
+): readonly ArrangedColumn[] => (identityColumns[list].includes(name) ? columns : change(columns, name, { shown }));
 
 export const showAll = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] =>
   columns.map((arranged) => (arranged.shown ? arranged : { ...arranged, shown: true }));
+
+/** A column put where another one stands: after it when it comes from the left, before it when it comes from the right. */
+export function dropColumn(columns: readonly ArrangedColumn[], name: string, onto: string): readonly ArrangedColumn[] {
+  const from = columns.findIndex(({ column }) => column.name === name);
+  const to = columns.findIndex(({ column }) => column.name === onto);
+  const moved = columns[from];
+  if (moved === undefined || to < 0 || from === to) return columns;
+  const others = columns.filter((arranged) => arranged !== moved);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}

@@ -12,6 +12,12 @@ export const entityList = createListStore('advisers', {
   frozen: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
 });
 
+/** The dossier that a row on screen opens, or null. */
+export function dossierOf(id: string): string | null {
+  const page = entityList.getState().loaded?.page;
+  return page?.dossiers[page.ids.indexOf(id)] ?? null;
+}
+
 /** A part of the state of the Adviseurslijst. */
 export const useEntityList = <T>(selector: (state: ListStore) => T): T => useStore(entityList, selector);
 

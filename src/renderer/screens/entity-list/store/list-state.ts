@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../shared/bridge/result';
-import type { ListDescription, SortKey } from '../../../../shared/domain/list';
+import type { ListDescription, Mutations, SortKey } from '../../../../shared/domain/list';
+import type { ListName } from '../../../../shared/domain/list-name';
 import type { ArrangedColumn } from './arrangement';
 import type { Viewport } from './column-window';
 import type { FilterState } from './filter-state';
@@ -11,10 +12,14 @@ export type Place = { readonly id: string; readonly index: number; readonly colu
 export type Scroll = { readonly top: number; readonly left: number };
 
 export type ListState = {
+  /** Which list is on screen. */
+  readonly list: ListName;
   readonly description: ListDescription | null;
   readonly columns: readonly ArrangedColumn[];
   readonly sort: readonly SortKey[];
   readonly filters: FilterState;
+  /** Only what changed in a period; null when mutations are off. */
+  readonly mutations: Mutations | null;
   readonly pageSize: number;
   readonly offset: number;
   readonly loaded: LoadedPage | null;
@@ -30,6 +35,9 @@ export type ListState = {
 export type ListActions = {
   /** Begins with the list of this account and role; does nothing when it is there already. */
   readonly open: (owner: string) => Promise<void>;
+  /** Shows another list; each keeps its own filters, sort, columns and place. */
+  readonly showList: (list: ListName) => Promise<void>;
+  readonly setMutations: (mutations: Mutations | null) => void;
   /** Forgets everything: the account or the role changed. */
   readonly close: () => void;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
@@ -45,6 +53,8 @@ export type ListActions = {
   readonly selectNothing: () => void;
   readonly setWidth: (column: string, width: number) => void;
   readonly setShown: (column: string, shown: boolean) => void;
+  /** Puts a column where another one stands. */
+  readonly dropColumn: (column: string, onto: string) => void;
   readonly showAll: () => void;
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { columnsOf } from '../../../../shared/catalog/catalog';
+import { columnsOf, defaultSortOf } from '../../../../shared/catalog/catalog';
 import type { Column } from '../../../../shared/catalog/column';
-import { defaultPageSize, defaultSort } from '../../../../shared/domain/list';
+import { defaultPageSize } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
-import { arrange, setShown, setWidth, showAll } from './arrangement';
+import { arrange, dropColumn, setShown, setWidth, showAll } from './arrangement';
 import { type FilterState, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';
 import type { ListActions, ListState, Scroll } from './list-state';
@@ -15,10 +15,12 @@ import { createViewWriter } from './view-writer';
 export type ListStore = ListState & ListActions;
 
 const nothing = (list: ListName): ListState => ({
+  list,
   description: null,
-  columns: arrange(columnsOf(list), null),
-  sort: defaultSort,
+  columns: arrange(list, columnsOf(list), null),
+  sort: defaultSortOf[list],
   filters: noFilters,
+  mutations: null,
   pageSize: defaultPageSize,
   offset: 0,
   loaded: null,
@@ -29,13 +31,30 @@ const nothing = (list: ListName): ListState => ({
   place: null,
 });
 
-/** All that the screen of one list remembers; it lives outside the screen, so a return finds it as it was. */
-export function createListStore(list: ListName, source: ListSource): StoreApi<ListStore> {
+/** The state alone, without what can be done with it. */
+function stateOf(store: ListStore): ListState {
+  const { list, description, columns, sort, filters, mutations, pageSize, offset } = store;
+  const { loaded, busy, problem, selection, undo, place } = store;
+  return {
+    ...{ list, description, columns, sort, filters, mutations, pageSize, offset },
+    ...{ loaded, busy, problem, selection, undo, place },
+  };
+}
+
+/** A list that is not on screen, as it will come back. */
+type Kept = { readonly state: ListState; readonly scroll: Scroll };
+
+/**
+ * All that the list screen remembers; it lives outside the screen, so a return finds it as it was.
+ * @param first the list to begin with
+ */
+export function createListStore(first: ListName, source: ListSource): StoreApi<ListStore> {
   return createStore<ListStore>((set, get) => {
-    const questions = createPageQuestions(list, source, get, set);
-    const writer = createViewWriter(list, source, get);
+    const questions = createPageQuestions(source, get, set);
+    const writer = createViewWriter(source, get);
     let owner: string | null = null;
     let scroll: Scroll = { top: 0, left: 0 };
+    const kept = new Map<ListName, Kept>();
 
     const arranged = (change: Partial<ListState>) => {
       set(change);
@@ -56,12 +75,13 @@ export function createListStore(list: ListName, source: ListSource): StoreApi<Li
 
     const begin = async (readView: boolean): Promise<void> => {
       const asker = owner;
+      const { list } = get();
       set({ busy: true, problem: null });
       const [description, view] = await Promise.all([
         source.request('list.describe', { list }),
         readView ? source.request('view.read', { list }) : null,
       ]);
-      if (owner !== asker) return;
+      if (owner !== asker || get().list !== list) return;
       if (!description.ok) {
         set({ busy: false, problem: description });
         return;
@@ -72,17 +92,17 @@ export function createListStore(list: ListName, source: ListSource): StoreApi<Li
         const known = new Set(columns.map(({ name }) => name));
         const sort = view.data.sort.filter(({ column }) => known.has(column));
         set({
-          columns: arrange(columns, view.data.columns),
-          sort: sort.length === 0 ? defaultSort : sort,
+          columns: arrange(list, columns, view.data.columns),
+          sort: sort.length === 0 ? defaultSortOf[list] : sort,
           filters: readFilters(view.data.filters, columns, source.thisYear()),
           pageSize: view.data.pageSize,
         });
-      } else if (readView) set({ columns: arrange(columns, null) });
+      } else if (readView) set({ columns: arrange(list, columns, null) });
       questions.ask();
     };
 
     return {
-      ...nothing(list),
+      ...nothing(first),
 
       open: async (next) => {
         if (owner === next && (get().description !== null || get().busy)) return;
@@ -95,10 +115,28 @@ export function createListStore(list: ListName, source: ListSource): StoreApi<Li
         questions.forget();
         owner = null;
         scroll = { top: 0, left: 0 };
-        set(nothing(list));
+        kept.clear();
+        set(nothing(first));
       },
       again: async () => {
         if (owner !== null) await begin(get().description === null);
+      },
+
+      showList: async (list) => {
+        const now = get();
+        if (now.list === list) return;
+        writer.flush();
+        questions.forget();
+        kept.set(now.list, { state: stateOf(now), scroll });
+        const before = kept.get(list);
+        scroll = before?.scroll ?? { top: 0, left: 0 };
+        // Mutations are about the work at hand, not about one list.
+        set({ ...(before?.state ?? nothing(list)), mutations: now.mutations, busy: false, problem: null });
+        await begin(before === undefined || before.state.description === null);
+      },
+      setMutations: (mutations) => {
+        set({ mutations, offset: 0, selection: afterFilterChange(get().selection) });
+        questions.ask();
       },
 
       type: (name, text) => {
@@ -116,7 +154,7 @@ export function createListStore(list: ListName, source: ListSource): StoreApi<Li
       },
 
       sortBy: (column, addLevel) => {
-        arranged({ sort: toggleSort(get().sort, column, addLevel), offset: 0 });
+        arranged({ sort: toggleSort(get().sort, column, addLevel, defaultSortOf[get().list]), offset: 0 });
         questions.ask();
       },
       goTo: (offset) => {
@@ -140,7 +178,11 @@ export function createListStore(list: ListName, source: ListSource): StoreApi<Li
         questions.askMissing();
       },
       setShown: (column, shown) => {
-        arranged({ columns: setShown(get().columns, column, shown) });
+        arranged({ columns: setShown(get().list, get().columns, column, shown) });
+        questions.askMissing();
+      },
+      dropColumn: (column, onto) => {
+        arranged({ columns: dropColumn(get().columns, column, onto) });
         questions.askMissing();
       },
       showAll: () => {
@@ -148,7 +190,7 @@ export function createListStore(list: ListName, source: ListSource): StoreApi<Li
         questions.askMissing();
       },
       restoreColumns: () => {
-        arranged({ columns: arrange(get().description?.columns ?? columnsOf(list), null) });
+        arranged({ columns: arrange(get().list, get().description?.columns ?? columnsOf(get().list), null) });
         questions.askMissing();
       },
 

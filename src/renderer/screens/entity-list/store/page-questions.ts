@@ -1,5 +1,4 @@
 import type { ListPage, ListPageQuery } from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
 import { columnWindow, type Viewport } from './column-window';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
@@ -15,7 +14,6 @@ type Question = Omit<ListPageQuery, 'columns'>;
 
 /** Asks for pages; only the answer to the newest question counts. */
 export function createPageQuestions(
-  list: ListName,
   source: ListSource,
   get: () => ListState,
   set: (change: Partial<ListState>) => void,
@@ -24,8 +22,8 @@ export function createPageQuestions(
   let viewport = firstLook;
 
   const question = (): Question => {
-    const { filters, sort, offset, pageSize } = get();
-    return { list, filters: filters.applied, sort, offset, limit: pageSize };
+    const { list, filters, sort, mutations, offset, pageSize } = get();
+    return { list, filters: filters.applied, sort, mutations, offset, limit: pageSize };
   };
   const wanted = (): readonly string[] => {
     const shown = get().columns.filter((arranged) => arranged.shown);

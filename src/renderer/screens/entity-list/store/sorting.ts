@@ -1,4 +1,4 @@
-import { defaultSort, type SortKey } from '../../../../shared/domain/list';
+import type { SortKey } from '../../../../shared/domain/list';
 
 const mostLevels = 4;
 
@@ -6,7 +6,12 @@ const mostLevels = 4;
  * The sort after a click on a header. A plain click sorts by that column alone and turns the direction of the next one;
  * with `addLevel` the column becomes, turns or leaves a level of its own.
  */
-export function toggleSort(sort: readonly SortKey[], column: string, addLevel: boolean): readonly SortKey[] {
+export function toggleSort(
+  sort: readonly SortKey[],
+  column: string,
+  addLevel: boolean,
+  defaultSort: readonly SortKey[],
+): readonly SortKey[] {
   const current = sort.find((key) => key.column === column);
   if (!addLevel) {
     const turn = sort.length === 1 && current?.direction === 'asc';

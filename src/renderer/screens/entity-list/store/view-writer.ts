@@ -1,5 +1,4 @@
 import type { ListView } from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
 import { toView } from './arrangement';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
@@ -7,12 +6,12 @@ import type { ListState } from './list-state';
 const delay = 400;
 
 /** Keeps the arrangement of a list, a moment after the last change. */
-export function createViewWriter(list: ListName, source: ListSource, get: () => ListState) {
+export function createViewWriter(source: ListSource, get: () => ListState) {
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const write = (): void => {
     timer = null;
-    const { columns, sort, filters, pageSize } = get();
+    const { list, columns, sort, filters, pageSize } = get();
     const view: ListView = { columns: toView(columns), sort, filters: filters.typed, pageSize };
     void source.request('view.write', { list, view });
   };

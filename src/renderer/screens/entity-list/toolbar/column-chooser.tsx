@@ -1,10 +1,10 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { identityColumns } from '../../../../shared/catalog/catalog';
 import { columnGroups } from '../../../../shared/catalog/column';
 import { fold } from '../../../../shared/filters/fold';
 import type { ArrangedColumn } from '../store/arrangement';
-import { identityColumns } from '../store/arrangement';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './column-chooser.module.css';
 
@@ -17,6 +17,7 @@ const searchText = ({ column }: ArrangedColumn): string =>
 /** Which columns are shown; finds them by name, label or explanation. */
 export function ColumnChooser() {
   const [search, setSearch] = useState('');
+  const list = useEntityList((state) => state.list);
   const columns = useEntityList((state) => state.columns);
   const texts = useMemo(
     () => new Map(columns.map((arranged) => [arranged.column.name, searchText(arranged)])),
@@ -62,7 +63,7 @@ export function ColumnChooser() {
                     label={column.label}
                     description={column.explanation}
                     checked={on}
-                    disabled={identityColumns.includes(column.name)}
+                    disabled={identityColumns[list].includes(column.name)}
                     onChange={(event) => setShown(column.name, event.currentTarget.checked)}
                   />
                 ))}

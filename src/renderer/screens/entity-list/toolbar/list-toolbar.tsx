@@ -3,43 +3,55 @@ import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
 import { ExportButton } from '../export/export-button';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { ColumnChooser } from './column-chooser';
+import { DisplayModes } from './display-modes';
 import classes from './list-toolbar.module.css';
+import { MutationControls } from './mutation-controls';
 
 const { wipe, undoWipe } = entityList.getState();
 
 /** Switched off without `disabled`: the button that was just used keeps the focus. */
 const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });
 
-/** The title, and what can be done with the list: view, filter, export. */
+/** The title with the display modes, and what can be done with the list: view, filter, period, export. */
 export function ListToolbar({ title }: { readonly title: string }) {
   const typed = useEntityList((state) => state.filters.typed.length > 0);
   const canUndo = useEntityList((state) => state.undo !== null);
   return (
-    <header className={classes.bar}>
-      <h1 className={classes.title}>{title}</h1>
-      <div className={classes.group}>
-        <ColumnChooser />
+    <header>
+      <div className={classes.titleRow}>
+        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.end}>
+          <DisplayModes />
+        </div>
       </div>
-      <div className={classes.group}>
-        <Button
-          variant="subtle"
-          {...offWhen(!typed)}
-          leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-          onClick={() => wipe()}
-        >
-          Alle filters wissen
-        </Button>
-        <Button
-          variant="subtle"
-          {...offWhen(!canUndo)}
-          leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
-          onClick={undoWipe}
-        >
-          Ongedaan maken
-        </Button>
-      </div>
-      <div className={classes.end}>
-        <ExportButton title={title} />
+      <div className={classes.bar}>
+        <div className={classes.group}>
+          <ColumnChooser />
+        </div>
+        <div className={classes.group}>
+          <Button
+            variant="subtle"
+            {...offWhen(!typed)}
+            leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+            onClick={() => wipe()}
+          >
+            Alle filters wissen
+          </Button>
+          <Button
+            variant="subtle"
+            {...offWhen(!canUndo)}
+            leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
+            onClick={undoWipe}
+          >
+            Ongedaan maken
+          </Button>
+        </div>
+        <div className={classes.group}>
+          <MutationControls />
+        </div>
+        <div className={classes.end}>
+          <ExportButton title={title} />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,32 @@
+import { SegmentedControl } from '@mantine/core';
+import { type DisplayMode, displayModes, hasList } from '../../../../shared/domain/list-name';
+import { useApplication } from '../../../app/application-store';
+import { entityList, useEntityList } from '../store/entity-list-store';
+
+const { showList } = entityList.getState();
+
+/** What each display mode is called on its button (specification, section 2). */
+const labels: Readonly<Record<DisplayMode, string>> = {
+  advisers: 'Adviseurs',
+  locations: 'Vestigingen',
+  profiling: 'Profilering',
+  positions: 'Werknemers',
+  press: 'Vakpers',
+  pressLocation: 'Vakpers/Vestigingen',
+};
+
+/** Switches between the lists that the subscription has; nothing to switch is no control. */
+export function DisplayModes() {
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const list = useEntityList((state) => state.list);
+  const modes = options === null ? [] : displayModes.filter((mode) => hasList(options, mode));
+  if (modes.length < 2) return null;
+  return (
+    <SegmentedControl
+      aria-label="Weergave"
+      value={list}
+      onChange={(value) => void showList(displayModes.find((mode) => mode === value) ?? 'advisers')}
+      data={modes.map((mode) => ({ value: mode, label: labels[mode] }))}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { InfoGroup } from '../catalog/column';
+
+/** What the info groups are called on screen (specification, section 3: detail field catalogue). */
+export const infoGroupLabels: Readonly<Record<InfoGroup, string>> = {
+  base: 'Basisgegevens',
+  contact: 'Contact',
+  persons: 'Personen',
+  legal: 'Juridisch',
+  numbers: 'Cijfers',
+  ratings: 'Ratings',
+  licenses: 'Vergunningen',
+};
