@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Input, type RequestName, requestNames } from '../../shared/bridge/contract';
 import { infoGroups } from '../../shared/catalog/column';
 import { exportFormats } from '../../shared/domain/export';
+import { distanceRange } from '../../shared/domain/list';
 import { listNames } from '../../shared/domain/list-name';
 import { settingsChangeSchema } from '../settings/settings-file';
 import { filterSchema, listViewSchema, sortKeySchema } from '../views/list-view-schema';
@@ -10,11 +11,27 @@ const nothing = z.undefined().or(z.null().transform(() => undefined));
 const list = z.enum(listNames);
 const columnName = z.string().max(100);
 const mutations = z.object({ from: z.iso.date(), to: z.iso.date(), groups: z.array(z.enum(infoGroups)).max(10) });
+const near = z.object({
+  centre: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
+    z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
+  ]),
+  kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
+});
+const peers = z.object({
+  name: z.string().min(1).max(100),
+  filters: z.array(filterSchema).max(1000),
+  mutations: mutations.nullish(),
+  near: near.nullish(),
+  measure: columnName,
+});
 const query = {
   list,
   filters: z.array(filterSchema).max(1000),
   sort: z.array(sortKeySchema).max(10),
   mutations: mutations.nullish(),
+  near: near.nullish(),
+  peers: peers.nullish(),
 };
 const text = z.string().max(1024);
 

@@ -28,7 +28,7 @@ export function openExportSource(job: ExportJob): ExportSource {
     return column;
   });
   const rows = store.chosen(job.query, job.rows);
-  const cells = columns.map(({ name }) => store.cells(name));
+  const cells = columns.map(({ name }) => store.cells(name, job.query));
   return {
     columns,
     period: store.period,

@@ -9,7 +9,7 @@ import type { ListStore } from './list-store';
  * @throws Fault FILTER_INVALID for a column of numbers or dates
  */
 export function facetOf(store: ListStore, query: FacetQuery): Facet {
-  const { column, via } = store.column(query.column);
+  const { column, via } = store.column(query.column, query);
   const { stored } = column;
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);
 

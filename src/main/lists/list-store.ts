@@ -1,5 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
 import { columnNamed, columnsOf } from '../../shared/catalog/catalog';
+import { computedColumnNamed } from '../../shared/catalog/computed';
 import type { Cell } from '../../shared/domain/cell';
 import type {
   Filter,
@@ -7,15 +8,17 @@ import type {
   ListPageQuery,
   ListQuery,
   Mutations,
+  PeerGroup,
   RowChoice,
   SortKey,
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
-import { isNoFilter } from '../../shared/filters/parse-filter';
+import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../months/column-builder';
 import type { MonthFile } from '../months/month-file';
 import { ColumnTable } from './column-table';
-import type { Mask } from './filter-mask';
+import { ComputedColumns, type Context } from './computed-columns';
+import { filterMask, type Mask } from './filter-mask';
 import type { ListColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
 import { changeColumnOf, mutationMask } from './mutation-mask';
@@ -47,6 +50,7 @@ export const openList = (file: MonthFile, list: ListName, thisYear: number): Lis
 export class ListStore {
   private readonly layout: ListLayout;
   private readonly joined = new Map<string, Mask>();
+  private readonly computed = new Map<string, ComputedColumns>();
   private lastRows: { readonly key: string; readonly rows: Uint32Array } | null = null;
   private rowOfId: ReadonlyMap<string, number> | null = null;
 
@@ -62,26 +66,31 @@ export class ListStore {
     return this.layout.rows;
   }
 
-  /** @throws Fault FILTER_INVALID with the column's name when the list has no such column */
-  column(name: string): SeenColumn {
+  /**
+   * @param context what computed columns are about; without it they are empty
+   * @throws Fault FILTER_INVALID with the column's name when the list has no such column
+   */
+  column(name: string, context: Context = {}): SeenColumn {
+    if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
     const { table, via } = this.sourceOf(name);
     return { column: table.column(name), via };
   }
 
   /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
-  cells(name: string): (row: number) => Cell {
-    const { column, via } = this.column(name);
+  cells(name: string, context: Context = {}): (row: number) => Cell {
+    const { column, via } = this.column(name, context);
     const { stored } = column;
     return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
   }
 
   /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
   rows(query: ListQuery): Uint32Array {
-    const key = JSON.stringify([query.filters, query.sort, query.mutations ?? null]);
+    const { near = null, peers = null, mutations = null } = query;
+    const key = JSON.stringify([query.filters, query.sort, mutations, near, peers]);
     if (this.lastRows?.key === key) return this.lastRows.rows;
     const kept = this.passing(query);
     const levels = this.sortLevels(query.sort).map(({ column: name, direction }) => {
-      const { column, via } = this.column(name);
+      const { column, via } = this.column(name, query);
       return { ranks: column.ranks(), via, descending: direction === 'desc' };
     });
     const rows = sortRows(kept, levels);
@@ -93,7 +102,7 @@ export class ListStore {
     const rows = this.rows(query);
     const shown = rows.subarray(query.offset, query.offset + query.limit);
     const columns: Record<string, readonly Cell[]> = {};
-    for (const name of query.columns) columns[name] = Array.from(shown, this.cells(name));
+    for (const name of query.columns) columns[name] = Array.from(shown, this.cells(name, query));
     return {
       period: this.period,
       offset: query.offset,
@@ -128,6 +137,7 @@ export class ListStore {
   values(row: number): Record<string, Cell> {
     const values: Record<string, Cell> = {};
     for (const { name } of columnsOf(this.list)) {
+      if (computedColumnNamed(name) !== undefined) continue;
       const { table, via } = this.sourceOf(name);
       const value = table.cell(name, via === null ? row : (via[row] as number));
       if (value !== null) values[name] = value;
@@ -150,8 +160,10 @@ export class ListStore {
   }
 
   /** One mask for every filter at work, and one for the mutations when they are asked for. */
-  private masks({ filters, mutations }: ListQuery): readonly Mask[] {
-    const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.mask(filter));
+  private masks(query: ListQuery): readonly Mask[] {
+    const { filters, mutations, near } = query;
+    const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.mask(filter, query));
+    if (near !== null && near !== undefined) own.push(this.nearMask(near.kilometres, query));
     if (mutations === null || mutations === undefined) return own;
     const columns = this.changeColumns(mutations);
     // Articles by themselves change nothing: there the period is no question.
@@ -176,7 +188,8 @@ export class ListStore {
   }
 
   /** A filter on a joined column is worked out over its own table once, and then followed along the join. */
-  private mask(filter: Filter): Mask {
+  private mask(filter: Filter, context: Context): Mask {
+    if (computedColumnNamed(filter.column) !== undefined) return this.computedMask(filter, context);
     const { table, via } = this.sourceOf(filter.column);
     const own = table.mask(filter);
     if (via === null) return own;
@@ -187,6 +200,43 @@ export class ListStore {
     if (this.joined.size >= masksKept) this.joined.clear();
     this.joined.set(key, mask);
     return mask;
+  }
+
+  private nearMask(kilometres: number, context: Context): Mask {
+    const { column } = this.column('distance', context);
+    const distances = column.shown();
+    const mask = new Uint8Array(this.total + 1);
+    for (let row = 0; row < this.total; row++) if ((distances[row] as number) <= kilometres) mask[row] = 1;
+    return mask;
+  }
+
+  private computedMask(filter: Filter, context: Context): Mask {
+    const { column, via } = this.column(filter.column, context);
+    const parsed = parseFilter(column.column, filter.text, 0);
+    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
+    const own = filterMask(column, parsed.test);
+    return via === null ? own : Uint8Array.from(via, (row) => own[row] as number);
+  }
+
+  /** The computed columns of a context; a peer group around a place has one within the other. */
+  private computedFor({ near = null, peers = null }: Context): ComputedColumns {
+    const key = JSON.stringify([near, peers]);
+    let columns = this.computed.get(key);
+    if (columns === undefined) {
+      const { layout } = this;
+      const sourceOf = (name: string) => this.sourceOf(name);
+      columns = new ComputedColumns({ layout, sourceOf, peerMask: (group) => this.peerMask(group) }, { near, peers });
+      if (this.computed.size >= contextsKept) this.computed.clear();
+      this.computed.set(key, columns);
+    }
+    return columns;
+  }
+
+  /** A peer group is made of offices, in their own list. @throws Fault FILTER_INVALID in another list */
+  private peerMask({ filters, mutations, near, name }: PeerGroup): Mask | null {
+    if (this.list !== 'advisers') throw new Fault('FILTER_INVALID', name);
+    const masks = this.masks({ list: this.list, sort: [], filters, mutations, near });
+    return masks.length === 0 ? null : intersect(masks, this.total);
   }
 
   private sourceOf(name: string): Source {
@@ -230,6 +280,7 @@ export class ListStore {
 }
 
 const masksKept = 16;
+const contextsKept = 8;
 
 function intersect(masks: readonly Mask[], rows: number): Mask {
   const [first = new Uint8Array(0), ...others] = masks;

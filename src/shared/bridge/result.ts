@@ -19,6 +19,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'NOT_LOGGED_IN',
   'NO_MONTH',
+  'PLACE_UNKNOWN',
   'PROVIDER_ANSWER_INVALID',
   'PROVIDER_NOT_READY',
   'PROVIDER_REFUSED',

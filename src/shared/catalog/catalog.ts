@@ -2,6 +2,7 @@ import type { SortKey } from '../domain/list';
 import { type ListName, type MonthListName, monthListNames } from '../domain/list-name';
 import { adviserColumns } from './advisers';
 import type { Column } from './column';
+import { computedColumns } from './computed';
 import { locationColumns } from './locations';
 import { personColumns } from './persons';
 import { positionColumns } from './positions';
@@ -57,6 +58,7 @@ function shownIn(list: ListName): ReadonlyMap<string, Column> {
     for (const column of sourcesOf[list].flatMap((source) => catalogs[source])) {
       if (!found.has(column.name)) found.set(column.name, column);
     }
+    if (sourcesOf[list].includes('advisers')) for (const column of computedColumns) found.set(column.name, column);
     index = found;
     shown.set(list, index);
   }

@@ -1,6 +1,7 @@
 import type { ListName } from '../domain/list-name';
 import { columnsOf, sourcesOf } from './catalog';
 import type { Column } from './column';
+import { computedColumnNamed } from './computed';
 
 /** What a login says about columns (specification, section 3: login payload). */
 export type ColumnRules = {
@@ -22,7 +23,8 @@ export function subscriptionColumns(list: ListName, { numbers, words }: ColumnRu
   const sent = numbers === null || !sourcesOf[list].includes('advisers') ? null : new Set(numbers);
   const offices = new Map(columnsOf('advisers').map((column) => [column.name, column]));
   const isSent = (column: Column): boolean => {
-    if (sent === null || offices.get(column.name) !== column) return true;
+    if (sent === null || offices.get(column.name) !== column || computedColumnNamed(column.name) !== undefined)
+      return true;
     const sources = column.derived?.flatMap((name) => offices.get(name) ?? []) ?? [column];
     return sources.every(({ number }) => sent.has(number));
   };

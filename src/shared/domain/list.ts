@@ -14,11 +14,31 @@ export type Mutations = {
   readonly groups: readonly InfoGroup[];
 };
 
+/** Only rows within so many kilometres of an office or a postcode (specification, section 5: 1 to 25). */
+export type Near = {
+  readonly centre:
+    | { readonly kind: 'office'; readonly kvk: string }
+    | { readonly kind: 'postcode'; readonly postcode: string };
+  readonly kilometres: number;
+};
+export const distanceRange = { least: 1, most: 25, standard: 5 } as const;
+
+/** Offices to compare with: those that a question kept, under a name, and the number that they are compared by. */
+export type PeerGroup = {
+  readonly name: string;
+  readonly filters: readonly Filter[];
+  readonly mutations?: Mutations | null | undefined;
+  readonly near?: Near | null | undefined;
+  readonly measure: string;
+};
+
 export type ListQuery = {
   readonly list: ListName;
   readonly filters: readonly Filter[];
   readonly sort: readonly SortKey[];
   readonly mutations?: Mutations | null | undefined;
+  readonly near?: Near | null | undefined;
+  readonly peers?: PeerGroup | null | undefined;
 };
 
 export type ListPageQuery = ListQuery & {

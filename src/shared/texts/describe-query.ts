@@ -1,7 +1,8 @@
 import { columnNamed } from '../catalog/catalog';
 import { infoGroups, storageOf } from '../catalog/column';
-import type { Filter, ListQuery, SortKey } from '../domain/list';
+import type { Filter, ListQuery, Mutations, SortKey } from '../domain/list';
 import type { ListName } from '../domain/list-name';
+import { writeCentre } from '../domain/near-centre';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
 import { infoGroupLabels } from './info-group-labels';
@@ -21,15 +22,22 @@ export function describeFilters(list: ListName, filters: readonly Filter[]): str
   return sentences.length === 0 ? 'Geen filter' : sentences.join('; ');
 }
 
-/** What a query keeps, in Dutch words: its filters, and the period and groups of its mutations. */
-export function describeQuery({ list, filters, mutations }: ListQuery): string {
-  const words = describeFilters(list, filters);
-  if (mutations === null || mutations === undefined) return words;
-  const all = mutations.groups.length === infoGroups.length;
-  const groups = all ? '' : ` in ${conjoiner.format(mutations.groups.map((group) => infoGroupLabels[group]))}`;
-  const day = (iso: string) => iso.split('-').reverse().join('-');
-  const period = `Gewijzigd van ${day(mutations.from)} t/m ${day(mutations.to)}${groups}`;
-  return filters.some(({ text }) => !isNoFilter(text)) ? `${words}; ${period}` : period;
+const day = (iso: string): string => iso.split('-').reverse().join('-');
+
+function describeMutations({ from, to, groups }: Mutations): string {
+  const all = groups.length === infoGroups.length;
+  const where = all ? '' : ` in ${conjoiner.format(groups.map((group) => infoGroupLabels[group]))}`;
+  return `Gewijzigd van ${day(from)} t/m ${day(to)}${where}`;
+}
+
+/** What a query keeps, in Dutch words: its filters, the period of its mutations, and the place that it is about. */
+export function describeQuery({ list, filters, mutations, near }: ListQuery): string {
+  const parts = [
+    ...(filters.some(({ text }) => !isNoFilter(text)) ? [describeFilters(list, filters)] : []),
+    ...(mutations === null || mutations === undefined ? [] : [describeMutations(mutations)]),
+    ...(near === null || near === undefined ? [] : [`Binnen ${near.kilometres} km van ${writeCentre(near)}`]),
+  ];
+  return parts.length === 0 ? describeFilters(list, []) : parts.join('; ');
 }
 
 /** The sort in Dutch words: `Plaats (A–Z), daarna FTE (hoog–laag)`. */

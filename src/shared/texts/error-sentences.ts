@@ -34,6 +34,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   MONTH_SHRUNK:
     'De aanbieder stuurde veel minder rijen dan vorige maand. De vorige maand blijft staan. Probeer het later opnieuw.',
   NOT_ALLOWED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
+  PLACE_UNKNOWN:
+    'Rond deze plaats is geen kantoor bekend. Typ een andere postcode, bijvoorbeeld 3511, of het KvK-nummer van een kantoor.',
   NOT_FOUND:
     'De gegevens bij dit KvK nummer zijn (nog) niet beschikbaar. Het bedrijf bestaat niet meer, of is een aangesloten instelling die niet als adviseur wordt gezien.',
   NOT_LOGGED_IN: 'U bent niet ingelogd. Log in om verder te gaan.',

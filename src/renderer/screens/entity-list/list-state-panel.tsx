@@ -93,6 +93,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
   );
   const list = useEntityList((state) => state.list);
   const mutations = useEntityList((state) => state.mutations);
+  const near = useEntityList((state) => state.near);
   const applied = useEntityList((state) => state.filters.applied);
   const several = applied.length > 1 ? applied : [];
   return (
@@ -100,7 +101,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
       <StatePanel
         icon={<IconFilterOff size={24} stroke={1.6} />}
         title={mutations === null ? listSentences.noMatch(listNouns[list].many) : listSentences.noMutations}
-        text={`${describeQuery({ list, filters: applied, sort: [], mutations })}.`}
+        text={`${describeQuery({ list, filters: applied, sort: [], mutations, near })}.`}
         actions={
           <>
             <Button variant="filled" size="md" onClick={() => wipe()}>

@@ -25,7 +25,7 @@ function requestOf(
   plain: boolean,
   title: string,
 ): ExportRequest {
-  const { list, filters, sort, mutations, columns, selection, offset, pageSize } = entityList.getState();
+  const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = entityList.getState();
   const names = columns.filter(({ shown }) => shown || !visible).map(({ column }) => column.name);
   const choice: ExportRequest['rows'] =
     rows === 'page'
@@ -34,7 +34,7 @@ function requestOf(
         ? { kind: 'ids', ids: [...selection.ids] }
         : { kind: 'all' };
   return {
-    query: { list, filters: filters.applied, sort, mutations },
+    query: { list, filters: filters.applied, sort, mutations, near, peers },
     rows: choice,
     columns: names,
     format,

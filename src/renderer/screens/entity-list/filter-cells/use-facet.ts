@@ -18,6 +18,8 @@ export type FacetAnswer = {
 export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
   const list = useEntityList((state) => state.list);
   const mutations = useEntityList((state) => state.mutations);
+  const near = useEntityList((state) => state.near);
+  const peers = useEntityList((state) => state.peers);
   const filters = useEntityList((state) => state.filters.applied);
   const period = useEntityList((state) => state.loaded?.page.period);
   const [answer, setAnswer] = useState<FacetAnswer>({ facet: null, failure: null, distinct: 0 });
@@ -26,7 +28,7 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
     if (!opened) return;
     let current = true;
     const ask = async () => {
-      const query = { list, filters, mutations, sort: [], column, search, order, limit: drawn } as const;
+      const query = { list, filters, mutations, near, peers, sort: [], column, search, order, limit: drawn } as const;
       const result = await bridge.request('list.facet', query);
       if (!current) return;
       if (result.ok) {
@@ -38,6 +40,6 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
     return () => {
       current = false;
     };
-  }, [list, column, filters, mutations, search, order, opened, period]);
+  }, [list, column, filters, mutations, near, peers, search, order, opened, period]);
   return answer;
 }

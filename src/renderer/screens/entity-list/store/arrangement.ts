@@ -67,3 +67,18 @@ export function dropColumn(columns: readonly ArrangedColumn[], name: string, ont
   const others = columns.filter((arranged) => arranged !== moved);
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
+
+/** How many columns at the left say which row it is; what comes with a place or a peer group stands behind them. */
+const identityCount = 2;
+
+/** Shows columns that belong together right behind the ones that name the row, or hides them. */
+export function showTogether(
+  columns: readonly ArrangedColumn[],
+  names: readonly string[],
+  shown: boolean,
+): readonly ArrangedColumn[] {
+  const wanted = names.flatMap((name) => columns.find(({ column }) => column.name === name) ?? []);
+  const others = columns.filter((arranged) => !wanted.includes(arranged));
+  const changed = wanted.map((arranged) => ({ ...arranged, shown }));
+  return [...others.slice(0, identityCount), ...changed, ...others.slice(identityCount)];
+}

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../../shared/bridge/result';
-import type { ListDescription, Mutations, SortKey } from '../../../../shared/domain/list';
+import type { ListDescription, Mutations, Near, PeerGroup, SortKey } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
 import type { ArrangedColumn } from './arrangement';
 import type { Viewport } from './column-window';
@@ -20,6 +20,10 @@ export type ListState = {
   readonly filters: FilterState;
   /** Only what changed in a period; null when mutations are off. */
   readonly mutations: Mutations | null;
+  /** Only around a place; null for everywhere. */
+  readonly near: Near | null;
+  /** Whom the offices are compared with; null for nobody. */
+  readonly peers: PeerGroup | null;
   readonly pageSize: number;
   readonly offset: number;
   readonly loaded: LoadedPage | null;
@@ -38,6 +42,10 @@ export type ListActions = {
   /** Shows another list; each keeps its own filters, sort, columns and place. */
   readonly showList: (list: ListName) => Promise<void>;
   readonly setMutations: (mutations: Mutations | null) => void;
+  /** Shows the distance while there is a place. */
+  readonly setNear: (near: Near | null) => void;
+  /** Shows the places within the group while there is one. */
+  readonly setPeers: (peers: PeerGroup | null) => void;
   /** Forgets everything: the account or the role changed. */
   readonly close: () => void;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */

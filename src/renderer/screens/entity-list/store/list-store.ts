@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { columnsOf, defaultSortOf } from '../../../../shared/catalog/catalog';
 import type { Column } from '../../../../shared/catalog/column';
+import { peerColumns } from '../../../../shared/catalog/computed';
 import { defaultPageSize } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
-import { arrange, dropColumn, setShown, setWidth, showAll } from './arrangement';
+import { arrange, dropColumn, setShown, setWidth, showAll, showTogether } from './arrangement';
 import { type FilterState, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';
 import type { ListActions, ListState, Scroll } from './list-state';
@@ -21,6 +22,8 @@ const nothing = (list: ListName): ListState => ({
   sort: defaultSortOf[list],
   filters: noFilters,
   mutations: null,
+  near: null,
+  peers: null,
   pageSize: defaultPageSize,
   offset: 0,
   loaded: null,
@@ -33,10 +36,10 @@ const nothing = (list: ListName): ListState => ({
 
 /** The state alone, without what can be done with it. */
 function stateOf(store: ListStore): ListState {
-  const { list, description, columns, sort, filters, mutations, pageSize, offset } = store;
+  const { list, description, columns, sort, filters, mutations, near, peers, pageSize, offset } = store;
   const { loaded, busy, problem, selection, undo, place } = store;
   return {
-    ...{ list, description, columns, sort, filters, mutations, pageSize, offset },
+    ...{ list, description, columns, sort, filters, mutations, near, peers, pageSize, offset },
     ...{ loaded, busy, problem, selection, undo, place },
   };
 }
@@ -136,6 +139,36 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
       },
       setMutations: (mutations) => {
         set({ mutations, offset: 0, selection: afterFilterChange(get().selection) });
+        questions.ask();
+      },
+
+      setNear: (near) => {
+        const { columns, sort, list } = get();
+        const away = sort.filter(({ column }) => column !== 'distance');
+        set({
+          near,
+          columns: showTogether(columns, ['distance'], near !== null),
+          sort:
+            near === null
+              ? away.length === 0
+                ? defaultSortOf[list]
+                : away
+              : [{ column: 'distance', direction: 'asc' }],
+          offset: 0,
+          selection: afterFilterChange(get().selection),
+        });
+        questions.ask();
+      },
+      setPeers: (peers) => {
+        const { columns, sort, list } = get();
+        const away = sort.filter(({ column }) => !peerColumns.includes(column));
+        const kept = away.length === 0 ? defaultSortOf[list] : away;
+        set({
+          peers,
+          columns: showTogether(columns, peerColumns, peers !== null),
+          sort: peers === null ? kept : sort,
+          offset: 0,
+        });
         questions.ask();
       },
 

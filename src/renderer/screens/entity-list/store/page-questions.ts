@@ -22,8 +22,8 @@ export function createPageQuestions(
   let viewport = firstLook;
 
   const question = (): Question => {
-    const { list, filters, sort, mutations, offset, pageSize } = get();
-    return { list, filters: filters.applied, sort, mutations, offset, limit: pageSize };
+    const { list, filters, sort, mutations, near, peers, offset, pageSize } = get();
+    return { list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize };
   };
   const wanted = (): readonly string[] => {
     const shown = get().columns.filter((arranged) => arranged.shown);

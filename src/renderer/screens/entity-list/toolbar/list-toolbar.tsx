@@ -4,8 +4,10 @@ import { ExportButton } from '../export/export-button';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { ColumnChooser } from './column-chooser';
 import { DisplayModes } from './display-modes';
+import { DistanceControl } from './distance-control';
 import classes from './list-toolbar.module.css';
 import { MutationControls } from './mutation-controls';
+import { PeerGroupControl } from './peer-group-control';
 
 const { wipe, undoWipe } = entityList.getState();
 
@@ -48,6 +50,10 @@ export function ListToolbar({ title }: { readonly title: string }) {
         </div>
         <div className={classes.group}>
           <MutationControls />
+        </div>
+        <div className={classes.group}>
+          <PeerGroupControl />
+          <DistanceControl />
         </div>
         <div className={classes.end}>
           <ExportButton title={title} />

@@ -1,0 +1,68 @@
+import { Fault } from '../../shared/bridge/result';
+import { computedColumnNamed } from '../../shared/catalog/computed';
+import type { ListQuery, PeerGroup } from '../../shared/domain/list';
+import type { StoredColumn } from '../months/stored-column';
+import { distancesFrom } from './distances';
+import type { Mask } from './filter-mask';
+import { createListColumn } from './list-column';
+import type { ListLayout, Source } from './list-layout';
+import type { SeenColumn } from './list-store';
+import { placesOf, topColumn } from './peer-group';
+
+/** What a question adds to a list: where it is asked from, and whom a row is compared with. */
+export type Context = Pick<ListQuery, 'near' | 'peers'>;
+
+/** What working out a column needs of the list it belongs to. */
+export type ComputedParts = {
+  readonly layout: ListLayout;
+  readonly sourceOf: (name: string) => Source;
+  /** The offices of a peer group, in their own table; null for all. */
+  readonly peerMask: (peers: PeerGroup) => Mask | null;
+};
+
+const empty = (rows: number): StoredColumn => ({ storage: 'number', values: new Float64Array(rows).fill(Number.NaN) });
+const noText = (rows: number): StoredColumn => ({ storage: 'text', dictionary: [''], codes: new Uint8Array(rows) });
+
+/** Works out the columns of one context, each once. */
+export class ComputedColumns {
+  private readonly columns = new Map<string, SeenColumn>();
+
+  constructor(
+    private readonly parts: ComputedParts,
+    private readonly context: Context,
+  ) {}
+
+  /** @throws Fault FILTER_INVALID for a name that is none of them, PLACE_UNKNOWN */
+  column(name: string): SeenColumn {
+    let column = this.columns.get(name);
+    if (column === undefined) {
+      column = this.make(name);
+      this.columns.set(name, column);
+    }
+    return column;
+  }
+
+  private make(name: string): SeenColumn {
+    const described = computedColumnNamed(name);
+    if (described === undefined) throw new Fault('FILTER_INVALID', name);
+    const { rows } = this.parts.layout;
+    const seen = (stored: StoredColumn, via: Int32Array | null): SeenColumn => ({
+      column: createListColumn(described, stored),
+      via,
+    });
+    const { near, peers } = this.context;
+    if (name === 'distance') {
+      if (near === null || near === undefined) return seen(empty(rows), null);
+      const offices = this.parts.sourceOf('afm').table;
+      const values = distancesFrom(near, this.parts.sourceOf('latitude'), rows, offices);
+      return seen({ storage: 'number', values }, null);
+    }
+    if (peers === null || peers === undefined) {
+      return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);
+    }
+    const { table, via } = this.parts.sourceOf(peers.measure);
+    const places = placesOf(table.column(peers.measure).shown(), this.parts.peerMask(peers));
+    if (name === 'peerTop') return seen(topColumn(places.ranks), via);
+    return seen({ storage: 'number', values: name === 'peerRank' ? places.ranks : places.percentiles }, via);
+  }
+}

@@ -1,0 +1,46 @@
+import type { StoredColumn } from '../months/stored-column';
+import type { Mask } from './filter-mask';
+
+/** Labels for the best of a group (specification, section 9). */
+const tops = [10, 40, 100] as const;
+
+export type PeerPlaces = {
+  /** 1 is the highest value; equal values share a place. NaN outside the group. */
+  readonly ranks: Float64Array;
+  /** The share of the group, in per cent, whose value is not higher. */
+  readonly percentiles: Float64Array;
+  /** Size of the group: those of its members that have a value. */
+  readonly size: number;
+};
+
+/**
+ * The place of every row within the rows of a mask, by a column of numbers.
+ * @param mask the members of the group; null takes all
+ */
+export function placesOf(values: Float64Array, mask: Mask | null): PeerPlaces {
+  const members: number[] = [];
+  for (let row = 0; row < values.length; row++) {
+    if (!Number.isNaN(values[row] as number) && (mask === null || mask[row] === 1)) members.push(row);
+  }
+  const inOrder = Float64Array.from(members, (row) => values[row] as number)
+    .sort()
+    .reverse();
+  const placeOf = new Map<number, number>();
+  inOrder.forEach((value, at) => {
+    if (!placeOf.has(value)) placeOf.set(value, at + 1);
+  });
+  const ranks = new Float64Array(values.length).fill(Number.NaN);
+  const percentiles = new Float64Array(values.length).fill(Number.NaN);
+  for (const row of members) {
+    const place = placeOf.get(values[row] as number) ?? Number.NaN;
+    ranks[row] = place;
+    percentiles[row] = (100 * (members.length - place + 1)) / members.length;
+  }
+  return { ranks, percentiles, size: members.length };
+}
+
+/** Top 10, Top 40 and Top 100 as a column. */
+export function topColumn(ranks: Float64Array): StoredColumn {
+  const codes = Uint8Array.from(ranks, (rank) => 1 + tops.findIndex((most) => rank <= most));
+  return { storage: 'text', dictionary: ['', ...tops.map((most) => `Top ${most}`)], codes };
+}

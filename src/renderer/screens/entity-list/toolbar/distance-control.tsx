@@ -1,0 +1,97 @@
+import { Button, NumberInput, Popover, TextInput } from '@mantine/core';
+import { IconChevronDown, IconTarget } from '@tabler/icons-react';
+import { useState } from 'react';
+import { distanceRange, type Near } from '../../../../shared/domain/list';
+import { readCentre, writeCentre } from '../../../../shared/domain/near-centre';
+import { useApplication } from '../../../app/application-store';
+import { entityList, useEntityList } from '../store/entity-list-store';
+import classes from './context-control.module.css';
+
+const { setNear } = entityList.getState();
+const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
+
+/** Only what lies within some kilometres of an office or a postcode. */
+export function DistanceControl() {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoDistance ?? false);
+  // Persons and articles lie nowhere.
+  const liesSomewhere = useEntityList(({ list }) => list !== 'persons' && list !== 'press');
+  const near = useEntityList((state) => state.near);
+  const [opened, setOpened] = useState(false);
+  if (!allowed || !liesSomewhere) return null;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={near === null ? 'subtle' : 'light'}
+          leftSection={<IconTarget size={18} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {near === null ? 'Afstand' : `${near.kilometres} km rond ${writeCentre(near)}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Afstand">
+        <DistanceForm near={near} onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly onDone: () => void }) {
+  const [centre, setCentre] = useState(near === null ? '' : writeCentre(near));
+  const [kilometres, setKilometres] = useState<number | string>(near?.kilometres ?? distanceRange.standard);
+  const [message, setMessage] = useState<string | null>(null);
+  const apply = () => {
+    const read = readCentre(centre);
+    const km = Number(kilometres);
+    if (read === null) return setMessage(example);
+    if (!(km >= distanceRange.least && km <= distanceRange.most))
+      return setMessage('Kies een afstand van 1 tot 25 km.');
+    setNear({ centre: read, kilometres: km });
+    onDone();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput
+        label="Rond"
+        placeholder="Postcode of KvK-nummer"
+        data-autofocus
+        value={centre}
+        error={message}
+        onChange={(event) => {
+          setCentre(event.currentTarget.value);
+          setMessage(null);
+        }}
+      />
+      <NumberInput
+        label="Afstand in kilometers"
+        min={distanceRange.least}
+        max={distanceRange.most}
+        value={kilometres}
+        onChange={setKilometres}
+      />
+      <div className={classes.buttons}>
+        {near !== null && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setNear(null);
+              onDone();
+            }}
+          >
+            Afstand wissen
+          </Button>
+        )}
+        <Button type="submit" variant="default">
+          Toepassen
+        </Button>
+      </div>
+    </form>
+  );
+}

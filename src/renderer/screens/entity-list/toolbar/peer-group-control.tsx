@@ -1,0 +1,108 @@
+import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { storageOf } from '../../../../shared/catalog/column';
+import { computedColumnNamed } from '../../../../shared/catalog/computed';
+import { formatCount } from '../../../../shared/format/format-number';
+import { useApplication } from '../../../app/application-store';
+import { entityList, useEntityList } from '../store/entity-list-store';
+import classes from './context-control.module.css';
+
+const { setPeers } = entityList.getState();
+const standardMeasure = 'fte';
+
+/** Compares offices with those that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
+export function PeerGroupControl() {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canSetPeerGroup ?? false);
+  // A peer group is made of offices.
+  const ofOffices = useEntityList(({ list }) => list === 'advisers');
+  const peers = useEntityList((state) => state.peers);
+  const [opened, setOpened] = useState(false);
+  if (!allowed || !ofOffices) return null;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={peers === null ? 'subtle' : 'light'}
+          leftSection={<IconUsersGroup size={18} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {peers === null ? 'Peergroep' : `Peergroep ${peers.name}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Peergroep">
+        <PeerGroupForm onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
+  const peers = useEntityList((state) => state.peers);
+  const columns = useEntityList((state) => state.columns);
+  const filters = useEntityList((state) => state.filters.applied);
+  const mutations = useEntityList((state) => state.mutations);
+  const near = useEntityList((state) => state.near);
+  const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
+  const [name, setName] = useState(peers?.name ?? '');
+  const [measure, setMeasure] = useState<string | null>(peers?.measure ?? standardMeasure);
+  const measures = useMemo(
+    () =>
+      columns
+        .map(({ column }) => column)
+        .filter((column) => storageOf(column.kind) === 'number' && computedColumnNamed(column.name) === undefined)
+        .map((column) => ({ value: column.name, label: column.label })),
+    [columns],
+  );
+  const named = name.trim();
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (named === '' || measure === null) return;
+        setPeers({ name: named, filters, mutations, near, measure });
+        onDone();
+      }}
+    >
+      <p className={classes.text}>
+        De peergroep bestaat uit de {formatCount(matched)} adviseurs die het filter nu toont. Daarna blijft hij gelijk,
+        ook als u anders filtert.
+      </p>
+      <TextInput
+        label="Naam"
+        placeholder="Bijvoorbeeld: hypotheek Limburg"
+        maxLength={100}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label="Vergelijken op"
+        searchable
+        nothingFoundMessage="Geen kolom gevonden"
+        comboboxProps={{ withinPortal: false }}
+        data={measures}
+        value={measure}
+        onChange={setMeasure}
+      />
+      <div className={classes.buttons}>
+        {peers !== null && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setPeers(null);
+              onDone();
+            }}
+          >
+            Peergroep opheffen
+          </Button>
+        )}
+        <Button type="submit" variant="default" disabled={named === '' || measure === null || matched === 0}>
+          {peers === null ? 'Peergroep maken' : 'Peergroep vervangen'}
+        </Button>
+      </div>
+    </form>
+  );
+}
