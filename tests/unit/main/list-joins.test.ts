@@ -1,0 +1,294 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { facetOf } from '../../../src/main/lists/facet';
+import { openList } from '../../../src/main/lists/list-store';
+import { createColumnBuilder } from '../../../src/main/months/column-builder';
+import { MonthFile, MonthWriter } from '../../../src/main/months/month-file';
+import type { ProviderCell } from '../../../src/provider-api/lists';
+import { Fault } from '../../../src/shared/bridge/result';
+import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import type { ListQuery } from '../../../src/shared/domain/list';
+import type { ListName, MonthListName } from '../../../src/shared/domain/list-name';
+import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const key = new Uint8Array(32).fill(7);
+
+type Row = Readonly<Record<string, ProviderCell>>;
+type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
+
+let files = 0;
+/** A real month file with these lists. */
+function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> {
+  const path = join(folder, `${files++}.sqlite`);
+  const writer = new MonthWriter(path, '2026-10', '2026-10-20T09:00:00Z', key);
+  for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
+    writer.writeList(list, rows.length, '"1"');
+    for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {
+      const described = ownColumnNamed(list, name);
+      if (described === undefined) throw new Error(`no column ${name}`);
+      const builder = createColumnBuilder(described);
+      for (const row of rows) builder.push(row[name]);
+      writer.writeColumn(list, described.number, name, builder.finish());
+    }
+  }
+  writer.finish();
+  const file = MonthFile.open(path, key);
+  return (list) => openList(file, list, 2026);
+}
+
+const kvkOf = (index: number) => String(99_000_000 + index);
+const cities = ['Utrecht', 'Almere', 'Étten', ''];
+const day = fc.constantFrom('2026-09-01', '2026-09-20', '2026-09-30', '2026-10-01', '2026-10-20');
+
+const office = fc.record({
+  city: fc.constantFrom(...cities),
+  fte: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+  changedBase: fc.uniqueArray(day, { maxLength: 3 }),
+  changedContact: fc.uniqueArray(day, { maxLength: 2 }),
+  latitude: fc.option(fc.double({ min: 51.9, max: 52.2, noNaN: true }), { nil: null }),
+  postcode: fc.constantFrom('3511AB', '3511CD', '1012AA'),
+});
+const world = fc.record({
+  offices: fc.array(office, { minLength: 1, maxLength: 12 }),
+  // Some point at an office that is not there.
+  locations: fc.array(fc.record({ office: fc.nat(14), city: fc.constantFrom(...cities) }), { maxLength: 20 }),
+  articles: fc.array(fc.array(fc.nat(14), { maxLength: 3 }), { maxLength: 6 }),
+});
+type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
+
+const officeRows = (offices: World['offices']): Row[] =>
+  offices.map((each, index) => ({
+    ...each,
+    kvk: kvkOf(index),
+    afm: null,
+    name: `Kantoor ${index}`,
+    longitude: each.latitude === null ? null : 5.1 + index / 100,
+  }));
+const locationRows = (locations: World['locations']): Row[] =>
+  locations.map(({ office: at, city }, index) => ({ kvk: kvkOf(at), locationId: `${kvkOf(at)}_${index}`, city }));
+const pressRows = (articles: World['articles']): Row[] =>
+  articles.map((offices, index) => ({ id: String(index), title: `Artikel ${index}`, kvks: offices.map(kvkOf) }));
+
+const query = (list: ListName, more: Partial<ListQuery> = {}): ListQuery => ({ list, filters: [], sort: [], ...more });
+const idsOf = (store: ReturnType<typeof openList>, asked: ListQuery): readonly string[] =>
+  store.page({ ...asked, columns: [], offset: 0, limit: 500 }).ids;
+
+describe('lijsten die kantoren erbij halen', () => {
+  it('filteren en sorteren vestigingen op kolommen van hun kantoor, als een gewone lus', () => {
+    fc.assert(
+      fc.property(
+        world,
+        fc.constantFrom('>=5', '3-6', '<4'),
+        fc.boolean(),
+        ({ offices, locations }, text, descending) => {
+          const store = monthOf({ advisers: officeRows(offices), locations: locationRows(locations) })('locations');
+          const [low, high] = text === '>=5' ? [5, 9] : text === '3-6' ? [3, 6] : [0, 3];
+          const fteOf = (row: Row) => offices[Number(row.kvk) - 99_000_000]?.fte ?? null;
+          const kept = locationRows(locations).filter((row) => {
+            const fte = fteOf(row);
+            return fte !== null && fte >= low && fte <= high;
+          });
+          const sign = descending ? -1 : 1;
+          const expected = [...kept].sort((a, b) => sign * ((fteOf(a) ?? 0) - (fteOf(b) ?? 0)));
+          const sort = [{ column: 'fte', direction: descending ? 'desc' : 'asc' } as const];
+          const found = idsOf(store, query('locations', { filters: [{ column: 'fte', text }], sort }));
+          expect(found).toEqual(expected.map((row) => row.locationId));
+        },
+      ),
+    );
+  });
+
+  it('vinden met de lege waarde ook wat bij geen kantoor hoort, en tellen die als leeg', () => {
+    fc.assert(
+      fc.property(world, ({ offices, locations }) => {
+        const rows = officeRows(offices).map((row, index) => ({
+          ...row,
+          segmentation: index % 2 === 0 ? 'Overig' : null,
+        }));
+        const places = locationRows(locations);
+        const withoutOwn = monthOf({ advisers: rows, locations: places })('locations');
+        const segmentOf = (row: Row) => rows[Number(row.kvk) - 99_000_000]?.segmentation ?? null;
+        const empty = places.filter((row) => segmentOf(row) === null);
+        const asked = query('locations', { filters: [{ column: 'segmentation', text: '~' }] });
+        expect(idsOf(withoutOwn, asked)).toHaveLength(empty.length);
+        const facet = facetOf(withoutOwn, {
+          ...query('locations'),
+          column: 'name',
+          search: '',
+          order: 'count',
+          limit: 50,
+        });
+        const missing = places.filter(({ kvk }) => Number(kvk) - 99_000_000 >= offices.length).length;
+        expect(facet.empty).toBe(missing);
+        expect(facet.values.reduce((sum, { count }) => sum + count, 0)).toBe(places.length - missing);
+      }),
+    );
+  });
+
+  it('geven bij elke vestiging van een genoemd kantoor een regel per artikel', () => {
+    fc.assert(
+      fc.property(world, ({ offices, locations, articles }) => {
+        const open = monthOf({
+          advisers: officeRows(offices),
+          locations: locationRows(locations),
+          press: pressRows(articles),
+        });
+        const expected = pressRows(articles).flatMap((article) =>
+          [...new Set(article.kvks as string[])].flatMap((kvk) =>
+            locationRows(locations)
+              .filter((row) => row.kvk === kvk)
+              .map((row) => `${article.id}/${row.locationId}`),
+          ),
+        );
+        expect([...idsOf(open('pressLocation'), query('pressLocation'))].sort()).toEqual(expected.sort());
+      }),
+    );
+  });
+
+  it('openen het kantoor bij de hoofdvestiging, en anders de vestiging', () => {
+    const store = monthOf({
+      advisers: [{ kvk: '99000000', name: 'A' }],
+      locations: [
+        { kvk: '99000000', locationId: '99000000_0' },
+        { kvk: '99000000', locationId: '99000000_2' },
+      ],
+    })('locations');
+    const page = store.page({ ...query('locations'), columns: ['name'], offset: 0, limit: 10 });
+    expect(page.dossiers).toEqual(['99000000', '99000000_2']);
+    expect(page.columns.name).toEqual(['A', 'A']);
+  });
+
+  it('weigeren een lijst die niet in het abonnement zit', () => {
+    const open = monthOf({ advisers: [{ kvk: '99000000', name: 'A' }] });
+    expect(() => open('persons')).toThrow(new Fault('NOT_ALLOWED', 'persons'));
+  });
+});
+
+const choices: readonly (readonly ('base' | 'contact')[])[] = [['base'], ['contact'], ['base', 'contact']];
+
+describe('mutaties', () => {
+  it('houden precies de kantoren met een dag van de gekozen groepen in de periode', () => {
+    fc.assert(
+      fc.property(world, day, day, fc.constantFrom(...choices), ({ offices }, a, b, groups) => {
+        const [from, to] = a < b ? [a, b] : [b, a];
+        const store = monthOf({ advisers: officeRows(offices) })('advisers');
+        const within = (days: readonly string[]) => days.some((each) => each >= from && each <= to);
+        const expected = officeRows(offices).filter(
+          (row) =>
+            (groups.includes('base') && within(row.changedBase as string[])) ||
+            (groups.includes('contact') && within(row.changedContact as string[])),
+        );
+        const mutations = { from, to, groups };
+        expect(idsOf(store, query('advisers', { mutations }))).toEqual(expected.map((row) => row.kvk));
+      }),
+    );
+  });
+
+  it('gelden ook voor de vestigingen van die kantoren, en niet voor losse artikelen', () => {
+    const open = monthOf({
+      advisers: [
+        { kvk: '99000000', name: 'A', changedBase: ['2026-10-01'] },
+        { kvk: '99000001', name: 'B', changedBase: [] },
+      ],
+      locations: [
+        { kvk: '99000000', locationId: '99000000_0' },
+        { kvk: '99000001', locationId: '99000001_0' },
+      ],
+      press: [{ id: '1', title: 'Nieuws', kvks: ['99000001'] }],
+    });
+    const mutations = { from: '2026-09-20', to: '2026-10-20', groups: ['base'] } as const;
+    expect(idsOf(open('locations'), query('locations', { mutations }))).toEqual(['99000000_0']);
+    expect(idsOf(open('press'), query('press', { mutations }))).toEqual(['1']);
+  });
+});
+
+describe('afstand', () => {
+  it('houdt wie binnen de kilometers ligt, gemeten in rijksdriehoekscoördinaten', () => {
+    fc.assert(
+      fc.property(world, fc.integer({ min: 1, max: 25 }), ({ offices }, kilometres) => {
+        const rows = officeRows(offices);
+        const point = (row: Row | undefined) =>
+          row === undefined || row.latitude === null
+            ? null
+            : toRd({ latitude: row.latitude as number, longitude: row.longitude as number });
+        const centre = point(rows[0]);
+        const store = monthOf({ advisers: rows })('advisers');
+        const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres } as const;
+        const ask = () => idsOf(store, query('advisers', { near, sort: [{ column: 'kvk', direction: 'asc' }] }));
+        if (centre === null) return void expect(ask).toThrow(new Fault('PLACE_UNKNOWN'));
+        const expected = rows.filter((row) => {
+          const at = point(row);
+          return at !== null && kilometresBetween(centre, at) <= kilometres;
+        });
+        expect(ask()).toEqual(expected.map((row) => row.kvk));
+      }),
+    );
+  });
+
+  it('begint midden in een postcode, zo nodig in de vier cijfers ervan, en staat als kolom in de lijst', () => {
+    const at = (kvk: number, postcode: string, latitude: number) => ({
+      ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude: 5.1 },
+    });
+    const store = monthOf({ advisers: [at(0, '3511AB', 52.0), at(1, '3511CD', 52.02), at(2, '1012AA', 52.3)] })(
+      'advisers',
+    );
+    const distances = (postcode: string, kilometres = 25) => {
+      const near = { centre: { kind: 'postcode', postcode }, kilometres } as const;
+      const asked = query('advisers', { near, sort: [{ column: 'distance', direction: 'desc' }] });
+      return store.page({ ...asked, columns: ['distance'], offset: 0, limit: 10 }).columns.distance;
+    };
+    expect(distances('3511 ab')).toEqual([2.2, 0]);
+    expect(distances('3511')).toEqual([1.1, 1.1]);
+    expect(distances('3511ZZ')).toEqual([1.1, 1.1]);
+    expect(() => distances('9999')).toThrow(new Fault('PLACE_UNKNOWN'));
+    expect(distances('1012AA', 1)).toEqual([0]);
+  });
+});
+
+describe('peergroep', () => {
+  it('geeft rang, percentiel en toplabel binnen de groep, als een gewone lus', () => {
+    fc.assert(
+      fc.property(world, ({ offices }) => {
+        const rows = officeRows(offices);
+        const store = monthOf({ advisers: rows })('advisers');
+        const peers = { name: 'groep', filters: [{ column: 'city', text: 'utrecht' }], measure: 'fte' };
+        const asked = query('advisers', { peers, sort: [{ column: 'kvk', direction: 'asc' }] });
+        const page = store.page({ ...asked, columns: ['peerRank', 'peerPercentile', 'peerTop'], offset: 0, limit: 50 });
+        const group = rows.filter((row) => row.city === 'Utrecht' && row.fte !== null);
+        const expected = rows.map((row) => {
+          if (!group.includes(row)) return { rank: null, share: null };
+          const higher = group.filter((other) => Number(other.fte) > Number(row.fte)).length;
+          return { rank: higher + 1, share: (100 * (group.length - higher)) / group.length };
+        });
+        expect(page.columns.peerRank).toEqual(expected.map(({ rank }) => rank));
+        expect(page.columns.peerPercentile).toEqual(expected.map(({ share }) => share));
+        expect(page.columns.peerTop).toEqual(
+          expected.map(({ rank }) => (rank === null ? null : rank <= 10 ? 'Top 10' : 'Top 40')),
+        );
+        // The group stays what it was when the list is filtered on.
+        const top = query('advisers', { peers, filters: [{ column: 'peerRank', text: '1' }] });
+        expect(idsOf(store, top)).toHaveLength(expected.filter(({ rank }) => rank === 1).length);
+      }),
+    );
+  });
+
+  it('kan zelf rond een plaats liggen', () => {
+    const rows = [0, 1, 2].map((index) => ({
+      ...{ kvk: kvkOf(index), name: 'A', afm: null, postcode: '3511AB', fte: index + 1 },
+      ...{ latitude: 52 + index / 10, longitude: 5.1 },
+    }));
+    const store = monthOf({ advisers: rows })('advisers');
+    const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres: 15 } as const;
+    const asked = query('advisers', { peers: { name: 'dichtbij', filters: [], near, measure: 'fte' } });
+    expect(store.page({ ...asked, columns: ['peerRank'], offset: 0, limit: 10 }).columns.peerRank).toEqual([
+      2,
+      1,
+      null,
+    ]);
+  });
+});
