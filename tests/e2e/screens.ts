@@ -19,8 +19,12 @@ export class LoginScreen {
 export class ListScreen {
   readonly grid: Locator;
 
-  constructor(private readonly page: Page) {
-    this.grid = page.getByRole('grid', { name: 'Adviseurslijst' });
+  /** @param title of the display mode */
+  constructor(
+    private readonly page: Page,
+    title = 'Adviseurslijst',
+  ) {
+    this.grid = page.getByRole('grid', { name: title, exact: true });
   }
 
   async isUsable(timeout = 60_000): Promise<void> {
@@ -30,6 +34,33 @@ export class ListScreen {
 
   async filter(label: string, text: string): Promise<void> {
     await this.page.getByLabel(`Filter ${label}`, { exact: true }).fill(text);
+  }
+
+  /** Scrolls sideways until a column is drawn: the grid draws only what is near. */
+  async bring(label: string): Promise<void> {
+    const header = this.header(label);
+    await this.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+    for (let step = 0; step < 60 && !(await header.isVisible()); step += 1) {
+      await this.grid.evaluate((grid) => grid.scrollBy({ left: 500 }));
+      await this.page.waitForTimeout(30);
+    }
+    await expect(header).toBeVisible();
+  }
+
+  /** Chooses a value of a column in its list of values. */
+  async choose(label: string, value: string): Promise<void> {
+    await this.bring(label);
+    await this.page.getByRole('button', { name: `Filter ${label}`, exact: true }).click();
+    const panel = this.page.getByRole('dialog', { name: `Filter ${label}` });
+    await panel.getByLabel(`Zoek in ${label}`).fill(value);
+    await panel.locator('label', { has: this.page.getByText(value, { exact: true }) }).click();
+    await this.page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+
+  /** Turns to another display mode. */
+  async show(mode: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Weergave' }).getByText(mode, { exact: true }).click();
   }
 
   /** Clicks a header; with Shift it becomes a further level. */
@@ -50,7 +81,7 @@ export class ListScreen {
   /** "n van m" of the chips bar. */
   async counts(): Promise<{ kept: number; total: number }> {
     const text = await this.page
-      .getByText(/[\d.]+ van [\d.]+ adviseurs/)
+      .getByText(/[\d.]+ van [\d.]+ (adviseurs|vestigingen|functies|artikelen|regels)/)
       .first()
       .innerText();
     const [kept, total] = [...text.matchAll(/[\d.]+/g)].map((match) => Number(match[0].replaceAll('.', '')));

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listNouns } from '../../../../shared/catalog/catalog';
 import type { Column } from '../../../../shared/catalog/column';
 import type { FacetQuery } from '../../../../shared/domain/list';
 import { type ListChoice, readListChoice, writeListChoice } from '../../../../shared/filters/list-filter';
@@ -96,12 +97,13 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
 }
 
 function Footer({ onWipe, onClose }: { readonly onWipe: () => void; readonly onClose: () => void }) {
+  const many = useEntityList((state) => listNouns[state.list].many);
   const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
   return (
     <div className={classes.footer}>
       <span className="figures">
-        <b>{formatCount(matched)}</b> van {formatCount(total)} adviseurs
+        <b>{formatCount(matched)}</b> van {formatCount(total)} {many}
       </span>
       <Button variant="subtle" onClick={onWipe}>
         Wis

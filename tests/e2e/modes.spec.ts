@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(12_000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+async function openAs(page: Page, email: string): Promise<ListScreen> {
+  await page.goto(program.address);
+  const list = new ListScreen(page);
+  await page
+    .getByLabel('E-mailadres')
+    .or(page.getByText(/^1 - \d+ van/))
+    .first()
+    .waitFor({ timeout: 30_000 });
+  if (await page.getByLabel('E-mailadres').isVisible()) await new LoginScreen(page).logIn(email);
+  await list.isUsable();
+  return list;
+}
+
+type Rows = { readonly columns: readonly number[]; readonly rows: readonly (readonly unknown[])[] };
+
+/** A list as the provider itself answers it. */
+async function fromProvider(path: string): Promise<Rows> {
+  const body = JSON.stringify({ email: 'analist@demo.example', password: 'demo' });
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${provider.address}/api/login`, { method: 'POST', headers, body });
+  const { jwt } = (await login.json()) as { jwt: string };
+  const answer = await fetch(`${provider.address}${path}`, { headers: { authorization: `Bearer ${jwt}` } });
+  return (await answer.json()) as Rows;
+}
+
+/** Numbers of the columns of this search in the provider's rows: the specification's, and those of the catalogue. */
+const numbers = { kvk: 0, fte: 9, province: 13, licenses: 21, paymentScore: 95 };
+
+test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score below 7, changed in Contact, by FTE', async ({
+  page,
+}) => {
+  const list = await openAs(page, 'analist@demo.example');
+  const { columns, rows } = await fromProvider('/api/entitylist');
+  const at = (row: readonly unknown[], number: number) => row[columns.indexOf(number)] ?? null;
+  const kept = rows.filter((row) => {
+    const [fte, score] = [at(row, numbers.fte), at(row, numbers.paymentScore)];
+    const licences = at(row, numbers.licenses);
+    return (
+      at(row, numbers.province) === 'Limburg' &&
+      Array.isArray(licences) &&
+      licences.includes('Hypothecair krediet') &&
+      typeof fte === 'number' &&
+      fte >= 5 &&
+      typeof score === 'number' &&
+      score < 7
+    );
+  });
+  expect(kept.length).toBeGreaterThan(1);
+
+  await list.choose('Provincie', 'Limburg');
+  await list.choose('Vergunningen', 'Hypothecair krediet');
+  await list.bring('FTE');
+  await list.filter('FTE', '>=5');
+  await list.bring('Betalingsscore');
+  await list.filter('Betalingsscore', '<7');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept.length);
+  await list.bring('FTE');
+  await list.sort('FTE');
+  await list.sort('FTE');
+  await expect(list.header('FTE')).toHaveAttribute('aria-sort', 'descending');
+  const byFte = [...kept].sort((a, b) => Number(at(b, numbers.fte)) - Number(at(a, numbers.fte)));
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await expect(list.cells('KvK').first()).toHaveText(String(byFte[0]?.[0]));
+
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
+  const groups = page.getByRole('dialog', { name: 'Groepen van de mutaties' });
+  for (const group of ['Basisgegevens', 'Personen', 'Juridisch', 'Cijfers', 'Ratings', 'Vergunningen']) {
+    await groups.getByLabel(group, { exact: true }).uncheck();
+  }
+  await page.keyboard.press('Escape');
+  const since = '2026-09-25';
+  const contact = columnOf(await cliColumns(), 'changedContact');
+  const changed = kept.filter((row) => {
+    const days = at(row, contact);
+    return Array.isArray(days) && days.some((day) => day >= since && day <= '2026-10-25');
+  });
+  if (changed.length === 0) await expect(page.getByText('Geen mutaties in de opgegeven periode')).toBeVisible();
+  else await expect.poll(async () => (await list.counts()).kept).toBe(changed.length);
+});
+
+const columnOf = (columns: readonly { name: string; number: number }[], name: string): number =>
+  columns.find((column) => column.name === name)?.number ?? Number.NaN;
+
+async function cliColumns(): Promise<readonly { name: string; number: number }[]> {
+  const { runCli } = await import('./program');
+  const { output } = await runCli(['columns', '--list', 'advisers', '--json'], folder, '');
+  return JSON.parse(output) as { name: string; number: number }[];
+}
+
+test('each display mode shows its own list, and comes back as it was left', async ({ page }) => {
+  await openAs(page, 'analist@demo.example');
+  const locations = (await fromProvider('/api/locationlist')).rows.length;
+  const list = new ListScreen(page, 'Vestigingen');
+  await new ListScreen(page).show('Vestigingen');
+  await expect.poll(async () => (await list.counts()).kept).toBe(locations);
+  await list.choose('Soort vestiging', 'Neven');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(locations);
+  const { kept } = await list.counts();
+
+  await list.show('Vakpers');
+  await expect(page.getByRole('heading', { name: 'Vakpers' })).toBeVisible();
+  await expect(page.getByText(/van [\d.]+ artikelen/)).toBeVisible();
+  await expect(page.getByLabel('Mutaties', { exact: true })).toBeHidden();
+  await list.show('Vestigingen');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+
+  await list.grid.locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first().click();
+  await expect(page).toHaveURL(/\/entitydetail\/\d{8}_[1-9]\d*$/);
+  await page.goBack();
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+});
+
+test('around a place there is a distance, and a peer group ranks whom it holds', async ({ page }) => {
+  const list = await openAs(page, 'analist@demo.example');
+  await list.show('Adviseurs');
+  // The search of an earlier day is still there: views are kept.
+  if (!(await page.getByText('Geen filters').isVisible()))
+    await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await page.getByRole('button', { name: 'Afstand' }).click();
+  await page.getByLabel('Rond', { exact: true }).fill('overal');
+  await page.getByRole('button', { name: 'Toepassen' }).click();
+  await expect(page.getByText('Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).')).toBeVisible();
+  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByRole('button', { name: 'Toepassen' }).click();
+  await expect(list.header('Afstand')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1000);
+  const { kept } = await list.counts();
+  expect(kept).toBeGreaterThan(5);
+
+  await page.getByRole('button', { name: 'Peergroep' }).click();
+  await page.getByLabel('Naam', { exact: true }).fill('rond Utrecht');
+  await page.getByRole('button', { name: 'Peergroep maken' }).click();
+  await list.bring('Rang in peergroep');
+  await list.filter('Rang in peergroep', '1');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
+  await page.getByRole('button', { name: /km rond 3511/ }).click();
+  await page.getByRole('button', { name: 'Afstand wissen' }).click();
+  // The group stays what it was: around 3511 nobody is larger, wherever the list looks now.
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
+});
+
+test('a basic subscription has one list, and no offers that it cannot use', async ({ page }) => {
+  const other = await startProgram(provider.address, makeFolder());
+  await page.goto(other.address);
+  await new LoginScreen(page).logIn('basis@demo.example');
+  await new ListScreen(page).isUsable();
+  await expect(page.getByRole('radiogroup', { name: 'Weergave' })).toBeHidden();
+  await expect(page.getByLabel('Mutaties', { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Peergroep' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Afstand' })).toBeHidden();
+  await other.stop();
+});
