@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { columnNamed, columnsOf, derivedColumnsOf, ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import { columnGroups } from '../../../src/shared/catalog/column';
+import { infoPointKinds, infoPoints } from '../../../src/shared/catalog/info-points';
 import { listNames, monthListNames } from '../../../src/shared/domain/list-name';
 import { profilingTopics } from '../../../src/shared/domain/profiling';
 
@@ -136,5 +137,32 @@ describe('de catalogus', () => {
     expect(columnNamed('locations', 'fte')).toBe(columnNamed('advisers', 'fte'));
     expect(columnNamed('press', 'fte')).toBeUndefined();
     expect(columnNamed('pressLocation', 'title')).toBe(columnNamed('press', 'title'));
+  });
+});
+
+/** The fields of the detail field catalogue (specification, section 3). */
+const dossierFields = `
+kvk afm tp name nameLicense location tradenames licensesType licensesConjoint licensesFrom authorized authorizedBy insurer rfdCode sbi
+description dateSettlement dateAFMSince partnerships kifid memberAdfiz memberNVGA memberVNAB market active rfdBusinessmodel
+rfdDistributionplatform franchises arbo mortgage address addressLicense addressPostal addressInvoice addressLookup phone mobile mail
+mailScraping url urlScraping branches managementFunction managementStructure managementExtractFull decisionmakers management managementAge
+legalSimple legal shareholders daughters investors liabilityStatements groupInsurers groupMediators groupTradeBodies ownMediators
+keyFigures balanceSheet fteOptimalSimple fteSimple fteKvkSimple fteKvkExtractSimple fteCorrected revenue revenueGroup group subGroup
+creditRating paymentScore rating ratingRiFD creditlimit codePD ratingG ratingPD digitization certificationSEH certificationNVHP
+certificationFFP certificationRPA certificationRGA certificationRMiA specialistKnowledge licenses limitations pricing openingHours
+profilingConverted profilingRaw rfdSegmentationOptimal rfdSegmentation rfdSegmentationSize`
+  .trim()
+  .split(/\s+/);
+
+describe('de infopunten', () => {
+  it('missen geen veld van de specificatie, en leggen elk uit wat het is en wat te doen bij een wijziging', () => {
+    const known = new Set(infoPoints.map(({ field }) => field));
+    expect(dossierFields.filter((field) => !known.has(field))).toEqual([]);
+    expect(new Set(infoPoints.map(({ name }) => name)).size).toBe(infoPoints.length);
+    for (const { name, kind, label, explanation, whenChanged } of infoPoints) {
+      expect(infoPointKinds, name).toContain(kind);
+      expect(label.length, name).toBeGreaterThan(1);
+      for (const sentence of [explanation, whenChanged]) expect(sentence, name).toMatch(/^\p{Lu}.{10,}\.$/u);
+    }
   });
 });
