@@ -1,8 +1,26 @@
 import { gunzipSync } from 'node:zlib';
+import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/refresh-month';
 import { monthListNames } from '../src/shared/domain/list-name';
 import { type BenchResult, timed } from './result';
+
+/** No text can be longer than this. */
+const longestText = 0x1ff00000;
+
+/** `JSON.parse` of a list; of one that is too long for a text, row by row (the demo writes one a line). */
+function parseBare(bytes: Buffer): void {
+  if (bytes.length < longestText) {
+    JSON.parse(bytes.toString('utf8'));
+    return;
+  }
+  for (let at = bytes.indexOf('\n['); at >= 0; ) {
+    const next = bytes.indexOf('\n', at + 1);
+    const line = bytes.toString('utf8', at, next < 0 ? bytes.length : next).trim();
+    JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line);
+    at = bytes.indexOf('\n[', next);
+  }
+}
 
 /** A whole refresh against the bare download and `JSON.parse` of the same list. */
 export async function benchFirstLoad(input: {
@@ -17,11 +35,11 @@ export async function benchFirstLoad(input: {
   const bare = async () => {
     for (const list of monthListNames) {
       const response = await provider.list(list, { token });
-      JSON.parse(gunzipSync(Buffer.from(await response.body.arrayBuffer())).toString('utf8'));
+      parseBare(gunzipSync(Buffer.from(await response.body.arrayBuffer())));
     }
   };
   // The first answer is made while it is asked for; only later ones measure the client.
-  await bare();
+  await withRetries(bare);
   const bareTime = await timed(bare);
   const refreshTime = await timed(() =>
     refreshMonth(

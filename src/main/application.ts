@@ -169,6 +169,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     'list.describe': ({ list }) => lists.describe(list),
     'list.page': (query) => lists.page(query),
     'list.facet': (query) => lists.facet(query),
+    'list.histogram': (query) => lists.histogram(query),
     'view.read': ({ list }) => user.use(async (call) => unwrap(await call('readView', { role: role(), list }))),
     'view.write': ({ list, view }) =>
       user.use(async (call) => unwrap(await call('writeView', { role: role(), list, view }))),

@@ -165,3 +165,19 @@ test('another role shows its own, smaller list', async ({ page }) => {
   await list.isUsable();
   expect((await list.counts()).total).toBeGreaterThan(100);
 });
+
+test('a number filter shows how the numbers are spread, and a bar filters on its range', async ({ page }) => {
+  const list = await openList(page);
+  await list.bring('FTE');
+  await page.getByLabel('Filter FTE', { exact: true }).focus();
+  const spread = page.getByRole('figure', { name: 'Verdeling van FTE' });
+  await expect(spread).toContainText('mediaan');
+  const bar = spread.locator('button').first();
+  const count = Number(((await bar.getAttribute('title')) ?? '').split(': ')[1]?.replaceAll('.', ''));
+  expect(count).toBeGreaterThan(10);
+  await bar.click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(count);
+  await expect(page.getByLabel('Filter FTE', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+});

@@ -76,6 +76,7 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
     order: z.enum(['count', 'value']),
     limit: z.number().int().min(1).max(1000),
   }),
+  'list.histogram': z.object({ ...query, column: columnName }),
   'view.read': z.object({ list }),
   'view.write': z.object({ list, view: listViewSchema }),
   'dossier.office': z.object({ kvk: z.string().max(40) }),

@@ -6,6 +6,8 @@ import type { OfficeSummary } from '../../shared/domain/dossier';
 import type {
   Facet,
   FacetQuery,
+  Histogram,
+  HistogramQuery,
   ListDescription,
   ListPage,
   ListPageQuery,
@@ -26,6 +28,7 @@ export class ListService {
   private readonly thread: KeptThread<ListCalls>;
   private readonly latestPage = createLatestOnly<ListPage>();
   private readonly latestFacet = createLatestOnly<Facet>();
+  private readonly latestHistogram = createLatestOnly<Histogram>();
 
   constructor(
     address: URL,
@@ -58,6 +61,10 @@ export class ListService {
 
   facet(query: FacetQuery): Promise<Facet> {
     return this.latestFacet(query.list, () => this.ask(async (call) => unwrap(await call('facet', query))));
+  }
+
+  histogram(query: HistogramQuery): Promise<Histogram> {
+    return this.latestHistogram(query.list, () => this.ask(async (call) => unwrap(await call('histogram', query))));
   }
 
   count(query: ListQuery, rows: RowChoice): Promise<number> {

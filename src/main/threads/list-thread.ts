@@ -1,6 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import type { ListName } from '../../shared/domain/list-name';
 import { facetOf } from '../lists/facet';
+import { histogramOf } from '../lists/histogram';
 import { ListStore, openTables } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
 import { serveThread } from './thread';
@@ -41,6 +42,7 @@ serveThread<ListCalls>({
   total: ({ list }) => ({ period: store(list).period, total: store(list).total }),
   page: (query) => store(query.list).page(query),
   facet: (query) => facetOf(store(query.list), query),
+  histogram: (query) => histogramOf(store(query.list), query),
   values: ({ list, id }) => {
     const row = store(list).rowNumber(id);
     return row === undefined ? null : store(list).values(row);

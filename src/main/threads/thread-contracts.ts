@@ -3,6 +3,8 @@ import type { ExportRequest } from '../../shared/domain/export';
 import type {
   Facet,
   FacetQuery,
+  Histogram,
+  HistogramQuery,
   ListPage,
   ListPageQuery,
   ListQuery,
@@ -21,6 +23,7 @@ export type ListCalls = {
   total: (input: { readonly list: ListName }) => { readonly period: string; readonly total: number };
   page: (query: ListPageQuery) => ListPage;
   facet: (query: FacetQuery) => Facet;
+  histogram: (query: HistogramQuery) => Histogram;
   values: (input: { readonly list: ListName; readonly id: string }) => Readonly<Record<string, Cell>> | null;
   count: (input: { readonly query: ListQuery; readonly rows: RowChoice }) => number;
 };

@@ -3,10 +3,20 @@ import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { ratingStatus, tooLittleData } from '../../shared/format/rating-status';
 import { EmptyValue } from '../ui/empty-value';
 import { StatusMark } from '../ui/status-mark';
+import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 import { MatchedText } from './matched-text';
 
 type CellContentProps = { readonly column: Column; readonly row: GridRow };
+
+/** A change with its sign; colour only underlines what the sign says. */
+function Change({ column, value }: { readonly column: Column; readonly value: number }) {
+  const text = formatCell(column, value);
+  // What rounds to nothing is no change.
+  const direction = /[1-9]/.test(text) ? Math.sign(value) : 0;
+  if (direction === 0) return text;
+  return <span className={direction > 0 ? classes.growth : classes.loss}>{direction > 0 ? `+${text}` : text}</span>;
+}
 
 /** A value as its kind shows it; nothing at all while the column is still on its way. */
 export function CellContent({ column, row }: CellContentProps) {
@@ -25,5 +35,6 @@ export function CellContent({ column, row }: CellContentProps) {
     );
   }
   if (isEmptyCell(value)) return <EmptyValue short />;
+  if (column.signed === true && typeof value === 'number') return <Change column={column} value={value} />;
   return <MatchedText text={formatCell(column, value)} highlight={row.highlights[column.name]} />;
 }

@@ -1,7 +1,16 @@
 import type { ApplicationStart } from '../domain/application';
 import type { OfficeSummary } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
-import type { Facet, FacetQuery, ListDescription, ListPage, ListPageQuery, ListView } from '../domain/list';
+import type {
+  Facet,
+  FacetQuery,
+  Histogram,
+  HistogramQuery,
+  ListDescription,
+  ListPage,
+  ListPageQuery,
+  ListView,
+} from '../domain/list';
 import type { ListName } from '../domain/list-name';
 import type { MonthState, RefreshState } from '../domain/month';
 import type { Credentials, SessionView } from '../domain/session';
@@ -30,6 +39,7 @@ export type Requests = {
   /** A newer page query of the same list cancels an older one, which then answers `CANCELLED`. */
   'list.page': (query: ListPageQuery) => ListPage;
   'list.facet': (query: FacetQuery) => Facet;
+  'list.histogram': (query: HistogramQuery) => Histogram;
   'view.read': (input: { readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly list: ListName; readonly view: ListView }) => null;
 
@@ -76,6 +86,7 @@ export const requestNames = complete<Requests>()([
   'list.describe',
   'list.page',
   'list.facet',
+  'list.histogram',
   'view.read',
   'view.write',
   'dossier.office',

@@ -98,6 +98,8 @@ export type Column = {
   readonly standard: boolean;
   /** The columns whose order this one sorts by, when not its own. */
   readonly sortBy?: readonly string[];
+  /** A change: shown with its sign, growth and loss apart. */
+  readonly signed?: boolean;
   /** Values in an order of their own; others follow in Dutch order. */
   readonly order?: readonly string[];
   /** Worked out here from these columns of the same list; the provider does not send it. */

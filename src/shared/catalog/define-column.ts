@@ -10,6 +10,7 @@ type Extra = {
   readonly derived?: readonly string[];
   readonly scale?: number;
   readonly order?: readonly string[];
+  readonly signed?: boolean;
 };
 
 const filterKinds: Readonly<Record<ColumnKind, FilterKind>> = {
@@ -97,6 +98,7 @@ export function column(
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyles[kind],
     standard: extra.standard ?? false,
     ...(extra.sortBy === undefined ? {} : { sortBy: extra.sortBy }),
+    ...(extra.signed === undefined ? {} : { signed: extra.signed }),
     ...(extra.order === undefined ? {} : { order: extra.order }),
     ...(extra.scale === undefined ? {} : { scale: extra.scale }),
     ...(extra.derived === undefined ? {} : { derived: extra.derived }),

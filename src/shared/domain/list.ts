@@ -78,6 +78,20 @@ export type FacetQuery = ListQuery & {
   readonly limit: number;
 };
 
+export type HistogramQuery = ListQuery & { readonly column: string };
+
+/** How the numbers of a column are spread, as shown; both ends of a bin belong to it. */
+export type Histogram = {
+  readonly column: string;
+  readonly count: number;
+  /** Rows without a value. */
+  readonly empty: number;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly median: number | null;
+  readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+};
+
 /** How often each value occurs under the filters of the other columns. */
 export type Facet = {
   readonly column: string;

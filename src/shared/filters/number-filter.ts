@@ -34,6 +34,12 @@ export function parseNumber(text: string): ParsedFilter {
   return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.');
 }
 
+const typed = (value: number): string => String(value).replace('.', ',');
+
+/** A range as it would be typed; one number when both ends are the same. */
+export const rangeText = (from: number, to: number): string =>
+  from === to ? typed(from) : `${typed(from)}-${typed(to)}`;
+
 function comparisonTest(operator: string, bound: number): ParsedFilter {
   const tests: Record<string, (value: number) => boolean> = {
     '<': (value) => value < bound,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { facetOf } from '../../../src/main/lists/facet';
+import { histogramOf } from '../../../src/main/lists/histogram';
 import { openList } from '../../../src/main/lists/list-store';
 import { createColumnBuilder } from '../../../src/main/months/column-builder';
 import { MonthFile, MonthWriter } from '../../../src/main/months/month-file';
@@ -12,6 +13,8 @@ import { Fault } from '../../../src/shared/bridge/result';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListQuery } from '../../../src/shared/domain/list';
 import type { ListName, MonthListName } from '../../../src/shared/domain/list-name';
+import { rangeText } from '../../../src/shared/filters/number-filter';
+import { roundShown } from '../../../src/shared/format/format-number';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));
@@ -247,6 +250,58 @@ describe('afstand', () => {
     expect(distances('3511ZZ')).toEqual([1.1, 1.1]);
     expect(() => distances('9999')).toThrow(new Fault('PLACE_UNKNOWN'));
     expect(distances('1012AA', 1)).toEqual([0]);
+  });
+});
+
+describe('verdeling van getallen', () => {
+  it('telt elke waarde één keer, onder de filters van de andere kolommen', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            city: fc.constantFrom('Utrecht', 'Almere'),
+            fte: fc.option(fc.integer({ min: -50, max: 9000 }), { nil: null }),
+          }),
+          {
+            minLength: 1,
+            maxLength: 60,
+          },
+        ),
+        fc.integer({ min: 1, max: 10 }),
+        (offices, divisor) => {
+          const rows = offices.map(({ city, fte }, index) => ({
+            ...{ kvk: kvkOf(index), name: 'A', city },
+            fte: fte === null ? null : fte / divisor,
+          }));
+          const store = monthOf({ advisers: rows })('advisers');
+          const filters = [
+            { column: 'city', text: 'utrecht' },
+            { column: 'fte', text: '>=0' },
+          ];
+          const histogram = histogramOf(store, { ...query('advisers', { filters }), column: 'fte' });
+          const kept = rows.filter(({ city }) => city === 'Utrecht');
+          const values = kept.flatMap(({ fte }) => (fte === null ? [] : [roundShown(fte, 1)])).sort((a, b) => a - b);
+          expect(histogram.count).toBe(values.length);
+          expect(histogram.empty).toBe(kept.length - values.length);
+          expect(histogram.bins.length).toBeLessThanOrEqual(22);
+          expect([histogram.least, histogram.most]).toEqual([values[0] ?? null, values.at(-1) ?? null]);
+          for (const { from, to, count } of histogram.bins) {
+            expect(
+              values.filter((value) => value >= from && value <= to),
+              `${from} t/m ${to}`,
+            ).toHaveLength(count);
+            const text = rangeText(from, to);
+            const asked = query('advisers', {
+              filters: [
+                { column: 'city', text: 'utrecht' },
+                { column: 'fte', text },
+              ],
+            });
+            expect(idsOf(store, asked)).toHaveLength(count);
+          }
+        },
+      ),
+    );
   });
 });
 

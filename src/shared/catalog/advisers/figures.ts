@@ -64,7 +64,7 @@ export const figureColumns: readonly Column[] = [
     'Trend eigen vermogen',
     'percentage',
     'De verandering van het eigen vermogen in een jaar.',
-    { field: 'balanceSheet', width: 170 },
+    { signed: true, field: 'balanceSheet', width: 170 },
   ),
   column(
     'Cijfers',

@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
     't.o.v. vorige maand',
     'number',
     'Verandering van de RiFD-rating ten opzichte van de vorige maand.',
-    { width: 150, decimals: 1, field: 'ratingRiFD' },
+    { width: 150, decimals: 1, field: 'ratingRiFD', signed: true },
   ),
   column('Contact', 6, 'city', 'Plaats', 'text', 'De plaats van het bezoekadres.', { width: 150, field: 'address' }),
   column('Cijfers', 9, 'fte', 'FTE', 'number', 'Het aantal voltijdbanen volgens de beste beschikbare bron.', {
@@ -264,7 +264,9 @@ const columns: readonly Column[] = [
     field: 'balanceSheet',
   }),
   column('Cijfers', 50, 'year', 'Boekjaar', 'year', 'Het jaar van de laatste jaarrekening.', { field: 'keyFigures' }),
-  column('Cijfers', 70, 'fteGrowth', 'FTE-groei', 'percentage', 'De groei van het aantal voltijdbanen in een jaar.'),
+  column('Cijfers', 70, 'fteGrowth', 'FTE-groei', 'percentage', 'De groei van het aantal voltijdbanen in een jaar.', {
+    signed: true,
+  }),
   column('Ratings', 94, 'creditRating', 'Kredietscore', 'rating', 'Het rapportcijfer voor de kredietwaardigheid.'),
   column('Ratings', 95, 'paymentScore', 'Betalingsscore', 'rating', 'Het rapportcijfer voor het betaalgedrag.', {
     width: 130,

@@ -222,7 +222,7 @@ export const groupColumns: readonly Column[] = [
     'Groei groepsgrootte',
     'percentage',
     'De groei van het aantal groepsleden in een jaar.',
-    { field: 'group', width: 160 },
+    { signed: true, field: 'group', width: 160 },
   ),
   column(
     'Groep',

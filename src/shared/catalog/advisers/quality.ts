@@ -174,7 +174,7 @@ export const qualityColumns: readonly Column[] = [
     'Verschil met segment',
     'number',
     'Het verschil met het gemiddelde van het segment.',
-    { field: 'quality', decimals: 1, width: 160 },
+    { signed: true, field: 'quality', decimals: 1, width: 160 },
   ),
   column('Kwaliteit', 230, 'qualityPeriod', 'Periode kwaliteit', 'text', 'De maand waarover de kwaliteit is bepaald.', {
     field: 'quality',

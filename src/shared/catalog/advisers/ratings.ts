@@ -41,7 +41,7 @@ export const ratingColumns: readonly Column[] = [
     'Verschil in risico',
     'number',
     'Het verschil tussen kredietscore en betalingsscore.',
-    { decimals: 1, field: 'rating', width: 140 },
+    { decimals: 1, signed: true, field: 'rating', width: 140 },
   ),
   column(
     'Ratings',
@@ -50,7 +50,7 @@ export const ratingColumns: readonly Column[] = [
     'Verschil met een jaar terug',
     'number',
     'De verandering van de kredietscore in een jaar.',
-    { decimals: 1, field: 'creditRating', width: 190 },
+    { decimals: 1, signed: true, field: 'creditRating', width: 190 },
   ),
   column(
     'Ratings',

@@ -6,6 +6,8 @@ import { entityList, useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
 import type { FilterCellProps } from './filter-cell';
 import classes from './filter-cells.module.css';
+import { NumberHistogram } from './number-histogram';
+import { useHistogram } from './use-histogram';
 
 const { type } = entityList.getState();
 
@@ -25,6 +27,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const text = useEntityList((state) => filterText(state.filters.typed, name));
   const message = useEntityList((state) => state.filters.messages[name]);
   const [focused, setFocused] = useState(false);
+  const histogram = useHistogram(column, focused);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const searching = filterKind === 'infix';
@@ -41,11 +44,12 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
 
   return (
     <Popover
-      opened={message !== undefined && focused}
+      opened={focused && (message !== undefined || histogram !== null)}
       position="bottom-start"
       width={280}
       withRoles={false}
       trapFocus={false}
+      closeOnEscape={false}
     >
       <Popover.Target>
         <div
@@ -88,11 +92,16 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
           )}
         </div>
       </Popover.Target>
-      <Popover.Dropdown className={classes.message}>
-        <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-        <span id={messageId} role="alert">
-          {message}
-        </span>
+      <Popover.Dropdown>
+        {message !== undefined && (
+          <div className={classes.message}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+            <span id={messageId} role="alert">
+              {message}
+            </span>
+          </div>
+        )}
+        {histogram !== null && <NumberHistogram column={column} histogram={histogram} />}
       </Popover.Dropdown>
     </Popover>
   );
