@@ -30,9 +30,10 @@ export function ListToolbar({ title }: { readonly title: string }) {
         <div className={classes.group}>
           <ColumnChooser />
         </div>
-        <div className={classes.group}>
+        <div className={`${classes.group} ${classes.shortened}`}>
           <Button
             variant="subtle"
+            title="Alle filters wissen"
             {...offWhen(!typed)}
             leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
             onClick={() => wipe()}
@@ -41,6 +42,7 @@ export function ListToolbar({ title }: { readonly title: string }) {
           </Button>
           <Button
             variant="subtle"
+            title="Ongedaan maken"
             {...offWhen(!canUndo)}
             leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
             onClick={undoWipe}
