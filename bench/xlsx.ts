@@ -12,6 +12,7 @@ const mostRows = 25_000;
 /** A whole export against the same cells through plain exceljs streaming; no budget yet. */
 export async function benchXlsx(folder: string, monthFile: string, key: Uint8Array): Promise<BenchResult[]> {
   const job: ExportJob = {
+    kvkLists: [],
     monthFile,
     key,
     thisYear: 2026,

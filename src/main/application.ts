@@ -1,12 +1,13 @@
-import type { Handlers } from '../shared/bridge/calls';
+import type { Caller, Handlers } from '../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../shared/bridge/contract';
-import { Fault } from '../shared/bridge/result';
+import { Fault, failureOf, type Result } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
 import type { SessionView } from '../shared/domain/session';
 import { type ExportHost, ExportService } from './exports/export-service';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import { ListService } from './lists/list-service';
 import { MonthService } from './months/month-service';
+import { Notices } from './notices';
 import { ProviderClient } from './provider/provider-client';
 import type { Key } from './session/key';
 import { Session } from './session/session';
@@ -15,6 +16,7 @@ import { SettingsFile } from './settings/settings-file';
 import { KeptThread } from './threads/kept-thread';
 import { unwrap } from './threads/thread';
 import type { UserCalls } from './threads/thread-contracts';
+import { KvkLists } from './views/kvk-lists';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {
@@ -62,6 +64,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const { clock, emit } = parts;
   const folder = openDataFolder(parts.dataFolder);
   const { key } = parts;
+  const notices = new Notices((open) => emit('notices.changed', open));
   const settings = new SettingsFile(folder.settings);
   const provider = new ProviderClient(parts.providerUrl, parts.providerName);
   const session: Session = new Session(
@@ -91,12 +94,28 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     () => months.open(),
     clock,
     () => session.columnRules(),
+    () => kvkLists.current(),
   );
   const user = new KeptThread<UserCalls>(parts.threads.user, async (call) => {
     const account = session.view().account;
     if (account === null) unwrap(await call('close'));
-    else unwrap(await call('open', { folder: folder.account(provider.origin, account.email) }));
+    else {
+      const today = clock.now().toISOString().slice(0, 10);
+      const repair = unwrap(await call('open', { folder: folder.account(provider.origin, account.email), today }));
+      if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
+    }
   });
+  const useOwn = <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>): Promise<T> =>
+    user.use(async (call) => unwrap(await work(call)));
+  const kvkLists = new KvkLists(
+    {
+      read: () => useOwn((call) => call('kvkLists', { role: role() })),
+      add: (name, rows) => useOwn((call) => call('addKvkList', { role: role(), name, rows })),
+      remove: (id) => useOwn((call) => call('removeKvkList', { role: role(), id })),
+    },
+    (kvks) => lists.known(kvks),
+    (now) => lists.setKvkLists(now),
+  );
   const exports = new ExportService({
     lists,
     month: () => {
@@ -105,6 +124,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       return open === null || current === null ? null : { ...open, period: current.period };
     },
     session,
+    kvkLists: () => kvkLists.current(),
     clock,
     host: parts.exportHost,
     exportWorker: parts.threads.export,
@@ -127,9 +147,16 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     if (path !== opened) {
       opened = path;
       await Promise.all([months.turnTo(path), user.again()]);
+      await kvkLists.load(path !== null).catch(noteUserData);
       if (path !== null && view.connection === 'online') refreshBehind();
     }
     emit('session.changed', session.view());
+  }
+
+  /** Without the user's own database the lists still work; what is not kept has to be said. */
+  function noteUserData(error: unknown): void {
+    notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
+    parts.log('user.database', error);
   }
 
   const role = (): string => {
@@ -147,7 +174,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       settings: settings.current(),
       session: session.view(),
       month: months.state(),
+      notices: notices.current(),
     }),
+    'notice.close': ({ notice }) => notices.close(notice),
     'settings.change': (change) => {
       const changed = settings.change(change);
       emit('settings.changed', changed);
@@ -170,9 +199,17 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     'list.page': (query) => lists.page(query),
     'list.facet': (query) => lists.facet(query),
     'list.histogram': (query) => lists.histogram(query),
-    'view.read': ({ list }) => user.use(async (call) => unwrap(await call('readView', { role: role(), list }))),
-    'view.write': ({ list, view }) =>
-      user.use(async (call) => unwrap(await call('writeView', { role: role(), list, view }))),
+    'list.row': ({ list, id }) => lists.row(list, id),
+    'view.read': ({ list }) => useOwn((call) => call('readView', { role: role(), list })),
+    'view.write': ({ list, view }) => useOwn((call) => call('writeView', { role: role(), list, view })),
+    'place.check': ({ near }) => lists.checkPlace(near),
+    'preset.list': ({ list }) => useOwn((call) => call('presets', { role: role(), list })),
+    'preset.write': ({ list, preset }) => useOwn((call) => call('writePreset', { role: role(), list, preset })),
+    'preset.remove': ({ list, id }) => useOwn((call) => call('removePreset', { role: role(), list, id })),
+    'kvkList.list': () => kvkLists.heads(),
+    'kvkList.check': ({ text }) => kvkLists.check(text),
+    'kvkList.add': ({ name, text }) => kvkLists.add(name, text),
+    'kvkList.remove': ({ id }) => kvkLists.remove(id),
     'dossier.office': ({ kvk }) => lists.office(kvk.slice(0, 8)),
     'export.plan': (request) => exports.plan(request),
     'export.start': ({ request, fileName }) => exports.start(request, fileName),

@@ -1,37 +1,30 @@
 import { z } from 'zod';
 import { type Input, type RequestName, requestNames } from '../../shared/bridge/contract';
-import { infoGroups } from '../../shared/catalog/column';
 import { exportFormats } from '../../shared/domain/export';
-import { distanceRange } from '../../shared/domain/list';
+import { longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
 import { listNames } from '../../shared/domain/list-name';
+import { notices } from '../../shared/domain/notice';
 import { settingsChangeSchema } from '../settings/settings-file';
-import { filterSchema, listViewSchema, sortKeySchema } from '../views/list-view-schema';
+import {
+  columnPresetSchema,
+  filterSchema,
+  listViewSchema,
+  mutationsSchema,
+  nearSchema,
+  peersSchema,
+  sortKeySchema,
+} from '../views/list-view-schema';
 
 const nothing = z.undefined().or(z.null().transform(() => undefined));
 const list = z.enum(listNames);
 const columnName = z.string().max(100);
-const mutations = z.object({ from: z.iso.date(), to: z.iso.date(), groups: z.array(z.enum(infoGroups)).max(10) });
-const near = z.object({
-  centre: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
-    z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
-  ]),
-  kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
-});
-const peers = z.object({
-  name: z.string().min(1).max(100),
-  filters: z.array(filterSchema).max(1000),
-  mutations: mutations.nullish(),
-  near: near.nullish(),
-  measure: columnName,
-});
 const query = {
   list,
   filters: z.array(filterSchema).max(1000),
   sort: z.array(sortKeySchema).max(10),
-  mutations: mutations.nullish(),
-  near: near.nullish(),
-  peers: peers.nullish(),
+  mutations: mutationsSchema.nullish(),
+  near: nearSchema.nullish(),
+  peers: peersSchema.nullish(),
 };
 const text = z.string().max(1024);
 
@@ -53,6 +46,7 @@ const exportRequest = z.object({
 /** How each request's input is parsed before anything is done with it. */
 export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> } = {
   'application.start': nothing,
+  'notice.close': z.object({ notice: z.enum(notices) }),
   'settings.change': settingsChangeSchema as z.ZodType<Input<'settings.change'>>,
   'session.logIn': z.object({ email: z.string().max(320), password: text }),
   'session.stopWaiting': nothing,
@@ -75,10 +69,23 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
     search: text,
     order: z.enum(['count', 'value']),
     limit: z.number().int().min(1).max(1000),
+    asker: z.enum(['panel', 'colours']).optional(),
   }),
   'list.histogram': z.object({ ...query, column: columnName }),
+  'list.row': z.object({ list, id: z.string().max(100) }),
   'view.read': z.object({ list }),
   'view.write': z.object({ list, view: listViewSchema }),
+  'place.check': z.object({ near: nearSchema }),
+  'preset.list': z.object({ list }),
+  'preset.write': z.object({ list, preset: columnPresetSchema }),
+  'preset.remove': z.object({ list, id: z.string().min(1).max(40) }),
+  'kvkList.list': nothing,
+  'kvkList.check': z.object({ text: z.string().max(longestKvkListText) }),
+  'kvkList.add': z.object({
+    name: z.string().trim().min(1).max(longestKvkListName),
+    text: z.string().max(longestKvkListText),
+  }),
+  'kvkList.remove': z.object({ id: z.number().int().min(1) }),
   'dossier.office': z.object({ kvk: z.string().max(40) }),
   'export.plan': exportRequest,
   'export.start': z.object({ request: exportRequest, fileName: z.string().min(1).max(200) }),

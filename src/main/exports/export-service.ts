@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Fault, failureOf } from '../../shared/bridge/result';
-import { columnNamed } from '../../shared/catalog/catalog';
+import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
+import type { KvkList } from '../../shared/domain/kvk-list';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { ListService, OpenMonth } from '../lists/list-service';
 import type { Session } from '../session/session';
@@ -26,6 +27,7 @@ export type ExportServiceParts = {
   readonly lists: ListService;
   readonly month: () => (OpenMonth & { readonly period: string }) | null;
   readonly session: Session;
+  readonly kvkLists: () => readonly KvkList[];
   readonly clock: Clock;
   readonly host: ExportHost;
   readonly exportWorker: URL;
@@ -51,7 +53,8 @@ export class ExportService {
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { query, columns, format, title } = request;
-    const unknown = columns.find((name) => columnNamed(query.list, name) === undefined);
+    const columnOf = columnsWith(query.list, this.parts.kvkLists());
+    const unknown = columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('BAD_REQUEST', unknown);
     const { period } = this.month();
     const rows = await this.parts.lists.count(query, request.rows);
@@ -62,8 +65,8 @@ export class ExportService {
       bytes: estimateBytes(request, rows),
       fileName: suggestedFileName(title, period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
-      filterText: describeQuery(query),
-      sortText: describeSort(query.list, query.sort),
+      filterText: describeQuery(query, columnOf),
+      sortText: describeSort(query.sort, columnOf),
     };
   }
 
@@ -109,6 +112,7 @@ export class ExportService {
       monthFile: month.path,
       key: month.key,
       thisYear: parts.lists.thisYear(),
+      kvkLists: parts.kvkLists(),
       ...request,
       fixedColumns: payload.enityReportFixedColumns ?? 3,
       csv: {

@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
-import { columnNamed } from '../../shared/catalog/catalog';
 import type { Column } from '../../shared/catalog/column';
+import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
 import { openList } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
@@ -21,9 +21,10 @@ export type ExportSource = {
 /** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
 export function openExportSource(job: ExportJob): ExportSource {
   const file = MonthFile.open(job.monthFile, job.key);
-  const store = openList(file, job.query.list, job.thisYear);
+  const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
+  const columnOf = columnsWith(job.query.list, job.kvkLists);
   const columns = job.columns.map((name) => {
-    const column = columnNamed(job.query.list, name);
+    const column = columnOf(name);
     if (column === undefined) throw new Fault('BAD_REQUEST', name);
     return column;
   });

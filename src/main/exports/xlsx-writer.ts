@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import { listNouns } from '../../shared/catalog/catalog';
 import type { Column } from '../../shared/catalog/column';
+import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
@@ -95,7 +96,7 @@ function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSou
   const texts = [
     titleOf(job),
     `Gegevens t/m ${formatPeriod(source.period)}`,
-    `Filter: ${describeQuery(job.query)}`,
+    `Filter: ${describeQuery(job.query, columnsWith(job.query.list, job.kvkLists))}`,
     countText(job, source),
   ];
   texts.forEach((text, index) => {
@@ -120,11 +121,12 @@ function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJ
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;
+  const columnOf = columnsWith(list, job.kvkLists);
   const lines: readonly (readonly [string, string | number])[] = [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],
-    ['Filter', describeQuery(job.query)],
-    ['Sortering', describeSort(list, sort)],
+    ['Filter', describeQuery(job.query, columnOf)],
+    ['Sortering', describeSort(sort, columnOf)],
     ['Rijen in dit bestand', source.rows],
     ['Rijen na filter', source.matched],
     ['Rijen in de lijst', source.total],

@@ -37,6 +37,11 @@ export class ColumnTable {
     return ownColumnNamed(this.list, name) !== undefined;
   }
 
+  /** Names of the columns with at least one and at most so many values. */
+  withFewValues(most: number): readonly string[] {
+    return this.file.withFewValues(this.list, most).filter((name) => this.has(name));
+  }
+
   /** @throws Fault FILTER_INVALID with the column's name when the list has no such column */
   column(name: string): ListColumn {
     const loaded = this.columns.get(name);

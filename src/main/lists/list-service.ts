@@ -1,8 +1,12 @@
 import type { Caller } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
+import { sourcesOf } from '../../shared/catalog/catalog';
+import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
+import type { Cell } from '../../shared/domain/cell';
 import type { Clock } from '../../shared/domain/clock';
 import type { OfficeSummary } from '../../shared/domain/dossier';
+import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   Facet,
   FacetQuery,
@@ -12,6 +16,7 @@ import type {
   ListPage,
   ListPageQuery,
   ListQuery,
+  Near,
   RowChoice,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
@@ -35,11 +40,12 @@ export class ListService {
     private readonly month: () => OpenMonth | null,
     private readonly clock: Clock,
     private readonly rules: () => ColumnRules,
+    private readonly kvkLists: () => readonly KvkList[],
   ) {
     this.thread = new KeptThread(address, async (call) => {
       const open = this.month();
       if (open === null) unwrap(await call('close'));
-      else unwrap(await call('open', { ...open, thisYear: this.thisYear() }));
+      else unwrap(await call('open', { ...open, thisYear: this.thisYear(), kvkLists: this.kvkLists() }));
     });
   }
 
@@ -49,8 +55,24 @@ export class ListService {
   }
 
   async describe(list: ListName): Promise<ListDescription> {
-    const { period, total } = await this.ask(async (call) => unwrap(await call('total', { list })));
-    return { list, period, total, columns: subscriptionColumns(list, this.rules()) };
+    const { period, total, colourable } = await this.ask(async (call) => unwrap(await call('describe', { list })));
+    const own = sourcesOf[list].includes('advisers') ? this.kvkLists().map(kvkListColumn) : [];
+    return { list, period, total, columns: [...subscriptionColumns(list, this.rules()), ...own], colourable };
+  }
+
+  /** The user's own lists changed. */
+  async setKvkLists(kvkLists: readonly KvkList[]): Promise<void> {
+    if (this.month() !== null) await this.ask(async (call) => unwrap(await call('setKvkLists', { kvkLists })));
+  }
+
+  /** How many of these numbers are offices of the month. */
+  known(kvks: readonly string[]): Promise<number> {
+    return this.ask(async (call) => unwrap(await call('known', { kvks })));
+  }
+
+  /** @throws Fault PLACE_UNKNOWN */
+  checkPlace(near: Near): Promise<null> {
+    return this.ask(async (call) => unwrap(await call('checkPlace', { near })));
   }
 
   page(query: ListPageQuery): Promise<ListPage> {
@@ -60,7 +82,9 @@ export class ListService {
   }
 
   facet(query: FacetQuery): Promise<Facet> {
-    return this.latestFacet(query.list, () => this.ask(async (call) => unwrap(await call('facet', query))));
+    return this.latestFacet(`${query.list}/${query.asker ?? 'panel'}`, () =>
+      this.ask(async (call) => unwrap(await call('facet', query))),
+    );
   }
 
   histogram(query: HistogramQuery): Promise<Histogram> {
@@ -71,12 +95,19 @@ export class ListService {
     return this.ask(async (call) => unwrap(await call('count', { query, rows })));
   }
 
+  /** @throws Fault NOT_FOUND */
+  async row(list: ListName, id: string): Promise<Readonly<Record<string, Cell>>> {
+    const values = await this.ask(async (call) => unwrap(await call('values', { list, id })));
+    if (values === null) throw new Fault('NOT_FOUND');
+    return values;
+  }
+
   /** @throws Fault KVK_INVALID, NOT_FOUND */
   async office(kvk: string): Promise<OfficeSummary> {
     if (!/^\d{7,8}$/.test(kvk)) throw new Fault('KVK_INVALID');
     const id = kvk.padStart(8, '0');
     const { period, values } = await this.ask(async (call) => ({
-      ...unwrap(await call('total', { list: 'advisers' })),
+      ...unwrap(await call('describe', { list: 'advisers' })),
       values: unwrap(await call('values', { list: 'advisers', id })),
     }));
     if (values === null) throw new Fault('NOT_FOUND');

@@ -1,13 +1,16 @@
 import { Fault } from '../../shared/bridge/result';
 import { columnNamed, columnsOf } from '../../shared/catalog/catalog';
 import { computedColumnNamed } from '../../shared/catalog/computed';
+import { kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
+import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   Filter,
   ListPage,
   ListPageQuery,
   ListQuery,
   Mutations,
+  Near,
   PeerGroup,
   RowChoice,
   SortKey,
@@ -19,6 +22,7 @@ import type { MonthFile } from '../months/month-file';
 import { ColumnTable } from './column-table';
 import { ComputedColumns, type Context } from './computed-columns';
 import { filterMask, type Mask } from './filter-mask';
+import { KvkListColumns } from './kvk-list-columns';
 import type { ListColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
 import { changeColumnOf, mutationMask } from './mutation-mask';
@@ -43,14 +47,19 @@ export function openTables(file: MonthFile, thisYear: number): (list: MonthListN
 }
 
 /** One list of a month that is read on its own. */
-export const openList = (file: MonthFile, list: ListName, thisYear: number): ListStore =>
-  new ListStore(file.head.period, list, openTables(file, thisYear));
+export const openList = (
+  file: MonthFile,
+  list: ListName,
+  thisYear: number,
+  kvkLists: readonly KvkList[] = [],
+): ListStore => new ListStore(file.head.period, list, openTables(file, thisYear), kvkLists);
 
 /** One list of one month, and the rows that a query keeps. */
 export class ListStore {
   private readonly layout: ListLayout;
   private readonly joined = new Map<string, Mask>();
   private readonly computed = new Map<string, ComputedColumns>();
+  private readonly kvkColumns: KvkListColumns;
   private lastRows: { readonly key: string; readonly rows: Uint32Array } | null = null;
   private rowOfId: ReadonlyMap<string, number> | null = null;
 
@@ -58,8 +67,10 @@ export class ListStore {
     readonly period: string,
     readonly list: ListName,
     tables: (list: MonthListName) => ColumnTable,
+    kvkLists: readonly KvkList[] = [],
   ) {
     this.layout = layoutOf(list, tables);
+    this.kvkColumns = new KvkListColumns(kvkLists, () => this.sourceOf('afm'));
   }
 
   get total(): number {
@@ -71,7 +82,8 @@ export class ListStore {
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
    */
   column(name: string, context: Context = {}): SeenColumn {
-    if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
+    const worked = this.worked(name, context);
+    if (worked !== null) return worked;
     const { table, via } = this.sourceOf(name);
     return { column: table.column(name), via };
   }
@@ -96,6 +108,16 @@ export class ListStore {
     const rows = sortRows(kept, levels);
     this.lastRows = { key, rows };
     return rows;
+  }
+
+  /** Names of the columns with at least one and at most so many values. */
+  withFewValues(most: number): readonly string[] {
+    return this.layout.sources.flatMap(({ table }) => table.withFewValues(most));
+  }
+
+  /** @throws Fault PLACE_UNKNOWN when nobody knows where the place is */
+  checkPlace(near: Near): void {
+    this.column('distance', { near });
   }
 
   page(query: ListPageQuery): ListPage {
@@ -189,7 +211,8 @@ export class ListStore {
 
   /** A filter on a joined column is worked out over its own table once, and then followed along the join. */
   private mask(filter: Filter, context: Context): Mask {
-    if (computedColumnNamed(filter.column) !== undefined) return this.computedMask(filter, context);
+    const worked = this.worked(filter.column, context);
+    if (worked !== null) return workedMask(worked, filter);
     const { table, via } = this.sourceOf(filter.column);
     const own = table.mask(filter);
     if (via === null) return own;
@@ -210,12 +233,10 @@ export class ListStore {
     return mask;
   }
 
-  private computedMask(filter: Filter, context: Context): Mask {
-    const { column, via } = this.column(filter.column, context);
-    const parsed = parseFilter(column.column, filter.text, 0);
-    if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
-    const own = filterMask(column, parsed.test);
-    return via === null ? own : Uint8Array.from(via, (row) => own[row] as number);
+  /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */
+  private worked(name: string, context: Context): SeenColumn | null {
+    if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
+    return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
   }
 
   /** The computed columns of a context; a peer group around a place has one within the other. */
@@ -277,6 +298,13 @@ export class ListStore {
     }
     return this.rowOfId;
   }
+}
+
+function workedMask({ column, via }: SeenColumn, filter: Filter): Mask {
+  const parsed = parseFilter(column.column, filter.text, 0);
+  if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
+  const own = filterMask(column, parsed.test);
+  return via === null ? own : Uint8Array.from(via, (row) => own[row] as number);
 }
 
 const masksKept = 16;

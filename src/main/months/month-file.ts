@@ -8,12 +8,12 @@ import { faultOfFile, systemCode } from '../files/file-faults';
 import { readColumnBlob, writeColumnBlob } from './column-blob';
 import type { StoredColumn } from './stored-column';
 
-const schemaVersion = 2;
+const schemaVersion = 3;
 const schema = `
   CREATE TABLE month (period TEXT NOT NULL, stored_at TEXT NOT NULL);
   CREATE TABLE lists (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, etag TEXT NOT NULL);
-  CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, data BLOB NOT NULL,
-    PRIMARY KEY (list, number)) WITHOUT ROWID;
+  CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, distinct_values INTEGER,
+    data BLOB NOT NULL, PRIMARY KEY (list, number)) WITHOUT ROWID;
 `;
 
 export type MonthHead = {
@@ -56,9 +56,13 @@ export class MonthWriter {
     guarded(() => this.database.prepare('INSERT INTO lists VALUES (?, ?, ?)').run(name, rows, etag));
   }
 
+  /** A column of texts is counted, so that those with few values are found without reading them. */
   writeColumn(list: MonthListName, number: number, name: string, column: StoredColumn): void {
     const blob = writeColumnBlob(column, this.key, contextOf(this.period, list, name));
-    guarded(() => this.database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?)').run(list, number, name, blob));
+    const distinct = column.storage === 'text' ? column.dictionary.length - 1 : null;
+    guarded(() =>
+      this.database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?, ?)').run(list, number, name, distinct, blob),
+    );
   }
 
   finish(): void {
@@ -119,6 +123,16 @@ export class MonthFile {
 
   rowCount(list: MonthListName): number {
     return this.head.lists.find(({ name }) => name === list)?.rows ?? 0;
+  }
+
+  /** Names of the columns of texts with at least one and at most so many values. @throws Fault MONTH_DAMAGED */
+  withFewValues(list: MonthListName, most: number): readonly string[] {
+    const query = 'SELECT name FROM columns WHERE list = ? AND distinct_values BETWEEN 1 AND ? ORDER BY number';
+    try {
+      return z.array(z.string()).parse(this.database.prepare(query).pluck().all(list, most));
+    } catch (error) {
+      throw new Fault('MONTH_DAMAGED', systemCode(error));
+    }
   }
 
   /** Null when the provider did not send the column. @throws Fault MONTH_DAMAGED */

@@ -1,4 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
+import type { KvkList } from '../../shared/domain/kvk-list';
+import { mostColours } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { facetOf } from '../lists/facet';
 import { histogramOf } from '../lists/histogram';
@@ -11,6 +13,7 @@ type Opened = {
   readonly file: MonthFile;
   readonly tables: ReturnType<typeof openTables>;
   readonly stores: Map<ListName, ListStore>;
+  kvkLists: readonly KvkList[];
 };
 
 let opened: Opened | null = null;
@@ -19,7 +22,7 @@ function store(list: ListName): ListStore {
   if (opened === null) throw new Fault('NO_MONTH');
   let found = opened.stores.get(list);
   if (found === undefined) {
-    found = new ListStore(opened.file.head.period, list, opened.tables);
+    found = new ListStore(opened.file.head.period, list, opened.tables, opened.kvkLists);
     opened.stores.set(list, found);
   }
   return found;
@@ -32,14 +35,28 @@ function close(): null {
 }
 
 serveThread<ListCalls>({
-  open: ({ path, key, thisYear }) => {
+  open: ({ path, key, thisYear, kvkLists }) => {
     const file = MonthFile.open(path, key);
     close();
-    opened = { file, tables: openTables(file, thisYear), stores: new Map() };
+    opened = { file, tables: openTables(file, thisYear), stores: new Map(), kvkLists };
     return null;
   },
   close,
-  total: ({ list }) => ({ period: store(list).period, total: store(list).total }),
+  setKvkLists: ({ kvkLists }) => {
+    if (opened !== null) opened.kvkLists = kvkLists;
+    // Stores are cheap: what is loaded and remembered lies in the tables.
+    opened?.stores.clear();
+    return null;
+  },
+  known: ({ kvks }) => kvks.reduce((count, kvk) => count + (store('advisers').rowNumber(kvk) === undefined ? 0 : 1), 0),
+  checkPlace: ({ near }) => {
+    store('advisers').checkPlace(near);
+    return null;
+  },
+  describe: ({ list }) => {
+    const { period, total } = store(list);
+    return { period, total, colourable: store(list).withFewValues(mostColours) };
+  },
   page: (query) => store(query.list).page(query),
   facet: (query) => facetOf(store(query.list), query),
   histogram: (query) => histogramOf(store(query.list), query),

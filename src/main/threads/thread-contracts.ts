@@ -1,6 +1,8 @@
 import type { Cell } from '../../shared/domain/cell';
 import type { ExportRequest } from '../../shared/domain/export';
+import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import type {
+  ColumnPreset,
   Facet,
   FacetQuery,
   Histogram,
@@ -9,18 +11,35 @@ import type {
   ListPageQuery,
   ListQuery,
   ListView,
+  Near,
   RowChoice,
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import type { RefreshStep } from '../../shared/domain/month';
+import type { UserRepair } from '../views/user-file';
 
 /** What the list thread answers. */
 export type ListCalls = {
   /** Opens a month in the place of the one that was open. */
-  open: (input: { readonly path: string; readonly key: Uint8Array; readonly thisYear: number }) => null;
+  open: (input: {
+    readonly path: string;
+    readonly key: Uint8Array;
+    readonly thisYear: number;
+    readonly kvkLists: readonly KvkList[];
+  }) => null;
+  /** The user's own lists of KvK numbers, in the place of those before. */
+  setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
+  /** How many of these numbers are offices of the month. */
+  known: (input: { readonly kvks: readonly string[] }) => number;
+  /** Fails with PLACE_UNKNOWN when nobody knows where a place is. */
+  checkPlace: (input: { readonly near: Near }) => null;
   /** Lets go of everything: after logout nothing of a month stays in memory. */
   close: () => null;
-  total: (input: { readonly list: ListName }) => { readonly period: string; readonly total: number };
+  describe: (input: { readonly list: ListName }) => {
+    readonly period: string;
+    readonly total: number;
+    readonly colourable: readonly string[];
+  };
   page: (query: ListPageQuery) => ListPage;
   facet: (query: FacetQuery) => Facet;
   histogram: (query: HistogramQuery) => Histogram;
@@ -30,10 +49,17 @@ export type ListCalls = {
 
 /** What the user thread answers; it owns the user's own database. */
 export type UserCalls = {
-  open: (input: { readonly folder: string }) => null;
+  open: (input: { readonly folder: string; readonly today: string }) => UserRepair;
   close: () => null;
   readView: (input: { readonly role: string; readonly list: ListName }) => ListView | null;
   writeView: (input: { readonly role: string; readonly list: ListName; readonly view: ListView }) => null;
+  presets: (input: { readonly role: string; readonly list: ListName }) => readonly ColumnPreset[];
+  writePreset: (input: { readonly role: string; readonly list: ListName; readonly preset: ColumnPreset }) => null;
+  removePreset: (input: { readonly role: string; readonly list: ListName; readonly id: string }) => null;
+  kvkLists: (input: { readonly role: string }) => readonly KvkList[];
+  /** Answers the number of the new list. */
+  addKvkList: (input: { readonly role: string; readonly name: string; readonly rows: readonly KvkListRow[] }) => number;
+  removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
 };
 
 export type RefreshJob = {
@@ -58,6 +84,8 @@ export type RefreshOutcome = { readonly period: string; readonly etag: string; r
 export type RefreshCalls = { run: () => RefreshOutcome };
 
 export type ExportJob = ExportRequest & {
+  /** The user's own lists of KvK numbers, whose columns may be asked for. */
+  readonly kvkLists: readonly KvkList[];
   readonly monthFile: string;
   readonly key: Uint8Array;
   readonly thisYear: number;

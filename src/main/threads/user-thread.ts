@@ -17,15 +17,30 @@ function close(): null {
 }
 
 serveThread<UserCalls>({
-  open: ({ folder }) => {
+  open: ({ folder, today }) => {
     close();
-    opened = UserDatabase.open(folder);
-    return null;
+    opened = UserDatabase.open(folder, today);
+    return opened.repair;
   },
   close,
   readView: ({ role, list }) => database().readView(role, list),
   writeView: ({ role, list, view }) => {
     database().writeView(role, list, view);
+    return null;
+  },
+  presets: ({ role, list }) => database().presets(role, list),
+  writePreset: ({ role, list, preset }) => {
+    database().writePreset(role, list, preset);
+    return null;
+  },
+  removePreset: ({ role, list, id }) => {
+    database().removePreset(role, list, id);
+    return null;
+  },
+  kvkLists: ({ role }) => database().kvkLists(role),
+  addKvkList: ({ role, name, rows }) => database().addKvkList(role, name, rows),
+  removeKvkList: ({ role, id }) => {
+    database().removeKvkList(role, id);
     return null;
   },
 });

@@ -1,14 +1,66 @@
 import { z } from 'zod';
-import { type ListView, pageSizes } from '../../shared/domain/list';
+import { infoGroups } from '../../shared/catalog/column';
+import {
+  type ColumnPreset,
+  distanceRange,
+  type ListView,
+  longestPresetName,
+  pageSizes,
+} from '../../shared/domain/list';
 
-export const filterSchema = z.object({ column: z.string().max(100), text: z.string().max(100_000) });
-export const sortKeySchema = z.object({ column: z.string().max(100), direction: z.enum(['asc', 'desc']) });
+const columnName = z.string().max(100);
+export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
+export const sortKeySchema = z.object({ column: columnName, direction: z.enum(['asc', 'desc']) });
+
+export const mutationsSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  groups: z.array(z.enum(infoGroups)).max(10),
+});
+
+export const nearSchema = z.object({
+  centre: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
+    z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
+  ]),
+  kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
+});
+
+export const peersSchema = z.object({
+  name: z.string().min(1).max(100),
+  filters: z.array(filterSchema).max(1000),
+  mutations: mutationsSchema.nullish(),
+  near: nearSchema.nullish(),
+  measure: columnName,
+});
+
+const columns = z
+  .array(
+    z.object({
+      name: columnName,
+      width: z.number().min(20).max(4000),
+      shown: z.boolean(),
+      pinned: z.boolean().optional(),
+    }),
+  )
+  .max(2000);
+const sort = z.array(sortKeySchema).max(10);
+const presetId = z.string().min(1).max(40);
 
 export const listViewSchema = z.object({
-  columns: z
-    .array(z.object({ name: z.string().max(100), width: z.number().min(20).max(4000), shown: z.boolean() }))
-    .max(1000),
-  sort: z.array(sortKeySchema).max(10),
+  columns,
+  sort,
   filters: z.array(filterSchema).max(1000),
   pageSize: z.literal(pageSizes),
+  near: nearSchema.nullish(),
+  peers: peersSchema.nullish(),
+  colour: columnName.nullish(),
+  preset: presetId.nullish(),
 }) satisfies z.ZodType<ListView>;
+
+export const columnPresetSchema = z.object({
+  id: presetId,
+  name: z.string().trim().min(1).max(longestPresetName),
+  columns,
+  sort,
+}) satisfies z.ZodType<ColumnPreset>;

@@ -1,45 +1,25 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
-import type { ListView } from '../../shared/domain/list';
+import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
-import { faultOfFile, systemCode } from '../files/file-faults';
-import { listViewSchema } from './list-view-schema';
+import { faultOfFile } from '../files/file-faults';
+import { columnPresetSchema, listViewSchema } from './list-view-schema';
+import { openUserFile, type UserRepair } from './user-file';
 
-/** Numbered migrations; number n brings the database from version n to n + 1. */
-const migrations: readonly string[] = [
-  `CREATE TABLE list_views (role TEXT NOT NULL, list TEXT NOT NULL, view TEXT NOT NULL, PRIMARY KEY (role, list));`,
-];
+type HeadRow = { readonly id: number; readonly name: string };
 
-const backupsKept = 5;
-
-/** What the user made: views now; saved filters, KvK lists and drafts have their tables here too. Never deleted. */
+/** What the user made: views, column presets and KvK lists. Never deleted by the program. */
 export class UserDatabase {
-  private constructor(private readonly database: Database.Database) {}
+  private constructor(
+    private readonly database: Database.Database,
+    readonly repair: UserRepair,
+  ) {}
 
-  /**
-   * Opens `user.sqlite`, made when absent, brought up to date after a backup.
-   * A damaged one is renamed aside; the newest backup takes its place, or an empty one where there is none.
-   * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
-   */
-  static open(folder: string): UserDatabase {
-    const path = join(folder, 'user.sqlite');
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      return new UserDatabase(openChecked(path));
-    } catch (error) {
-      if (systemCode(error) === 'SQLITE_NOTADB' || systemCode(error) === 'SQLITE_CORRUPT') return restore(path);
-      throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
-    }
-
-    function restore(damaged: string): UserDatabase {
-      renameSync(damaged, `${damaged}.damaged`);
-      for (const suffix of ['-wal', '-shm']) rmSync(damaged + suffix, { force: true });
-      const newest = backupsOf(damaged)[0];
-      if (newest !== undefined) copyFileSync(join(folder, newest), damaged);
-      return new UserDatabase(openChecked(damaged));
-    }
+  /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
+  static open(folder: string, today: string): UserDatabase {
+    const { database, repair } = openUserFile(folder, today);
+    return new UserDatabase(database, repair);
   }
 
   readView(role: string, list: ListName): ListView | null {
@@ -52,62 +32,76 @@ export class UserDatabase {
   }
 
   writeView(role: string, list: ListName, view: ListView): void {
-    try {
+    this.write(() =>
       this.database
         .prepare('INSERT INTO list_views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET view = excluded.view')
-        .run(role, list, JSON.stringify(view));
-    } catch (error) {
-      throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
-    }
+        .run(role, list, JSON.stringify(view)),
+    );
+  }
+
+  /** In the order in which they were added. */
+  presets(role: string, list: ListName): readonly ColumnPreset[] {
+    const texts = this.database
+      .prepare('SELECT preset FROM column_presets WHERE role = ? AND list = ? ORDER BY id')
+      .pluck()
+      .all(role, list);
+    return texts.flatMap((text) => {
+      const preset = columnPresetSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
+      return preset.success ? [preset.data] : [];
+    });
+  }
+
+  writePreset(role: string, list: ListName, preset: ColumnPreset): void {
+    this.write(() =>
+      this.database
+        .prepare('INSERT INTO column_presets VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET preset = excluded.preset')
+        .run(role, list, preset.id, JSON.stringify(preset)),
+    );
+  }
+
+  removePreset(role: string, list: ListName, id: string): void {
+    this.write(() =>
+      this.database.prepare('DELETE FROM column_presets WHERE role = ? AND list = ? AND id = ?').run(role, list, id),
+    );
+  }
+
+  kvkLists(role: string): readonly KvkList[] {
+    const heads = this.database.prepare('SELECT id, name FROM kvk_lists WHERE role = ? ORDER BY id').all(role);
+    const rows = this.database.prepare('SELECT kvk, label FROM kvk_list_rows WHERE list = ? ORDER BY kvk');
+    // The statements name their columns, and the tables say what is in them.
+    return (heads as HeadRow[]).map(({ id, name }) => ({ id, name, rows: rows.all(id) as KvkListRow[] }));
+  }
+
+  /** Adds a list, whole or not at all; its number is never used again. */
+  addKvkList(role: string, name: string, rows: readonly KvkListRow[]): number {
+    return this.write(() =>
+      this.database.transaction(() => {
+        const head = this.database.prepare('INSERT INTO kvk_lists (role, name) VALUES (?, ?)').run(role, name);
+        const id = Number(head.lastInsertRowid);
+        const insert = this.database.prepare('INSERT INTO kvk_list_rows VALUES (?, ?, ?)');
+        for (const { kvk, label } of rows) insert.run(id, kvk, label);
+        return id;
+      })(),
+    );
+  }
+
+  /** @throws Fault NOT_FOUND */
+  removeKvkList(role: string, id: number): void {
+    const removed = this.write(() =>
+      this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id),
+    );
+    if (removed.changes === 0) throw new Fault('NOT_FOUND');
   }
 
   close(): void {
     this.database.close();
   }
-}
 
-function openChecked(path: string): Database.Database {
-  const database = new Database(path, { timeout: 5000 });
-  try {
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    migrate(database, path);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
+  private write<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+    }
   }
 }
-
-function migrate(database: Database.Database, path: string): void {
-  const version = Number(database.pragma('user_version', { simple: true }));
-  if (version > migrations.length) throw new Fault('DATABASE_TOO_NEW', `user ${version}`);
-  if (version === migrations.length) return;
-  if (version > 0) backup(database, path, version);
-  database.transaction(() => {
-    for (const statement of migrations.slice(version)) database.exec(statement);
-    database.pragma(`user_version = ${migrations.length}`);
-  })();
-}
-
-/** A whole copy beside the database, named so that newer ones sort last. */
-function backup(database: Database.Database, path: string, version: number): void {
-  const number = String(backupsOf(path).length === 0 ? 1 : nextNumber(path)).padStart(6, '0');
-  const target = `${path}.backup-${number}-v${version}`;
-  database.prepare('VACUUM INTO ?').run(target);
-  for (const old of backupsOf(path).slice(backupsKept)) rmSync(join(path, '..', old), { force: true });
-}
-
-const backupPattern = /^user\.sqlite\.backup-(\d{6})/;
-
-/** Newest first. */
-function backupsOf(path: string): string[] {
-  const folder = join(path, '..');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => backupPattern.test(name))
-    .sort()
-    .reverse();
-}
-
-const nextNumber = (path: string): number => Number(backupPattern.exec(backupsOf(path)[0] ?? '')?.[1] ?? 0) + 1;

@@ -27,6 +27,7 @@ export const useApplication = create<ApplicationState>((set, get) => {
   bridge.listen('session.changed', (session) => patch({ session }));
   bridge.listen('month.changed', (month) => patch({ month }));
   bridge.listen('settings.changed', (settings) => patch({ settings }));
+  bridge.listen('notices.changed', (notices) => patch({ notices }));
 
   return {
     start: null,

@@ -6,8 +6,10 @@ import {
   IconMoon,
   IconSun,
   IconTable,
+  IconUsers,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
+import type { OptionName } from '../../shared/domain/session';
 import { chooseTheme } from './choose-theme';
 import { logOut } from './log-out';
 import { refreshMonth } from './month-calls';
@@ -19,6 +21,8 @@ export type Command = {
   /** Other words that people may type for it. */
   readonly otherNames: string;
   readonly Icon: Icon;
+  /** Only with this option of the subscription. */
+  readonly option?: OptionName;
   readonly run: () => void;
 };
 
@@ -30,6 +34,14 @@ export const commands: readonly Command[] = [
     otherNames: 'kantoren lijst openen',
     Icon: IconTable,
     run: () => navigate(paths.entityList),
+  },
+  {
+    id: 'personList',
+    label: 'Personenlijst',
+    otherNames: 'mensen beleidsbepalers openen',
+    Icon: IconUsers,
+    option: 'canShowPersons',
+    run: () => navigate(paths.personList),
   },
   {
     id: 'refresh',

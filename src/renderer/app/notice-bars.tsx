@@ -3,9 +3,12 @@ import { IconAlertTriangle, IconCloudDownload, IconKeyOff, IconRefresh } from '@
 import { create } from 'zustand';
 import type { ErrorCode } from '../../shared/bridge/result';
 import type { RefreshState } from '../../shared/domain/month';
+import type { Notice } from '../../shared/domain/notice';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatPercentage } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { noticeSentences } from '../../shared/texts/notice-sentences';
+import { bridge } from '../bridge/bridge';
 import { ProgressLine } from '../ui/progress-line';
 import { useDelayed } from '../ui/use-delayed';
 import { useApplication } from './application-store';
@@ -83,16 +86,30 @@ function NotKeptBar() {
   );
 }
 
-/** Under the header: a month on its way, one that failed, and that nothing is kept. */
+const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
+  <div className={classes.bar} role="status">
+    <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+    <span className={classes.text}>{noticeSentences[notice]}</span>
+    <CloseButton aria-label="Melding sluiten" onClick={() => void bridge.request('notice.close', { notice })} />
+  </div>
+);
+
+const noNotices: readonly Notice[] = [];
+
+/** Under the header: a month on its way, one that failed, that nothing is kept, and what happened to the data. */
 export function NoticeBars() {
   const refresh = useApplication((state) => state.start?.month.refresh);
   const period = useApplication((state) => state.start?.month.current?.period ?? '');
   const kept = useApplication((state) => state.start?.session.kept !== false);
+  const notices = useApplication((state) => state.start?.notices ?? noNotices);
   return (
     <>
       {refresh?.phase === 'running' && <RunningBar refresh={refresh} />}
       {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} />}
       {!kept && <NotKeptBar />}
+      {notices.map((notice) => (
+        <NoticeBar key={notice} notice={notice} />
+      ))}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../shared/bridge/result';
 import { sentenceOf } from '../bridge/bridge';
 import classes from './notify.module.css';
 
 /** Tells that something is done; goes away by itself. */
-export const notifyDone = (title: string, message = ''): string =>
+export const notifyDone = (title: string, message: ReactNode = ''): string =>
   notifications.show({
     title,
     message,

@@ -8,6 +8,7 @@ import { formatCount } from '../../shared/format/format-number';
 import { sentenceOf } from '../bridge/bridge';
 import { MatchedText } from '../grid/matched-text';
 import { KeyHint } from '../ui/key-hint';
+import { useApplication } from './application-store';
 import { commands } from './commands';
 import classes from './palette.module.css';
 import { commandMatches, officeFilter } from './palette-query';
@@ -79,7 +80,11 @@ function Offices({ search, kvk }: { readonly search: OfficeSearch; readonly kvk:
 }
 
 function Commands({ typed }: { readonly typed: string }) {
-  const fitting = commands.filter(({ label, otherNames }) => commandMatches(label, otherNames, typed));
+  const options = useApplication((state) => state.start?.session.account?.options);
+  const fitting = commands.filter(
+    ({ label, otherNames, option }) =>
+      (option === undefined || options?.[option] === true) && commandMatches(label, otherNames, typed),
+  );
   if (fitting.length === 0) return null;
   return (
     <Combobox.Group label="Opdrachten" classNames={{ groupLabel: classes.group }}>

@@ -26,7 +26,9 @@ function Screen({ route }: { readonly route: Route }) {
     case 'entityDetail':
       return <EntityDetailScreen id={route.id} />;
     case 'entityList':
-      return <EntityListScreen />;
+      return <EntityListScreen persons={false} />;
+    case 'personList':
+      return <EntityListScreen persons />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':

@@ -1,15 +1,30 @@
-import { type Icon, IconArrowLeft, IconTable } from '@tabler/icons-react';
+import { type Icon, IconArrowLeft, IconTable, IconUsers } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
+import type { OptionName } from '../../shared/domain/session';
 import { formatPeriod } from '../../shared/format/format-date';
 import { StatusShape } from '../ui/status-mark';
 import { useApplication } from './application-store';
 import classes from './rail.module.css';
 import { paths, type Route } from './routes';
 
-type Entry = { readonly route: Route['name']; readonly path: string; readonly label: string; readonly Icon: Icon };
+type Entry = {
+  readonly route: Route['name'];
+  readonly path: string;
+  readonly label: string;
+  readonly Icon: Icon;
+  /** Only with this option of the subscription. */
+  readonly option?: OptionName;
+};
 
 const entries: readonly Entry[] = [
   { route: 'entityList', path: paths.entityList, label: 'Adviseurslijst', Icon: IconTable },
+  {
+    route: 'personList',
+    path: paths.personList,
+    label: 'Personenlijst',
+    Icon: IconUsers,
+    option: 'canShowPersons',
+  },
 ];
 
 type ItemProps = {
@@ -59,9 +74,11 @@ function ConnectionStatus() {
 /** The screens of the application, the way back, and whether the provider can be reached. */
 export function Rail({ route }: { readonly route: Route['name'] }) {
   const [, navigate] = useLocation();
+  const options = useApplication((state) => state.start?.session.account?.options);
+  const offered = entries.filter(({ option }) => option === undefined || options?.[option] === true);
   return (
     <nav className={classes.rail} aria-label="Hoofdmenu">
-      {entries.map(({ route: name, path, label, Icon }) => (
+      {offered.map(({ route: name, path, label, Icon }) => (
         <Item key={name} Icon={Icon} label={label} current={route === name} onClick={() => navigate(path)} />
       ))}
       <hr className={classes.divider} />

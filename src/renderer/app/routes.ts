@@ -2,7 +2,7 @@ import { readKvk } from '../../shared/domain/kvk';
 
 /** Where the window can be; an address that fits none of them is `notFound`. */
 export type Route =
-  | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'notFound' }
+  | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'notFound' }
   | { readonly name: 'entityDetail'; readonly id: string }
   | { readonly name: 'activate'; readonly token: string };
 
@@ -10,6 +10,7 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgotpassword',
   entityList: '/entitylist',
+  personList: '/personlist',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
 } as const;
 
@@ -18,6 +19,7 @@ const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'ac
   login: 'login',
   forgotpassword: 'forgotPassword',
   entitylist: 'entityList',
+  personlist: 'personList',
 };
 
 function decoded(part: string): string {
@@ -70,7 +72,7 @@ export function placeOf(path: string, visitor: Visitor, asked: string | null): P
 function askedOrList(asked: string | null): string {
   if (asked === null) return paths.entityList;
   const { name } = routeOf(asked);
-  return name === 'entityDetail' || name === 'entityList' ? asked : paths.entityList;
+  return name === 'entityDetail' || name === 'entityList' || name === 'personList' ? asked : paths.entityList;
 }
 
 /** The KvK number and the location id that the parameter of a dossier names; null when it starts with no KvK number. */

@@ -7,6 +7,7 @@ import { CellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow } from './grid-row';
 import { HeaderCell } from './header-cell';
+import { MarkedCell } from './marked-cell';
 import { NameCell } from './name-cell';
 import { SelectPageCell, SelectRowCell } from './select-cells';
 
@@ -71,12 +72,15 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       summaryCellClass: joined(edge, classes.filterCell),
       renderHeaderCell: () => <HeaderCell column={column} sort={sort} />,
       renderSummaryCell: ({ tabIndex }) => renderFilter(column, tabIndex),
-      renderCell: ({ row }) =>
-        column.name === nameColumn ? (
-          <NameCell column={column} row={row} onPreview={onPreview} />
-        ) : (
-          <CellContent column={column} row={row} />
-        ),
+      renderCell: ({ row }) => {
+        const content =
+          column.name === nameColumn ? (
+            <NameCell column={column} row={row} onPreview={onPreview} />
+          ) : (
+            <CellContent column={column} row={row} />
+          );
+        return index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
+      },
     };
   });
   return [boxColumn, ...own];

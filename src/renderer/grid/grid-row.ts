@@ -1,4 +1,10 @@
 import type { Cell } from '../../shared/domain/cell';
+import type { Status } from '../../shared/format/rating-status';
+
+/** How a row is coloured: by a status, or by one of the few values of a column. */
+export type RowMark =
+  | { readonly kind: 'status'; readonly status: Status }
+  | { readonly kind: 'value'; readonly index: number; readonly label: string };
 
 /** One row as the grid draws it; the arrays are those of the page, so making rows copies nothing. */
 export type GridRow = {
@@ -8,6 +14,7 @@ export type GridRow = {
   readonly cells: Readonly<Record<string, readonly Cell[]>>;
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
+  readonly mark: RowMark | null;
 };
 
 type Page = {
@@ -16,13 +23,19 @@ type Page = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
-export const gridRows = (page: Page, highlights: GridRow['highlights']): readonly GridRow[] =>
+/** @param markAt how a row of the page is coloured; null for no colours */
+export const gridRows = (
+  page: Page,
+  highlights: GridRow['highlights'],
+  markAt: ((index: number) => RowMark | null) | null,
+): readonly GridRow[] =>
   page.ids.map((id, index) => ({
     id,
     index,
     active: page.active[index] ?? true,
     cells: page.columns,
     highlights,
+    mark: markAt?.(index) ?? null,
   }));
 
 /** The one row that the grid library draws between header and rows; its cells are filters. */

@@ -1,7 +1,10 @@
 import type { ApplicationStart } from '../domain/application';
+import type { Cell } from '../domain/cell';
 import type { OfficeSummary } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
+import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
 import type {
+  ColumnPreset,
   Facet,
   FacetQuery,
   Histogram,
@@ -10,9 +13,11 @@ import type {
   ListPage,
   ListPageQuery,
   ListView,
+  Near,
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
 import type { MonthState, RefreshState } from '../domain/month';
+import type { Notice } from '../domain/notice';
 import type { Credentials, SessionView } from '../domain/session';
 import type { Settings } from '../domain/settings';
 
@@ -20,6 +25,8 @@ import type { Settings } from '../domain/settings';
 export type Requests = {
   /** First question of every window. */
   'application.start': () => ApplicationStart;
+  /** The user has read it. */
+  'notice.close': (input: { readonly notice: Notice }) => readonly Notice[];
   'settings.change': (change: Partial<Settings>) => Settings;
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
@@ -40,8 +47,25 @@ export type Requests = {
   'list.page': (query: ListPageQuery) => ListPage;
   'list.facet': (query: FacetQuery) => Facet;
   'list.histogram': (query: HistogramQuery) => Histogram;
+  /** All that a list knows of one row; empty cells are left out. */
+  'list.row': (input: { readonly list: ListName; readonly id: string }) => Readonly<Record<string, Cell>>;
   'view.read': (input: { readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly list: ListName; readonly view: ListView }) => null;
+
+  /** Whether anybody knows where a place is; fails with PLACE_UNKNOWN otherwise. */
+  'place.check': (input: { readonly near: Near }) => null;
+
+  'preset.list': (input: { readonly list: ListName }) => readonly ColumnPreset[];
+  /** Adds a preset, or writes over the one with its id. */
+  'preset.write': (input: { readonly list: ListName; readonly preset: ColumnPreset }) => null;
+  'preset.remove': (input: { readonly list: ListName; readonly id: string }) => null;
+
+  'kvkList.list': () => readonly KvkListHead[];
+  /** What a file or pasted text would become, before anything is kept. */
+  'kvkList.check': (input: { readonly text: string }) => KvkListReport;
+  /** Keeps a list; every list of offices has a column for it from then on. */
+  'kvkList.add': (input: { readonly name: string; readonly text: string }) => KvkListHead;
+  'kvkList.remove': (input: { readonly id: number }) => null;
 
   'dossier.office': (input: { readonly kvk: string }) => OfficeSummary;
 
@@ -63,6 +87,7 @@ export type Events = {
   'month.replaced': { readonly period: string };
   'export.changed': ExportState;
   'settings.changed': Settings;
+  'notices.changed': readonly Notice[];
 };
 
 type Names<T> = readonly (keyof T)[];
@@ -75,6 +100,7 @@ const complete =
 /** The names at run time; leaving one out, or adding one, does not compile. */
 export const requestNames = complete<Requests>()([
   'application.start',
+  'notice.close',
   'settings.change',
   'session.logIn',
   'session.stopWaiting',
@@ -87,8 +113,17 @@ export const requestNames = complete<Requests>()([
   'list.page',
   'list.facet',
   'list.histogram',
+  'list.row',
   'view.read',
   'view.write',
+  'place.check',
+  'preset.list',
+  'preset.write',
+  'preset.remove',
+  'kvkList.list',
+  'kvkList.check',
+  'kvkList.add',
+  'kvkList.remove',
   'dossier.office',
   'export.plan',
   'export.start',
@@ -102,6 +137,7 @@ export const eventNames = complete<Events>()([
   'month.replaced',
   'export.changed',
   'settings.changed',
+  'notices.changed',
 ]);
 
 export type RequestName = keyof Requests;

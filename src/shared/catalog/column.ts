@@ -28,7 +28,8 @@ export type FilterKind =
   | 'date'
   | 'postcode'
   | 'yesNo'
-  | 'birthDate';
+  | 'birthDate'
+  | 'kvkPresence';
 
 /** Info groups whose changes are dated (`decisions.md`, mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;

@@ -1,4 +1,5 @@
 import type { MonthState } from './month';
+import type { Notice } from './notice';
 import type { SessionView } from './session';
 import type { Settings } from './settings';
 
@@ -13,4 +14,6 @@ export type ApplicationStart = {
   readonly settings: Settings;
   readonly session: SessionView;
   readonly month: MonthState;
+  /** What happened to the data and has not been closed by the user. */
+  readonly notices: readonly Notice[];
 };

@@ -67,7 +67,12 @@ export type ListDescription = {
   readonly period: string;
   readonly total: number;
   readonly columns: readonly Column[];
+  /** Names of the columns with so few values that rows can be told apart by colour. */
+  readonly colourable: readonly string[];
 };
+
+/** A column of at most so many values can colour rows and points (`decisions.md`, Mutations, peer group, colour). */
+export const mostColours = 12;
 
 export type FacetQuery = ListQuery & {
   readonly column: string;
@@ -76,6 +81,8 @@ export type FacetQuery = ListQuery & {
   readonly order: 'count' | 'value';
   /** At most so many values (200 on screen). */
   readonly limit: number;
+  /** Newer questions cancel older ones of the same asker only. */
+  readonly asker?: 'panel' | 'colours' | undefined;
 };
 
 export type HistogramQuery = ListQuery & { readonly column: string };
@@ -108,13 +115,40 @@ export type RowChoice =
   | { readonly kind: 'page'; readonly offset: number; readonly limit: number }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
+/** A column as the user arranged it; a pinned one stays at the left while the others scroll. */
+export type ColumnPlace = {
+  readonly name: string;
+  readonly width: number;
+  readonly shown: boolean;
+  /** Not said by views of before there were pins: then the first columns of the subscription are. */
+  readonly pinned?: boolean | undefined;
+};
+
 /** How a list was last arranged by the user, kept per role. */
 export type ListView = {
-  readonly columns: readonly { readonly name: string; readonly width: number; readonly shown: boolean }[];
+  readonly columns: readonly ColumnPlace[];
   readonly sort: readonly SortKey[];
   readonly filters: readonly Filter[];
   readonly pageSize: number;
+  readonly near?: Near | null | undefined;
+  readonly peers?: PeerGroup | null | undefined;
+  /** The column that colours the rows. */
+  readonly colour?: string | null | undefined;
+  /** The column preset that was chosen last. */
+  readonly preset?: string | null | undefined;
 };
+
+/** Columns and sort under a name (specification, section 3: column preset). */
+export type ColumnPreset = {
+  /** Made of the time at which it was added. */
+  readonly id: string;
+  readonly name: string;
+  readonly columns: readonly ColumnPlace[];
+  readonly sort: readonly SortKey[];
+};
+/** Name of a new preset (specification, section 2: Views). */
+export const newPresetName = 'Adviseurs';
+export const longestPresetName = 60;
 
 /** Page sizes of the specification (section 2); the default is 20. */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;

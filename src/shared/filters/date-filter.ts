@@ -12,15 +12,30 @@ type MonthRange = { readonly from: number; readonly to: number };
  * @param thisYear the year by the clock service
  */
 export function parseDate(text: string, thisYear: number): ParsedFilter {
-  const parts = text.replace(/\s/g, '').split('..');
-  if (parts.length > 2 || parts.every((part) => part === '')) return refused(sentence);
+  const typed = text.replace(/\s/g, '');
+  const parts = typed.split('..');
+  const unknown = () => refused(sentence, suggestDate(typed, thisYear));
+  if (parts.length > 2 || parts.every((part) => part === '')) return unknown();
   const start = parts[0] ?? '';
   const end = parts.length === 1 ? start : (parts[1] ?? '');
   const from = start === '' ? { from: 0, to: 0 } : readMonth(start, thisYear);
   const to = end === '' ? { from: 0, to: 99_99_99_99 } : readMonth(end, thisYear);
-  if (from === null || to === null) return refused(sentence);
-  if (from.from > to.to) return refused('Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.');
+  if (from === null || to === null) return unknown();
+  if (from.from > to.to) {
+    return refused('Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.', `${end}..${start}`);
+  }
   return parsed({ on: 'date', from: from.from, to: to.to });
+}
+
+/** Days, years and other signs between months, as this filter writes them. */
+function suggestDate(typed: string, thisYear: number): string | undefined {
+  const meant = typed
+    .replace(/[/.](?=\d)(?<!\.\.)/g, '-')
+    .replace(/(?<!\d)\d{1,2}-(\d{1,2}-\d{4})/g, '$1')
+    .replace(/^(\d{4})-(\d{4})$/, '$1..$2')
+    .replace(/(?<!\d)(\d{4})-(\d{1,2})(?:-\d{1,2})?(?!\d)/g, '$2-$1')
+    .replace(/^(.+\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2');
+  return meant !== typed && parseDate(meant, thisYear).ok ? meant : undefined;
 }
 
 function readMonth(text: string, thisYear: number): MonthRange | null {

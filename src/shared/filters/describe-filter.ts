@@ -53,6 +53,7 @@ const words: Readonly<Record<FilterKind, (text: string) => string>> = {
   date: dateWords,
   postcode: (text) => text.trim().toUpperCase(),
   birthDate: (text) => `is ${text.trim().replace(/(\d{4})\s*-\s*(\d{4})/, '$1 t/m $2')}`,
+  kvkPresence: (text) => (text.trim() === '-' ? 'staat er niet in' : 'staat erin'),
   yesNo: (text) => (text.trim() === '~' ? '(leeg)' : text.trim()),
 };
 
@@ -75,4 +76,5 @@ export const filterHint: Readonly<Record<FilterKind, string>> = {
   postcode: 'bijv. 10-12',
   yesNo: 'alle',
   birthDate: 'bijv. 1970',
+  kvkPresence: 'alle',
 };

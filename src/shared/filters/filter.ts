@@ -25,10 +25,16 @@ export type DateTest = { readonly on: 'date'; readonly from: number; readonly to
 
 export type FilterTest = TextTest | ItemsTest | NumberTest | DateTest;
 
-/** Typed text as a test, or a Dutch sentence with an example that stands beside the field. */
+/**
+ * Typed text as a test, or a Dutch sentence with an example that stands beside the field. `suggestion` is what the user
+ * most likely meant, in words that this kind of filter understands.
+ */
 export type ParsedFilter =
   | { readonly ok: true; readonly test: FilterTest }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly suggestion?: string };
 
 export const parsed = (test: FilterTest): ParsedFilter => ({ ok: true, test });
-export const refused = (message: string): ParsedFilter => ({ ok: false, message });
+
+/** @param suggestion left out when it is undefined or empty */
+export const refused = (message: string, suggestion?: string): ParsedFilter =>
+  suggestion === undefined || suggestion === '' ? { ok: false, message } : { ok: false, message, suggestion };

@@ -5,6 +5,19 @@ const single = new RegExp(`^(${number})$`);
 const compared = new RegExp(`^(<=|>=|<|>)\\s*(${number})$`);
 const ranged = new RegExp(`^(${number})\\s*-\\s*(${number})$`);
 
+/** A point before three digits parts thousands; any other stands for the comma. */
+const withoutPoints = (text: string): string => text.replace(/\.(?=\d{3}(?!\d))/g, '').replace(/\./g, ',');
+
+/** Other ways to write a bound or a range, as this filter writes them; undefined when the text is none of them. */
+function suggestNumber(typed: string): string | undefined {
+  const least = new RegExp(`^=?\\s*(${number})\\s*\\+$`).exec(typed);
+  if (least !== null) return `>=${least[1]}`;
+  const equal = new RegExp(`^=\\s*(${number})$`).exec(typed);
+  if (equal !== null) return equal[1];
+  const range = new RegExp(`^(${number})\\s*(?:\\.\\.|t/m|tot|–)\\s*(${number})$`).exec(typed);
+  return range !== null && read(range[1]) <= read(range[2]) ? `${range[1]}-${range[2]}` : undefined;
+}
+
 /** A Dutch number as typed: decimal comma, no thousands separators. */
 const read = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
@@ -15,7 +28,10 @@ const read = (text: string | undefined): number => Number((text ?? '').replace('
 export function parseNumber(text: string): ParsedFilter {
   const typed = text.trim().replace(/[€%\s]/g, '');
   if (typed.includes('.')) {
-    return refused('Gebruik een komma voor decimalen en geen punten, bijvoorbeeld 1000 of 3,5.');
+    const suggestion = suggestNumber(typed) ?? withoutPoints(typed);
+    const meant = typed === suggestion ? undefined : suggestion;
+    const message = 'Gebruik een komma voor decimalen en geen punten, bijvoorbeeld 1000 of 3,5.';
+    return refused(message, meant !== undefined && parseNumber(meant).ok ? meant : undefined);
   }
   const exact = single.exec(typed);
   if (exact) {
@@ -28,10 +44,11 @@ export function parseNumber(text: string): ParsedFilter {
   if (range) {
     const from = read(range[1]);
     const to = read(range[2]);
-    if (from > to) return refused(`Zet het kleinste getal voorop, bijvoorbeeld ${range[2]}-${range[1]}.`);
+    const turned = `${range[2]}-${range[1]}`;
+    if (from > to) return refused(`Zet het kleinste getal voorop, bijvoorbeeld ${turned}.`, turned);
     return parsed({ on: 'number', test: (value) => value >= from && value <= to });
   }
-  return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.');
+  return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.', suggestNumber(typed));
 }
 
 const typed = (value: number): string => String(value).replace('.', ',');

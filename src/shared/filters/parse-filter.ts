@@ -2,6 +2,7 @@ import type { Column, FilterKind } from '../catalog/column';
 import { parseBirthDate } from './birth-date-filter';
 import { parseDate } from './date-filter';
 import type { ParsedFilter } from './filter';
+import { parseKvkPresence } from './kvk-presence-filter';
 import { parseCommaList, parseList } from './list-filter';
 import { parseNumber } from './number-filter';
 import { parsePostcode } from './postcode-filter';
@@ -19,6 +20,7 @@ const parsers: Readonly<Record<FilterKind, (text: string, thisYear: number) => P
   postcode: parsePostcode,
   yesNo: parseYesNo,
   birthDate: parseBirthDate,
+  kvkPresence: parseKvkPresence,
 };
 
 /**

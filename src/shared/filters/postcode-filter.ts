@@ -18,7 +18,7 @@ export function parsePostcode(text: string): ParsedFilter {
   const parts = text.toLowerCase().replace(/\s/g, '').split(',');
   for (const part of parts.filter((item) => item !== '')) {
     const range = readRange(part);
-    if (typeof range === 'string') return refused(range);
+    if (typeof range === 'string') return refused(range, suggestPostcode(text));
     ranges.push(range);
   }
   if (ranges.length === 0) return refused(sentence);
@@ -30,6 +30,20 @@ export function parsePostcode(text: string): ParsedFilter {
     },
     empty: false,
   });
+}
+
+/** A range turned around, or without its loose dash; undefined when that is no filter either. */
+function suggestPostcode(text: string): string | undefined {
+  const meant = text
+    .replace(/\s/g, '')
+    .replace(/-+(?=,|$)/g, '')
+    .split(',')
+    .map((part) => {
+      const ends = part.split('-');
+      return ends.length === 2 && typeof readRange(part.toLowerCase()) === 'string' ? ends.reverse().join('-') : part;
+    })
+    .join(',');
+  return meant !== text && parsePostcode(meant).ok ? meant : undefined;
 }
 
 function readRange(part: string): Range | string {

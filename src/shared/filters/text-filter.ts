@@ -27,7 +27,9 @@ export function parsePresence(text: string): ParsedFilter {
  */
 export function parseDigits(text: string): ParsedFilter {
   const typed = text.replace(/[\s.]/g, '');
-  if (!/^\d{1,12}$/.test(typed)) return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.');
+  if (!/^\d{1,12}$/.test(typed)) {
+    return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.', typed.replace(/\D/g, '').slice(0, 12));
+  }
   const padded = typed.length === 7 ? `0${typed}` : null;
   return parsed({
     on: 'text',
@@ -42,5 +44,6 @@ export function parseYesNo(text: string): ParsedFilter {
   const typed = fold(text.trim());
   if (typed === 'ja' || typed === 'nee') return parsed({ on: 'text', test: (value) => value === typed, empty: false });
   if (typed === '~') return parsed({ on: 'text', test: () => false, empty: true });
-  return refused('Kies ja of nee, bijvoorbeeld ja.');
+  const meant = /^(?:j|y|t|1)/.test(typed) ? 'ja' : /^(?:n|f|0)/.test(typed) ? 'nee' : undefined;
+  return refused('Kies ja of nee, bijvoorbeeld ja.', meant);
 }

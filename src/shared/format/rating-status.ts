@@ -1,5 +1,6 @@
 /** Colour status of a rating (specification, section 9): below 5,45 Rood, to 6,45 Oranje, from 6,45 Groen. */
-export type Status = 'Groen' | 'Oranje' | 'Rood' | 'Geel';
+export const statuses = ['Groen', 'Oranje', 'Rood', 'Geel'] as const;
+export type Status = (typeof statuses)[number];
 
 const low = 5.45;
 const high = 6.45;

@@ -1,7 +1,6 @@
-import { columnNamed } from '../catalog/catalog';
 import { infoGroups, storageOf } from '../catalog/column';
+import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { Filter, ListQuery, Mutations, SortKey } from '../domain/list';
-import type { ListName } from '../domain/list-name';
 import { writeCentre } from '../domain/near-centre';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
@@ -12,9 +11,9 @@ const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'yesNo', 'postcode']);
 
 /** Every filter in Dutch words: `Naam bevat “advies”; Provincie is Gelderland of Utrecht`, or that there is none. */
-export function describeFilters(list: ListName, filters: readonly Filter[]): string {
+function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): string {
   const sentences = filters.flatMap(({ column, text }) => {
-    const described = columnNamed(list, column);
+    const described = columnOf(column);
     if (described === undefined || isNoFilter(text)) return [];
     const { label, words } = describeFilter(described, text);
     return [`${label} ${withoutVerb.has(described.filterKind) ? 'is ' : ''}${words}`];
@@ -30,20 +29,23 @@ function describeMutations({ from, to, groups }: Mutations): string {
   return `Gewijzigd van ${day(from)} t/m ${day(to)}${where}`;
 }
 
-/** What a query keeps, in Dutch words: its filters, the period of its mutations, and the place that it is about. */
-export function describeQuery({ list, filters, mutations, near }: ListQuery): string {
+/**
+ * What a query keeps, in Dutch words: its filters, the period of its mutations, and the place that it is about.
+ * @param columnOf the columns that the filters are about
+ */
+export function describeQuery({ filters, mutations, near }: ListQuery, columnOf: ColumnLookup): string {
   const parts = [
-    ...(filters.some(({ text }) => !isNoFilter(text)) ? [describeFilters(list, filters)] : []),
+    ...(filters.some(({ text }) => !isNoFilter(text)) ? [describeFilters(filters, columnOf)] : []),
     ...(mutations === null || mutations === undefined ? [] : [describeMutations(mutations)]),
     ...(near === null || near === undefined ? [] : [`Binnen ${near.kilometres} km van ${writeCentre(near)}`]),
   ];
-  return parts.length === 0 ? describeFilters(list, []) : parts.join('; ');
+  return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
 }
 
 /** The sort in Dutch words: `Plaats (A–Z), daarna FTE (hoog–laag)`. */
-export function describeSort(list: ListName, sort: readonly SortKey[]): string {
+export function describeSort(sort: readonly SortKey[], columnOf: ColumnLookup): string {
   const levels = sort.flatMap(({ column, direction }) => {
-    const described = columnNamed(list, column);
+    const described = columnOf(column);
     if (described === undefined) return [];
     const storage = storageOf(described.kind);
     const ends = storage === 'number' ? ['laag', 'hoog'] : storage === 'date' ? ['oud', 'nieuw'] : ['A', 'Z'];

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remainingWords } from '../../../src/renderer/screens/entity-list/export/export-pace';
 import {
+  type ArrangedColumn,
   arrange,
+  moveColumn,
+  setPinned,
   setShown,
   setWidth,
   showAll,
@@ -27,12 +30,15 @@ const catalogue = columnsOf('advisers');
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
   toggleSort(sort, column, addLevel, defaultSortOf.advisers);
 const names = catalogue.map(({ name }) => name);
+const nameOf = (arranged: ArrangedColumn | undefined): string => arranged?.column.name ?? '';
 
 describe('the columns of the list', () => {
   it('come back in the order, the width and the choice in which they were left', () => {
-    const left = setWidth(setShown('advisers', arrange('advisers', catalogue, null), 'fte', false), 'city', 211.4);
-    const back = arrange('advisers', catalogue, toView([...left].reverse()));
-    expect(back.map(({ column }) => column.name)).toEqual([...names].reverse());
+    const left = setWidth(setShown('advisers', arrange('advisers', catalogue, null, 3), 'fte', false), 'city', 211.4);
+    const back = arrange('advisers', catalogue, toView([...left].reverse()), 3);
+    const turned = [...left].reverse();
+    const inOrder = [...turned.filter(({ pinned }) => pinned), ...turned.filter(({ pinned }) => !pinned)];
+    expect(back.map(({ column }) => column.name)).toEqual(inOrder.map(({ column }) => column.name));
     expect(back.find(({ column }) => column.name === 'fte')?.shown).toBe(false);
     expect(back.find(({ column }) => column.name === 'city')?.width).toBe(211);
   });
@@ -41,7 +47,7 @@ describe('the columns of the list', () => {
     fc.assert(
       fc.property(fc.subarray([...names]), fc.boolean(), (kept, shown) => {
         const view = [...kept, 'vroeger'].map((name) => ({ name, width: 100, shown }));
-        const columns = arrange('advisers', catalogue, view);
+        const columns = arrange('advisers', catalogue, view, 3);
         expect(columns.map(({ column }) => column.name).sort()).toEqual([...names].sort());
         for (const name of ['kvk', 'name']) {
           expect(columns.find(({ column }) => column.name === name)?.shown).toBe(true);
@@ -50,10 +56,46 @@ describe('the columns of the list', () => {
     );
   });
 
+  it('stand at the left while they are pinned, and go there and back without losing one', () => {
+    const standard = arrange('advisers', catalogue, null, 3);
+    const pinnedOf = (columns: readonly ArrangedColumn[]) => columns.filter(({ pinned }) => pinned).map(nameOf);
+    expect(pinnedOf(standard)).toEqual(standard.slice(0, 3).map(nameOf));
+    const city = setPinned(standard, 'city', true);
+    expect(pinnedOf(city)).toEqual([...standard.slice(0, 3).map(nameOf), 'city']);
+    expect(nameOf(city[3])).toBe('city');
+    expect(pinnedOf(setPinned(city, 'city', false))).toEqual(pinnedOf(standard));
+    expect(pinnedOf(arrange('advisers', catalogue, toView(city), 3))).toEqual(pinnedOf(city));
+
+    const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom('pin', 'free', 'left', 'right')));
+    fc.assert(
+      fc.property(steps, (done) => {
+        const after = done.reduce(
+          (columns, [name, what]) =>
+            what === 'pin' || what === 'free'
+              ? setPinned(columns, name, what === 'pin')
+              : moveColumn(columns, name, what === 'left' ? -1 : 1),
+          standard,
+        );
+        expect(after.map(nameOf).sort()).toEqual([...names].sort());
+        const edge = pinnedOf(after).length;
+        expect(after.slice(0, edge).every(({ pinned }) => pinned)).toBe(true);
+      }),
+    );
+  });
+
+  it('move one place among the shown ones, and not over the pinned edge', () => {
+    const standard = arrange('advisers', catalogue, null, 3);
+    const shown = (columns: readonly ArrangedColumn[]) => columns.filter((each) => each.shown).map(nameOf);
+    const [, , third = '', fourth = '', fifth = ''] = shown(standard);
+    expect(shown(moveColumn(standard, fourth, 1)).slice(3, 5)).toEqual([fifth, fourth]);
+    expect(moveColumn(standard, fourth, -1)).toBe(standard);
+    expect(moveColumn(standard, third, 1)).toBe(standard);
+  });
+
   it('are all shown again by one choice', () => {
     const hidden = names.reduce(
       (columns, name) => setShown('advisers', columns, name, false),
-      arrange('advisers', catalogue, null),
+      arrange('advisers', catalogue, null, 3),
     );
     expect(hidden.filter(({ shown }) => shown).map(({ column }) => column.name)).toEqual(['kvk', 'name']);
     expect(showAll(hidden).every(({ shown }) => shown)).toBe(true);

@@ -21,16 +21,22 @@ async function openScreen() {
   const request = ((name: string, input: unknown) => {
     if (name === 'list.describe') {
       return Promise.resolve(
-        success({ list: 'advisers', period: '2026-10', total: 100, columns: columnsOf('advisers') }),
+        success({ list: 'advisers', period: '2026-10', total: 100, columns: columnsOf('advisers'), colourable: [] }),
       );
     }
     if (name === 'list.page') {
       return new Promise((answer) => asked.push({ query: input as ListPageQuery, answer: answer as Asked['answer'] }));
     }
     if (name === 'view.write') written.push(input);
+    if (name === 'preset.list') return Promise.resolve(success([]));
     return Promise.resolve(success(null));
   }) as Bridge['request'];
-  const store = createListStore('advisers', { request, thisYear: () => 2026, frozen: () => 3 });
+  const store = createListStore('advisers', {
+    request,
+    thisYear: () => 2026,
+    now: () => 1_790_000_000_000,
+    frozen: () => 3,
+  });
   await store.getState().open('iemand\nvolledig');
   return { store, asked, written };
 }
@@ -83,7 +89,8 @@ describe('typing in a filter', () => {
     expect(asked).toHaveLength(before);
     expect(shown(store)).toEqual(['1', '2']);
     expect(store.getState().filters.typed).toEqual([{ column: 'fte', text: '5-3' }]);
-    expect(store.getState().filters.messages.fte).toContain('bijvoorbeeld 3-5');
+    expect(store.getState().filters.messages.fte).toMatchObject({ suggestion: '3-5' });
+    expect(store.getState().filters.messages.fte?.sentence).toContain('bijvoorbeeld 3-5');
     store.getState().type('fte', '3-5');
     expect(store.getState().filters.messages.fte).toBeUndefined();
     expect(asked).toHaveLength(before + 1);

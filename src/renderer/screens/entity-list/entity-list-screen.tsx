@@ -3,37 +3,38 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listNouns, nameColumnOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
+import type { ListPage } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
-import { useApplication } from '../../app/application-store';
 import { paths } from '../../app/routes';
 import type { GridHandle } from '../../grid/grid-handle';
 import { gridRows } from '../../grid/grid-row';
 import { ListGrid } from '../../grid/list-grid';
 import { ChipsBar } from './chips-bar';
+import { useColours } from './colour/use-colours';
 import { CountAnnouncement } from './count-announcement';
 import classes from './entity-list-screen.module.css';
 import { FilterCell } from './filter-cells/filter-cell';
-import { ListState } from './list-state-panel';
+import { FailedBar, ListState } from './list-state-panel';
 import { Pager } from './pager';
 import { PreviewPanel } from './preview/preview-panel';
 import { usePreview } from './preview/preview-store';
-import { dossierOf, entityList, useEntityList, useListOwner } from './store/entity-list-store';
+import { dossierOf, entityList, turnTo, useEntityList, useListOwner } from './store/entity-list-store';
 import { selectedOf } from './store/selection';
 import { ListToolbar } from './toolbar/list-toolbar';
 
-const noRows = { ids: [], active: [], columns: {} };
-const defaultFrozen = 3;
+const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };
 const actions = entityList.getState();
 
-/** The list of advisers: filters, sort, pages, selection, preview and export. */
-export function EntityListScreen() {
+/** The list of advisers, or that of persons: filters, sort, pages, selection, preview and export. */
+export function EntityListScreen({ persons }: { readonly persons: boolean }) {
   const list = useEntityList((state) => state.list);
   const { title } = listNouns[list];
   useDocumentTitle(`${title} – Adviesatlas`);
   const owner = useListOwner();
   useEffect(() => {
+    void turnTo(persons);
     if (owner !== null) void actions.open(owner);
-  }, [owner]);
+  }, [owner, persons]);
   useHotkeys([['mod+Z', () => actions.undoWipe()]]);
   return (
     <div className={classes.screen}>
@@ -42,6 +43,7 @@ export function EntityListScreen() {
       <div className={classes.content}>
         <div className={classes.list}>
           <Rows key={list} list={list} />
+          <FailedBar />
           <Pager />
         </div>
         <PreviewPanel />
@@ -60,12 +62,17 @@ function Rows({ list }: { readonly list: ListName }) {
   const loaded = useEntityList((state) => state.loaded);
   const sort = useEntityList((state) => state.sort);
   const selection = useEntityList((state) => state.selection);
-  const frozen = useApplication((state) => state.start?.session.account?.fixedColumns ?? defaultFrozen);
   const preview = usePreview((state) => state.shown);
 
   const columns = useMemo(() => arranged.filter(({ shown }) => shown), [arranged]);
+  const frozen = columns.filter(({ pinned }) => pinned).length;
   const page = loaded?.page ?? noRows;
-  const rows = useMemo(() => gridRows(page, loaded?.highlights ?? {}), [page, loaded]);
+  const colours = useColours();
+  const rows = useMemo(() => {
+    const values = colours === null ? undefined : page.columns[colours.column.name];
+    const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
+    return gridRows(page, loaded?.highlights ?? {}, markAt);
+  }, [page, loaded, colours]);
   const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);
   const leave = useCallback(() => grid.current?.focusRows(), []);
   const renderFilter = useCallback(
@@ -99,6 +106,7 @@ function Rows({ list }: { readonly list: ListName }) {
           (id: string) => {
             const dossier = dossierOf(id);
             if (dossier !== null) navigate(paths.entityDetail(dossier));
+            else usePreview.getState().toggle(id);
           },
           [navigate],
         )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { columnNamed, listNouns } from '../../../shared/catalog/catalog';
+import { listNouns } from '../../../shared/catalog/catalog';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { sentenceOf } from '../../bridge/bridge';
@@ -22,12 +22,7 @@ export function ListState({ onGone }: { readonly onGone: () => void }) {
   const busy = useEntityList((state) => state.busy);
   const problem = useEntityList((state) => state.problem);
   const late = useDelayed(loaded === null && busy);
-  if (problem !== null)
-    return loaded === null ? (
-      <Failed sentence={sentenceOf(problem)} code={problem.code} />
-    ) : (
-      <FailedBar sentence={sentenceOf(problem)} />
-    );
+  if (problem !== null && loaded === null) return <Failed sentence={sentenceOf(problem)} code={problem.code} />;
   if (loaded === null) return late ? <Loading /> : null;
   return loaded.page.matched === 0 ? <NoMatch onGone={onGone} /> : null;
 }
@@ -70,16 +65,20 @@ const Failed = ({ sentence, code }: { readonly sentence: string; readonly code: 
   </div>
 );
 
-/** The earlier rows stay; only that they are the earlier ones has to be said. */
-const FailedBar = ({ sentence }: { readonly sentence: string }) => (
-  <div className={classes.bar} role="alert">
-    <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-    <span>{sentence} U ziet de vorige rijen.</span>
-    <Button size="xs" onClick={() => void again()}>
-      Opnieuw proberen
-    </Button>
-  </div>
-);
+/** Under the rows, so that none is covered: the earlier rows stay, and that they are the earlier ones has to be said. */
+export function FailedBar() {
+  const problem = useEntityList((state) => (state.loaded === null ? null : state.problem));
+  if (problem === null) return null;
+  return (
+    <div className={classes.bar} role="alert">
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+      <span>{sentenceOf(problem)} U ziet de vorige rijen.</span>
+      <Button size="xs" onClick={() => void again()}>
+        Opnieuw proberen
+      </Button>
+    </div>
+  );
+}
 
 function NoMatch({ onGone }: { readonly onGone: () => void }) {
   useEffect(
@@ -95,13 +94,15 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
   const mutations = useEntityList((state) => state.mutations);
   const near = useEntityList((state) => state.near);
   const applied = useEntityList((state) => state.filters.applied);
+  const columns = useEntityList((state) => state.columns);
+  const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
   const several = applied.length > 1 ? applied : [];
   return (
     <div className={classes.state}>
       <StatePanel
         icon={<IconFilterOff size={24} stroke={1.6} />}
         title={mutations === null ? listSentences.noMatch(listNouns[list].many) : listSentences.noMutations}
-        text={`${describeQuery({ list, filters: applied, sort: [], mutations, near })}.`}
+        text={`${describeQuery({ list, filters: applied, sort: [], mutations, near }, columnOf)}.`}
         actions={
           <>
             <Button variant="filled" size="md" onClick={() => wipe()}>
@@ -109,7 +110,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
             </Button>
             {several.slice(-2).map(({ column }) => (
               <Button key={column} size="md" onClick={() => wipe([column])}>
-                Alleen {columnNamed(list, column)?.label ?? column} wissen
+                Alleen {columnOf(column)?.label ?? column} wissen
               </Button>
             ))}
           </>

@@ -18,6 +18,7 @@ export function FilterCell(props: FilterCellProps) {
     case 'commaList':
       return <ListFilterCell {...props} />;
     case 'yesNo':
+    case 'kvkPresence':
       return <YesNoFilterCell {...props} />;
     default:
       return <TextFilterCell {...props} />;

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { filterHint } from '../../../../shared/filters/describe-filter';
+import { TextButton } from '../../../ui/text-button';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
 import type { FilterCellProps } from './filter-cell';
@@ -97,12 +98,30 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
           <div className={classes.message}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
             <span id={messageId} role="alert">
-              {message}
+              {message.sentence}
             </span>
           </div>
+        )}
+        {message !== undefined && message.suggestion !== null && (
+          <Suggestion
+            text={message.suggestion}
+            onTake={(suggestion) => {
+              type(name, suggestion);
+              input.current?.focus();
+            }}
+          />
         )}
         {histogram !== null && <NumberHistogram column={column} histogram={histogram} />}
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+type SuggestionProps = { readonly text: string; readonly onTake: (text: string) => void };
+
+/** What was most likely meant; the field keeps the focus. */
+const Suggestion = ({ text, onTake }: SuggestionProps) => (
+  <p className={classes.suggestion} onMouseDown={(event) => event.preventDefault()}>
+    Bedoelt u <TextButton onClick={() => onTake(text)}>{text}</TextButton>?
+  </p>
+);

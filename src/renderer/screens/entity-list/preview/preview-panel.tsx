@@ -16,11 +16,10 @@ import { StatusMark } from '../../../ui/status-mark';
 import { useEntityList } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
 import { usePreview } from './preview-store';
+import { RowFields } from './row-fields';
 
 const figures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'];
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
-
-const withoutDossier = 'Bij deze regel hoort geen dossier van een kantoor.';
 
 /** The office of a row; an answer about another row than the newest is dropped. */
 function useOffice(kvk: string | null): Result<OfficeSummary> | null {
@@ -56,7 +55,7 @@ export function PreviewPanel() {
       </ActionIcon>
       <div className={classes.content}>
         {answer?.ok === true && <Office office={answer.data} />}
-        {kvk === null && <p>{withoutDossier}</p>}
+        {kvk === null && <RowFields id={shown} />}
         {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
       </div>
       {dossier !== null && (

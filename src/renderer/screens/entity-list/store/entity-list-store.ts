@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
+import type { DisplayMode } from '../../../../shared/domain/list-name';
 import { useApplication } from '../../../app/application-store';
 import { bridge } from '../../../bridge/bridge';
 import { createListStore, type ListStore } from './list-store';
+import { isChanged } from './preset-actions';
 
 const defaultFixedColumns = 3;
 
@@ -9,8 +11,19 @@ const defaultFixedColumns = 3;
 export const entityList = createListStore('advisers', {
   request: bridge.request,
   thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
-  frozen: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
+  now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
+  frozen: () => frozenColumns(),
 });
+
+/** The display mode that the Adviseurslijst was left in; persons are a screen of their own. */
+let lastMode: DisplayMode = 'advisers';
+entityList.subscribe(({ list }) => {
+  if (list !== 'persons') lastMode = list;
+});
+
+/** Turns the list to persons, or back to the display mode it was in. */
+export const turnTo = (persons: boolean): Promise<void> =>
+  entityList.getState().showList(persons ? 'persons' : lastMode);
 
 /** The dossier that a row on screen opens, or null. */
 export function dossierOf(id: string): string | null {
@@ -18,8 +31,15 @@ export function dossierOf(id: string): string | null {
   return page?.dossiers[page.ids.indexOf(id)] ?? null;
 }
 
+/** The columns frozen by the subscription. */
+export const frozenColumns = (): number =>
+  useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns;
+
 /** A part of the state of the Adviseurslijst. */
 export const useEntityList = <T>(selector: (state: ListStore) => T): T => useStore(entityList, selector);
+
+/** Whether the columns or the sort differ from the chosen preset. */
+export const useIsChanged = (): boolean => useEntityList((state) => isChanged(state, frozenColumns()));
 
 bridge.listen('month.replaced', () => void entityList.getState().again());
 window.addEventListener('pagehide', () => entityList.getState().flushView());

@@ -8,9 +8,12 @@ export type FilterState = {
   readonly typed: readonly Filter[];
   /** The filters of the rows on screen: a text that is not understood leaves the earlier one at work. */
   readonly applied: readonly Filter[];
-  /** A sentence for every text that is not understood, by column. */
-  readonly messages: Readonly<Record<string, string>>;
+  /** What is wrong with every text that is not understood, by column. */
+  readonly messages: Readonly<Record<string, FilterMessage>>;
 };
+
+/** A sentence with an example, and what the user most likely meant. */
+export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
 
 export const noFilters: FilterState = { typed: [], applied: [], messages: {} };
 
@@ -41,7 +44,10 @@ export function typeFilter(state: FilterState, column: Column, text: string, thi
   const applying = isNoFilter(text) ? '' : text;
   if (applying !== '') {
     const parsed = parseFilter(column, applying, thisYear);
-    if (!parsed.ok) return { ...state, typed, messages: { ...state.messages, [name]: parsed.message } };
+    if (!parsed.ok) {
+      const message: FilterMessage = { sentence: parsed.message, suggestion: parsed.suggestion ?? null };
+      return { ...state, typed, messages: { ...state.messages, [name]: message } };
+    }
   }
   const same = filterText(state.applied, name) === applying;
   return {

@@ -5,6 +5,8 @@ export type ListSource = {
   readonly request: Bridge['request'];
   /** The year by the clock service. */
   readonly thisYear: () => number;
-  /** Columns frozen at the left. */
+  /** Time by the clock service, in milliseconds. */
+  readonly now: () => number;
+  /** Columns frozen at the left by the subscription. */
   readonly frozen: () => number;
 };

@@ -1,5 +1,12 @@
-import type { Failure } from '../../../../shared/bridge/result';
-import type { ListDescription, Mutations, Near, PeerGroup, SortKey } from '../../../../shared/domain/list';
+import type { Failure, Result } from '../../../../shared/bridge/result';
+import type {
+  ColumnPreset,
+  ListDescription,
+  Mutations,
+  Near,
+  PeerGroup,
+  SortKey,
+} from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
 import type { ArrangedColumn } from './arrangement';
 import type { Viewport } from './column-window';
@@ -24,6 +31,11 @@ export type ListState = {
   readonly near: Near | null;
   /** Whom the offices are compared with; null for nobody. */
   readonly peers: PeerGroup | null;
+  /** The column that colours the rows; null for none. */
+  readonly colour: string | null;
+  readonly presets: readonly ColumnPreset[];
+  /** The preset that the columns came from; null for the standard ones. */
+  readonly preset: string | null;
   readonly pageSize: number;
   readonly offset: number;
   readonly loaded: LoadedPage | null;
@@ -46,6 +58,14 @@ export type ListActions = {
   readonly setNear: (near: Near | null) => void;
   /** Shows the places within the group while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
+  readonly setColour: (column: string | null) => void;
+  /** Shows the columns of a preset, or the standard ones. */
+  readonly choosePreset: (id: string | null) => void;
+  /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
+  readonly savePreset: (name: string | null) => Promise<Failure | null>;
+  /** Answers what was removed, for who wants it back. */
+  readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
+  readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
   /** Forgets everything: the account or the role changed. */
   readonly close: () => void;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
@@ -61,6 +81,9 @@ export type ListActions = {
   readonly selectNothing: () => void;
   readonly setWidth: (column: string, width: number) => void;
   readonly setShown: (column: string, shown: boolean) => void;
+  readonly setPinned: (column: string, pinned: boolean) => void;
+  /** One place to the left or the right among the shown columns. */
+  readonly moveColumn: (column: string, step: -1 | 1) => void;
   /** Puts a column where another one stands. */
   readonly dropColumn: (column: string, onto: string) => void;
   readonly showAll: () => void;

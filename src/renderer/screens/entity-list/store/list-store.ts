@@ -4,26 +4,40 @@ import type { Column } from '../../../../shared/catalog/column';
 import { peerColumns } from '../../../../shared/catalog/computed';
 import { defaultPageSize } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
-import { arrange, dropColumn, setShown, setWidth, showAll, showTogether } from './arrangement';
+import {
+  arrange,
+  dropColumn,
+  moveColumn,
+  setPinned,
+  setShown,
+  setWidth,
+  showAll,
+  showTogether,
+  toView,
+} from './arrangement';
 import { type FilterState, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';
 import type { ListActions, ListState, Scroll } from './list-state';
 import { createPageQuestions } from './page-questions';
+import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
 import { toggleSort } from './sorting';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;
 
-const nothing = (list: ListName): ListState => ({
+const nothing = (list: ListName, frozen: number): ListState => ({
   list,
   description: null,
-  columns: arrange(list, columnsOf(list), null),
+  columns: arrange(list, columnsOf(list), null, frozen),
   sort: defaultSortOf[list],
   filters: noFilters,
   mutations: null,
   near: null,
   peers: null,
+  colour: null,
+  presets: [],
+  preset: null,
   pageSize: defaultPageSize,
   offset: 0,
   loaded: null,
@@ -37,9 +51,11 @@ const nothing = (list: ListName): ListState => ({
 /** The state alone, without what can be done with it. */
 function stateOf(store: ListStore): ListState {
   const { list, description, columns, sort, filters, mutations, near, peers, pageSize, offset } = store;
+  const { colour, presets, preset } = store;
   const { loaded, busy, problem, selection, undo, place } = store;
   return {
     ...{ list, description, columns, sort, filters, mutations, near, peers, pageSize, offset },
+    ...{ colour, presets, preset },
     ...{ loaded, busy, problem, selection, undo, place },
   };
 }
@@ -80,9 +96,10 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
       const asker = owner;
       const { list } = get();
       set({ busy: true, problem: null });
-      const [description, view] = await Promise.all([
+      const [description, view, presets] = await Promise.all([
         source.request('list.describe', { list }),
         readView ? source.request('view.read', { list }) : null,
+        readView ? source.request('preset.list', { list }) : null,
       ]);
       if (owner !== asker || get().list !== list) return;
       if (!description.ok) {
@@ -91,21 +108,37 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
       }
       const { columns } = description.data;
       set({ description: description.data });
+      // Presets that cannot be read are told of by a notice of their own; the list goes on without them.
+      if (presets?.ok) set({ presets: presets.data });
       if (view?.ok && view.data !== null) {
         const known = new Set(columns.map(({ name }) => name));
         const sort = view.data.sort.filter(({ column }) => known.has(column));
         set({
-          columns: arrange(list, columns, view.data.columns),
+          columns: arrange(list, columns, view.data.columns, source.frozen()),
           sort: sort.length === 0 ? defaultSortOf[list] : sort,
           filters: readFilters(view.data.filters, columns, source.thisYear()),
           pageSize: view.data.pageSize,
+          near: view.data.near ?? null,
+          peers: view.data.peers ?? null,
+          colour: view.data.colour ?? null,
+          preset: view.data.preset ?? null,
         });
-      } else if (readView) set({ columns: arrange(list, columns, null) });
+      } else if (readView) set({ columns: arrange(list, columns, null, source.frozen()) });
+      // Lists of KvK numbers bring columns and take them away.
+      else set({ columns: arrange(list, columns, toView(get().columns), source.frozen()) });
       questions.ask();
     };
 
+    const presetActions = createPresetActions(source, get, (change) => {
+      const resorted = change.sort !== undefined;
+      arranged(resorted ? { ...change, offset: 0 } : change);
+      if (resorted) questions.ask();
+      else questions.askMissing();
+    });
+
     return {
-      ...nothing(first),
+      ...nothing(first, source.frozen()),
+      ...presetActions,
 
       open: async (next) => {
         if (owner === next && (get().description !== null || get().busy)) return;
@@ -119,7 +152,7 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
         owner = null;
         scroll = { top: 0, left: 0 };
         kept.clear();
-        set(nothing(first));
+        set(nothing(first, source.frozen()));
       },
       again: async () => {
         if (owner !== null) await begin(get().description === null);
@@ -133,8 +166,10 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
         kept.set(now.list, { state: stateOf(now), scroll });
         const before = kept.get(list);
         scroll = before?.scroll ?? { top: 0, left: 0 };
-        // Mutations are about the work at hand, not about one list.
-        set({ ...(before?.state ?? nothing(list)), mutations: now.mutations, busy: false, problem: null });
+        // Mutations are about the work at hand, not about one list; persons have their own (specification, section 4).
+        const next = before?.state ?? nothing(list, source.frozen());
+        const apart = list === 'persons' || now.list === 'persons';
+        set({ ...next, mutations: apart ? next.mutations : now.mutations, busy: false, problem: null });
         await begin(before === undefined || before.state.description === null);
       },
       setMutations: (mutations) => {
@@ -145,7 +180,7 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
       setNear: (near) => {
         const { columns, sort, list } = get();
         const away = sort.filter(({ column }) => column !== 'distance');
-        set({
+        arranged({
           near,
           columns: showTogether(columns, ['distance'], near !== null),
           sort:
@@ -163,13 +198,18 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
         const { columns, sort, list } = get();
         const away = sort.filter(({ column }) => !peerColumns.includes(column));
         const kept = away.length === 0 ? defaultSortOf[list] : away;
-        set({
+        arranged({
           peers,
           columns: showTogether(columns, peerColumns, peers !== null),
           sort: peers === null ? kept : sort,
           offset: 0,
         });
         questions.ask();
+      },
+
+      setColour: (colour) => {
+        arranged({ colour });
+        questions.askMissing();
       },
 
       type: (name, text) => {
@@ -214,6 +254,14 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
         arranged({ columns: setShown(get().list, get().columns, column, shown) });
         questions.askMissing();
       },
+      setPinned: (column, pinned) => {
+        arranged({ columns: setPinned(get().columns, column, pinned) });
+        questions.askMissing();
+      },
+      moveColumn: (column, step) => {
+        arranged({ columns: moveColumn(get().columns, column, step) });
+        questions.askMissing();
+      },
       dropColumn: (column, onto) => {
         arranged({ columns: dropColumn(get().columns, column, onto) });
         questions.askMissing();
@@ -222,10 +270,7 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
         arranged({ columns: showAll(get().columns) });
         questions.askMissing();
       },
-      restoreColumns: () => {
-        arranged({ columns: arrange(get().list, get().description?.columns ?? columnsOf(get().list), null) });
-        questions.askMissing();
-      },
+      restoreColumns: () => presetActions.choosePreset(get().preset),
 
       setViewport: (viewport) => questions.look(viewport),
       setPlace: (place) => set({ place }),

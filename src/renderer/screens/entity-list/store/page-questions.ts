@@ -28,7 +28,9 @@ export function createPageQuestions(
   const wanted = (): readonly string[] => {
     const shown = get().columns.filter((arranged) => arranged.shown);
     const placed = shown.map(({ column, width }) => ({ name: column.name, width }));
-    return columnWindow(placed, source.frozen(), viewport);
+    const { colour } = get();
+    const names = columnWindow(placed, shown.filter(({ pinned }) => pinned).length, viewport);
+    return colour === null || names.includes(colour) ? names : [...names, colour];
   };
 
   const accept = (asked: Question, page: ListPage): void => {

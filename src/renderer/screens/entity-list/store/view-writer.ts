@@ -11,8 +11,9 @@ export function createViewWriter(source: ListSource, get: () => ListState) {
 
   const write = (): void => {
     timer = null;
-    const { list, columns, sort, filters, pageSize } = get();
-    const view: ListView = { columns: toView(columns), sort, filters: filters.typed, pageSize };
+    const { list, columns, sort, filters, pageSize, near, peers, colour, preset } = get();
+    const rows = { filters: filters.typed, near, peers, pageSize };
+    const view: ListView = { columns: toView(columns), sort, ...rows, colour, preset };
     void source.request('view.write', { list, view });
   };
 

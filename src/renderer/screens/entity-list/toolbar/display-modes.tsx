@@ -20,7 +20,7 @@ export function DisplayModes() {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const list = useEntityList((state) => state.list);
   const modes = options === null ? [] : displayModes.filter((mode) => hasList(options, mode));
-  if (modes.length < 2) return null;
+  if (modes.length < 2 || list === 'persons') return null;
   return (
     <SegmentedControl
       aria-label="Weergave"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { distanceRange, type Near } from '../../../../shared/domain/list';
 import { readCentre, writeCentre } from '../../../../shared/domain/near-centre';
 import { useApplication } from '../../../app/application-store';
+import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './context-control.module.css';
 
@@ -41,13 +42,16 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
   const [centre, setCentre] = useState(near === null ? '' : writeCentre(near));
   const [kilometres, setKilometres] = useState<number | string>(near?.kilometres ?? distanceRange.standard);
   const [message, setMessage] = useState<string | null>(null);
-  const apply = () => {
+  const apply = async () => {
     const read = readCentre(centre);
     const km = Number(kilometres);
     if (read === null) return setMessage(example);
     if (!(km >= distanceRange.least && km <= distanceRange.most))
       return setMessage('Kies een afstand van 1 tot 25 km.');
-    setNear({ centre: read, kilometres: km });
+    const wanted = { centre: read, kilometres: km };
+    const known = await bridge.request('place.check', { near: wanted });
+    if (!known.ok) return setMessage(sentenceOf(known));
+    setNear(wanted);
     onDone();
   };
   return (
@@ -55,7 +59,7 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        void apply();
       }}
     >
       <TextInput

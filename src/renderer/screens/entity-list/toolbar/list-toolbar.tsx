@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
+import { ColourControl } from '../colour/colour-control';
+import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';
+import { KvkListControl } from '../kvk-lists/kvk-list-control';
+import { PresetActions, PresetName } from '../presets/preset-actions';
+import { PresetMenu } from '../presets/preset-menu';
 import { entityList, useEntityList } from '../store/entity-list-store';
-import { ColumnChooser } from './column-chooser';
 import { DisplayModes } from './display-modes';
 import { DistanceControl } from './distance-control';
 import classes from './list-toolbar.module.css';
@@ -21,13 +25,18 @@ export function ListToolbar({ title }: { readonly title: string }) {
   return (
     <header>
       <div className={classes.titleRow}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          {title}
+          <PresetName />
+        </h1>
+        <PresetActions />
         <div className={classes.end}>
           <DisplayModes />
         </div>
       </div>
       <div className={classes.bar}>
         <div className={classes.group}>
+          <PresetMenu />
           <ColumnChooser />
         </div>
         <div className={`${classes.group} ${classes.shortened}`}>
@@ -54,8 +63,12 @@ export function ListToolbar({ title }: { readonly title: string }) {
           <MutationControls />
         </div>
         <div className={classes.group}>
+          <KvkListControl />
           <PeerGroupControl />
+        </div>
+        <div className={classes.group}>
           <DistanceControl />
+          <ColourControl />
         </div>
         <div className={classes.end}>
           <ExportButton title={title} />

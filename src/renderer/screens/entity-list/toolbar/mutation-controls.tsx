@@ -29,6 +29,8 @@ export function MutationControls() {
   const allowed = useApplication((state) => state.start?.session.account?.options.canShowMutations ?? false);
   const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
   const isNews = useEntityList((state) => state.list === 'press');
+  // Of persons it is only known that they changed.
+  const isPersons = useEntityList((state) => state.list === 'persons');
   const mutations = useEntityList((state) => state.mutations);
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
@@ -52,7 +54,7 @@ export function MutationControls() {
       {mutations !== null && (
         <>
           <Period value={mutations} today={today} onChange={change} />
-          <Groups value={mutations} onChange={change} />
+          {!isPersons && <Groups value={mutations} onChange={change} />}
         </>
       )}
     </div>

@@ -1,0 +1,78 @@
+import { Fault } from '../../shared/bridge/result';
+import type { Column } from '../../shared/catalog/column';
+import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
+import {
+  type KvkList,
+  type KvkListHead,
+  type KvkListReport,
+  type KvkListRow,
+  readKvkList,
+} from '../../shared/domain/kvk-list';
+
+/** Where the lists are kept. */
+type Store = {
+  readonly read: () => Promise<readonly KvkList[]>;
+  /** Answers the number of the new list. */
+  readonly add: (name: string, rows: readonly KvkListRow[]) => Promise<number>;
+  readonly remove: (id: number) => Promise<null>;
+};
+
+/** Lines that are shown of those without a number. */
+const rejectedShown = 20;
+
+const headOf = ({ id, name, rows }: KvkList): KvkListHead => ({ id, name, rows: rows.length });
+
+/** The user's own lists of KvK numbers: one set of them for the account and role that is logged in. */
+export class KvkLists {
+  private lists: readonly KvkList[] = [];
+
+  constructor(
+    private readonly store: Store,
+    /** How many of these numbers are offices of the month that is open. */
+    private readonly known: (kvks: readonly string[]) => Promise<number>,
+    private readonly onChange: (lists: readonly KvkList[]) => Promise<void>,
+  ) {}
+
+  current(): readonly KvkList[] {
+    return this.lists;
+  }
+
+  heads(): readonly KvkListHead[] {
+    return this.lists.map(headOf);
+  }
+
+  columns(): readonly Column[] {
+    return this.lists.map(kvkListColumn);
+  }
+
+  /** Reads the lists of whoever is logged in now; nobody has none. */
+  async load(loggedIn: boolean): Promise<void> {
+    this.lists = loggedIn ? await this.store.read() : [];
+    await this.onChange(this.lists);
+  }
+
+  async check(text: string): Promise<KvkListReport> {
+    const { rows, padded, repeated, rejected } = readKvkList(text);
+    const matched = rows.length === 0 ? 0 : await this.known(rows.map(({ kvk }) => kvk));
+    const shown = rejected.slice(0, rejectedShown);
+    return { rows: rows.length, matched, padded, repeated, rejected: shown, rejectedCount: rejected.length };
+  }
+
+  /** @throws Fault BAD_REQUEST when no line has a number */
+  async add(name: string, text: string): Promise<KvkListHead> {
+    const { rows } = readKvkList(text);
+    if (rows.length === 0) throw new Fault('BAD_REQUEST', 'no KvK number');
+    const list: KvkList = { id: await this.store.add(name, rows), name, rows };
+    this.lists = [...this.lists, list];
+    await this.onChange(this.lists);
+    return headOf(list);
+  }
+
+  /** @throws Fault NOT_FOUND */
+  async remove(id: number): Promise<null> {
+    await this.store.remove(id);
+    this.lists = this.lists.filter((list) => list.id !== id);
+    await this.onChange(this.lists);
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { StatusShape } from '../ui/status-mark';
+import { ValueShape } from '../ui/value-mark';
+import classes from './grid.module.css';
+import type { RowMark } from './grid-row';
+
+type MarkedCellProps = { readonly mark: RowMark; readonly children: ReactNode };
+
+/** A cell with the colour of its row: a shape of its own as well, and its word for who points at it or hears it. */
+export function MarkedCell({ mark, children }: MarkedCellProps) {
+  const word = mark.kind === 'status' ? mark.status : mark.label;
+  return (
+    <span className={classes.marked} title={word}>
+      {mark.kind === 'status' ? <StatusShape status={mark.status} size={11} /> : <ValueShape index={mark.index} />}
+      <span className={classes.markedContent}>{children}</span>
+      <span className="visually-hidden">, kleur: {word}</span>
+    </span>
+  );
+}

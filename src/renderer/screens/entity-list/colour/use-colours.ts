@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Column } from '../../../../shared/catalog/column';
+import { mostColours } from '../../../../shared/domain/list';
+import { ratingStatus, type Status, statuses } from '../../../../shared/format/rating-status';
+import { bridge } from '../../../bridge/bridge';
+import type { RowMark } from '../../../grid/grid-row';
+import { useEntityList } from '../store/entity-list-store';
+
+/** The column in which the provider tells the status of an office (specification, section 3: map colour). */
+export const statusColumn = 'colour';
+
+const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);
+
+/** What is coloured, and how: null while nothing is, or while the values are still on their way. */
+export type Colours = {
+  readonly column: Column;
+  /** Every mark of the legend, in order. */
+  readonly legend: readonly RowMark[];
+  readonly markOf: (value: unknown) => RowMark | null;
+};
+
+/** The values of a column in Dutch order, whatever the filters: so that a value keeps its colour while one filters. */
+function useValues(column: string | null): readonly string[] | null {
+  const list = useEntityList((state) => state.list);
+  const period = useEntityList((state) => state.loaded?.page.period);
+  const [known, setKnown] = useState<{ readonly key: string; readonly values: readonly string[] } | null>(null);
+  const key = `${list}/${column}/${period}`;
+  useEffect(() => {
+    if (column === null || period === undefined) return;
+    let current = true;
+    const query = { list, filters: [], sort: [], column, search: '', order: 'value', limit: mostColours } as const;
+    void bridge.request('list.facet', { ...query, asker: 'colours' }).then((answer) => {
+      if (current && answer.ok) setKnown({ key, values: answer.data.values.map(({ value }) => value) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [column, list, period, key]);
+  return known?.key === key ? known.values : null;
+}
+
+const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
+  column,
+  legend: statuses.map((status) => ({ kind: 'status', status })),
+  markOf,
+});
+
+/** The colours of the list on screen. */
+export function useColours(): Colours | null {
+  const name = useEntityList((state) => state.colour);
+  const column = useEntityList((state) => state.columns.find((each) => each.column.name === name)?.column ?? null);
+  const judged = column !== null && (column.kind === 'rating' || column.name === statusColumn);
+  const values = useValues(column === null || judged ? null : column.name);
+  return useMemo(() => {
+    if (column === null) return null;
+    if (column.kind === 'rating') {
+      return byStatus(column, (value) => ({
+        kind: 'status',
+        status: ratingStatus(typeof value === 'number' ? value : null),
+      }));
+    }
+    if (judged) return byStatus(column, (value) => (isStatus(value) ? { kind: 'status', status: value } : null));
+    if (values === null) return null;
+    const legend = values.map((label, index): RowMark => ({ kind: 'value', index, label }));
+    const byLabel = new Map(values.map((label, index) => [label, legend[index] ?? null]));
+    return { column, legend, markOf: (value) => byLabel.get(String(value)) ?? null };
+  }, [column, judged, values]);
+}

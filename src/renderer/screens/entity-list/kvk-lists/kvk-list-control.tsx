@@ -1,0 +1,30 @@
+import { Button, Modal } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sourcesOf } from '../../../../shared/catalog/catalog';
+import { useApplication } from '../../../app/application-store';
+import { useEntityList } from '../store/entity-list-store';
+import { KvkListDialog } from './kvk-list-dialog';
+
+/** Only the offices of a list of KvK numbers of the user's own. */
+export function KvkListControl() {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canOwnKvkList ?? false);
+  const hasOffices = useEntityList(({ list }) => sourcesOf[list].includes('advisers'));
+  const [opened, setOpened] = useState(false);
+  if (!allowed || !hasOffices) return null;
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconListNumbers size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        KvK-lijst
+      </Button>
+      <Modal opened={opened} onClose={close} title="KvK-lijsten" returnFocus>
+        <KvkListDialog onDone={close} />
+      </Modal>
+    </>
+  );
+}

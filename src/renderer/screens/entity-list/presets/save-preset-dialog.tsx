@@ -1,0 +1,76 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { longestPresetName, newPresetName } from '../../../../shared/domain/list';
+import { sentenceOf } from '../../../bridge/bridge';
+import { entityList, useEntityList } from '../store/entity-list-store';
+import classes from './presets.module.css';
+import { useSavePreset } from './save-preset-store';
+
+const { savePreset } = entityList.getState();
+const close = () => useSavePreset.setState({ opened: false });
+
+/** Asks for the name under which the columns and the sort are kept. */
+export function SavePresetDialog() {
+  const opened = useSavePreset((state) => state.opened);
+  return (
+    <Modal opened={opened} onClose={close} title="Weergave bewaren" size={420} returnFocus>
+      <NameForm />
+    </Modal>
+  );
+}
+
+function NameForm() {
+  const presets = useEntityList((state) => state.presets);
+  const taken = new Set(presets.map(({ name }) => name.toLowerCase()));
+  const [name, setName] = useState(() => freeName(taken));
+  const [message, setMessage] = useState<string | null>(null);
+  const named = name.trim();
+  const save = async () => {
+    if (taken.has(named.toLowerCase())) {
+      setMessage(`Er is al een weergave “${named}”. Kies een andere naam.`);
+      return;
+    }
+    const failed = await savePreset(named);
+    if (failed === null) close();
+    else setMessage(sentenceOf(failed));
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (named !== '') void save();
+      }}
+    >
+      <TextInput
+        label="Naam"
+        data-autofocus
+        maxLength={longestPresetName}
+        value={name}
+        error={message}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setMessage(null);
+        }}
+      />
+      <p className={classes.text}>De kolommen, hun volgorde en breedte en de sortering worden bewaard.</p>
+      <div className={classes.buttons}>
+        <Button size="md" onClick={close}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" type="submit" disabled={named === ''}>
+          Bewaren
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `Adviseurs`, or with a number behind it when that is taken. */
+function freeName(taken: ReadonlySet<string>): string {
+  let number = 1;
+  const name = () => (number === 1 ? newPresetName : `${newPresetName} ${number}`);
+  while (taken.has(name().toLowerCase())) number++;
+  return name();
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Result } from '../../../../shared/bridge/result';
+import { columnsOf, nameColumnOf } from '../../../../shared/catalog/catalog';
+import type { Cell } from '../../../../shared/domain/cell';
+import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
+import { bridge, sentenceOf } from '../../../bridge/bridge';
+import { useEntityList } from '../store/entity-list-store';
+import classes from './preview-panel.module.css';
+
+type Values = Readonly<Record<string, Cell>>;
+
+/** A row that belongs to no office, such as a person or an article: all that its list says of it. */
+export function RowFields({ id }: { readonly id: string }) {
+  const list = useEntityList((state) => state.list);
+  const period = useEntityList((state) => state.loaded?.page.period);
+  const [known, setKnown] = useState<{ readonly id: string; readonly answer: Result<Values> } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other values
+  useEffect(() => {
+    let current = true;
+    void bridge.request('list.row', { list, id }).then((answer) => {
+      if (current) setKnown({ id, answer });
+    });
+    return () => {
+      current = false;
+    };
+  }, [list, id, period]);
+  if (known?.id !== id) return null;
+  if (!known.answer.ok) return <p role="alert">{sentenceOf(known.answer)}</p>;
+  const values = known.answer.data;
+  const name = nameColumnOf(list);
+  const filled = columnsOf(list).filter((column) => column.name !== name && !isEmptyCell(values[column.name]));
+  return (
+    <>
+      <h2 className={classes.name}>{String(values[name] ?? id)}</h2>
+      <dl className={classes.fields}>
+        {filled.map((column) => (
+          <div key={column.name}>
+            <dt>{column.label}</dt>
+            <dd>{formatCell(column, values[column.name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { readKvk } from './kvk';
+
+/** A list of KvK numbers of the user's own, as the window knows it. */
+export type KvkListHead = { readonly id: number; readonly name: string; readonly rows: number };
+
+export type KvkListRow = { readonly kvk: string; readonly label: string };
+export type KvkList = { readonly id: number; readonly name: string; readonly rows: readonly KvkListRow[] };
+
+/** What was read of a file or of pasted text; lines count from 1. */
+export type ReadKvkList = {
+  /** Sorted by number, each number once. */
+  readonly rows: readonly KvkListRow[];
+  /** Numbers of seven digits that got a zero in front. */
+  readonly padded: number;
+  /** Lines with a number that an earlier line has already. */
+  readonly repeated: number;
+  readonly rejected: readonly { readonly line: number; readonly text: string }[];
+};
+
+/** The same in numbers, with how many are offices of the month that is open. */
+export type KvkListReport = {
+  readonly rows: number;
+  readonly matched: number;
+  readonly padded: number;
+  readonly repeated: number;
+  /** The first lines without a number, and how many there are. */
+  readonly rejected: ReadKvkList['rejected'];
+  readonly rejectedCount: number;
+};
+
+export const defaultKvkLabel = 'X';
+export const longestKvkListName = 60;
+/** Characters of a list: some 250,000 numbers with a label. */
+export const longestKvkListText = 5_000_000;
+
+const longestQuote = 60;
+
+const cellsOf = (line: string): readonly string[] =>
+  line.split(/[;\t]/).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+
+/** The first line of a file with a head is no mistake. */
+const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
+
+/**
+ * Reads KvK numbers with an optional label: a file with semicolons, cells from a worksheet, or one number a line. What stands
+ * behind an underscore is the location and is left out (specification, section 5: KVK list upload).
+ */
+export function readKvkList(text: string): ReadKvkList {
+  const labels = new Map<string, string>();
+  const rejected: { line: number; text: string }[] = [];
+  let padded = 0;
+  let repeated = 0;
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  lines.forEach((line, index) => {
+    if (line.trim() === '') return;
+    const [first = '', label = ''] = cellsOf(line);
+    const number = first.split('_', 1)[0] ?? '';
+    const kvk = readKvk(number);
+    if (kvk === null) {
+      if (!isHead(index + 1, first)) rejected.push({ line: index + 1, text: line.trim().slice(0, longestQuote) });
+    } else if (labels.has(kvk)) repeated++;
+    else {
+      if (kvk !== number.trim()) padded++;
+      labels.set(kvk, label === '' ? defaultKvkLabel : label);
+    }
+  });
+  const rows = [...labels].map(([kvk, label]) => ({ kvk, label }));
+  rows.sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
+  return { rows, padded, repeated, rejected };
+}

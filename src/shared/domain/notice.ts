@@ -1,0 +1,11 @@
+/** What happened to the user's data while nobody asked for anything; `texts/notice-sentences.ts` has a sentence for each. */
+export const notices = [
+  'CLOCK_OFF',
+  'MONTH_PUT_ASIDE',
+  'SETTINGS_RESET',
+  'USER_DATA_EMPTIED',
+  'USER_DATA_RESTORED',
+  'USER_DATA_TOO_NEW',
+  'USER_DATA_UNUSABLE',
+] as const;
+export type Notice = (typeof notices)[number];

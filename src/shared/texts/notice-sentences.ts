@@ -1,0 +1,18 @@
+import type { Notice } from '../domain/notice';
+
+/** What happened to the user's data, and what to do about it. */
+export const noticeSentences: Readonly<Record<Notice, string>> = {
+  CLOCK_OFF:
+    'De klok van deze computer wijkt meer dan vijf minuten af van die van de aanbieder. Zet de klok gelijk; anders verloopt uw inlog te vroeg of te laat.',
+  MONTH_PUT_ASIDE: 'De gegevens van deze maand waren beschadigd. Ze zijn opzij gezet en worden opnieuw opgehaald.',
+  SETTINGS_RESET:
+    'Uw instellingen waren onleesbaar. Adviesatlas werkt met de standaardinstellingen; het oude bestand is bewaard.',
+  USER_DATA_EMPTIED:
+    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd en er was nog geen reservekopie. Het beschadigde bestand is bewaard.',
+  USER_DATA_RESTORED:
+    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd. De nieuwste reservekopie is teruggezet; controleer uw laatste wijzigingen.',
+  USER_DATA_TOO_NEW:
+    'Uw weergaven en KvK-lijsten horen bij een nieuwere versie van Adviesatlas. Installeer die versie; tot dan worden wijzigingen niet bewaard.',
+  USER_DATA_UNUSABLE:
+    'Uw weergaven en KvK-lijsten kunnen niet worden gelezen. Controleer de rechten van de gegevensmap en start Adviesatlas opnieuw.',
+};
