@@ -29,7 +29,7 @@ export class ListScreen {
 
   async isUsable(timeout = 60_000): Promise<void> {
     await expect(this.page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout });
-    await expect(this.cells('KvK').first()).toHaveText(/^\d{8}$/, { timeout });
+    await expect(this.cells('KvK').first()).toHaveText(/^\d{8}/, { timeout });
   }
 
   async filter(label: string, text: string): Promise<void> {
@@ -40,6 +40,8 @@ export class ListScreen {
   async bring(label: string): Promise<void> {
     const header = this.header(label);
     await this.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+    // The columns at the left are drawn a moment later; looking too early would pass them by.
+    await this.page.waitForTimeout(100);
     for (let step = 0; step < 60 && !(await header.isVisible()); step += 1) {
       await this.grid.evaluate((grid) => grid.scrollBy({ left: 500 }));
       await this.page.waitForTimeout(30);
@@ -56,6 +58,26 @@ export class ListScreen {
     await panel.locator('label', { has: this.page.getByText(value, { exact: true }) }).click();
     await this.page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
+  }
+
+  /** Chooses the two days of the mutations in the calendar, by their Dutch names. */
+  async mutationsSince(from: string, to: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Periode van de mutaties' }).click();
+    const calendar = this.page.getByRole('dialog').filter({ has: this.page.getByRole('table') });
+    await expect(calendar.getByRole('table')).toBeVisible();
+    for (const day of [from, to]) {
+      const cell = calendar.getByRole('button', { name: day, exact: true });
+      const month = day.replace(/^\d+ /, '');
+      for (
+        let step = 0;
+        step < 3 && !(await calendar.getByText(new RegExp(`^${month}$`, 'i')).isVisible());
+        step += 1
+      ) {
+        await calendar.locator(`button[data-direction="${day === from ? 'previous' : 'next'}"]`).click();
+      }
+      await cell.click();
+    }
+    await expect(calendar).toBeHidden();
   }
 
   /** Turns to another display mode. */

@@ -1,4 +1,4 @@
-import { type ParsedFilter, parsed, refused } from './filter';
+import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
 
 const sentence = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
 const monthPattern = /^(?:(\d{1,2})-)?(\d{4})$/;
@@ -11,32 +11,37 @@ type MonthRange = { readonly from: number; readonly to: number };
  * (`01-2020..`). Years 1900 to next year (specification, section 5).
  * @param thisYear the year by the clock service
  */
-export function parseDate(text: string, thisYear: number): ParsedFilter {
-  const typed = text.replace(/\s/g, '');
-  const parts = typed.split('..');
-  const unknown = () => refused(sentence, suggestDate(typed, thisYear));
-  if (parts.length > 2 || parts.every((part) => part === '')) return unknown();
+export const parseDate = (text: string, thisYear: number): ParsedFilter =>
+  parseOrSuggest(text, (typed) => readPeriod(typed, thisYear), suggestPeriod);
+
+function readPeriod(text: string, thisYear: number): ParsedFilter {
+  const parts = text.replace(/\s/g, '').split('..');
+  if (parts.length > 2 || parts.every((part) => part === '')) return refused(sentence);
   const start = parts[0] ?? '';
   const end = parts.length === 1 ? start : (parts[1] ?? '');
   const from = start === '' ? { from: 0, to: 0 } : readMonth(start, thisYear);
   const to = end === '' ? { from: 0, to: 99_99_99_99 } : readMonth(end, thisYear);
-  if (from === null || to === null) return unknown();
-  if (from.from > to.to) {
-    return refused('Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.', `${end}..${start}`);
-  }
+  if (from === null || to === null) return refused(sentence);
+  if (from.from > to.to) return refused('Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.');
   return parsed({ on: 'date', from: from.from, to: to.to });
 }
 
-/** Days, years and other signs between months, as this filter writes them. */
-function suggestDate(typed: string, thisYear: number): string | undefined {
-  const meant = typed
-    .replace(/[/.](?=\d)(?<!\.\.)/g, '-')
+/** Days, other signs, the year first or the ends turned around, as this filter writes a period. */
+function suggestPeriod(text: string): string {
+  const meant = text
+    .replace(/\s/g, '')
+    .replace(/(\d)\/(?=\d)/g, '$1-')
+    .replace(/(\d)\.(?=\d)/g, '$1-')
     .replace(/(?<!\d)\d{1,2}-(\d{1,2}-\d{4})/g, '$1')
     .replace(/^(\d{4})-(\d{4})$/, '$1..$2')
     .replace(/(?<!\d)(\d{4})-(\d{1,2})(?:-\d{1,2})?(?!\d)/g, '$2-$1')
-    .replace(/^(.+\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2');
-  return meant !== typed && parseDate(meant, thisYear).ok ? meant : undefined;
+    .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2');
+  const [start, end, ...more] = meant.split('..');
+  const turned = start !== undefined && end !== undefined && more.length === 0 && yearOf(start) > yearOf(end);
+  return turned ? `${end}..${start}` : meant;
 }
+
+const yearOf = (month: string): number => Number(monthPattern.exec(month)?.[2] ?? Number.NaN);
 
 function readMonth(text: string, thisYear: number): MonthRange | null {
   const match = monthPattern.exec(text);

@@ -34,7 +34,19 @@ export type ParsedFilter =
   | { readonly ok: false; readonly message: string; readonly suggestion?: string };
 
 export const parsed = (test: FilterTest): ParsedFilter => ({ ok: true, test });
+export const refused = (message: string): ParsedFilter => ({ ok: false, message });
 
-/** @param suggestion left out when it is undefined or empty */
-export const refused = (message: string, suggestion?: string): ParsedFilter =>
-  suggestion === undefined || suggestion === '' ? { ok: false, message } : { ok: false, message, suggestion };
+/**
+ * What a parser makes of a text; of one that it refuses also what was most likely meant.
+ * @param suggest the text in other words, or undefined; what the parser refuses as well is no suggestion
+ */
+export function parseOrSuggest(
+  typed: string,
+  parse: (text: string) => ParsedFilter,
+  suggest: (text: string) => string | undefined,
+): ParsedFilter {
+  const read = parse(typed);
+  if (read.ok) return read;
+  const meant = suggest(typed);
+  return meant !== undefined && parse(meant).ok ? { ...read, suggestion: meant } : read;
+}

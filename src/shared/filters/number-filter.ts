@@ -1,22 +1,11 @@
-import { type ParsedFilter, parsed, refused } from './filter';
+import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
 
 const number = String.raw`-?\d+(?:,\d+)?`;
 const single = new RegExp(`^(${number})$`);
 const compared = new RegExp(`^(<=|>=|<|>)\\s*(${number})$`);
+const least = new RegExp(`^(${number})\\s*\\+$`);
+const otherRange = new RegExp(`^(${number})\\s*(?:\\.\\.|t/m|tot|-|–)\\s*(${number})$`);
 const ranged = new RegExp(`^(${number})\\s*-\\s*(${number})$`);
-
-/** A point before three digits parts thousands; any other stands for the comma. */
-const withoutPoints = (text: string): string => text.replace(/\.(?=\d{3}(?!\d))/g, '').replace(/\./g, ',');
-
-/** Other ways to write a bound or a range, as this filter writes them; undefined when the text is none of them. */
-function suggestNumber(typed: string): string | undefined {
-  const least = new RegExp(`^=?\\s*(${number})\\s*\\+$`).exec(typed);
-  if (least !== null) return `>=${least[1]}`;
-  const equal = new RegExp(`^=\\s*(${number})$`).exec(typed);
-  if (equal !== null) return equal[1];
-  const range = new RegExp(`^(${number})\\s*(?:\\.\\.|t/m|tot|–)\\s*(${number})$`).exec(typed);
-  return range !== null && read(range[1]) <= read(range[2]) ? `${range[1]}-${range[2]}` : undefined;
-}
 
 /** A Dutch number as typed: decimal comma, no thousands separators. */
 const read = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
@@ -25,13 +14,14 @@ const read = (text: string | undefined): number => Number((text ?? '').replace('
  * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2` (specification, section 5). The value is tested as
  * shown, so the caller rounds to the decimals of the column.
  */
-export function parseNumber(text: string): ParsedFilter {
-  const typed = text.trim().replace(/[€%\s]/g, '');
+export const parseNumber = (text: string): ParsedFilter => parseOrSuggest(text, readNumber, suggestNumber);
+
+const withoutSigns = (text: string): string => text.trim().replace(/[€%\s]/g, '');
+
+function readNumber(text: string): ParsedFilter {
+  const typed = withoutSigns(text);
   if (typed.includes('.')) {
-    const suggestion = suggestNumber(typed) ?? withoutPoints(typed);
-    const meant = typed === suggestion ? undefined : suggestion;
-    const message = 'Gebruik een komma voor decimalen en geen punten, bijvoorbeeld 1000 of 3,5.';
-    return refused(message, meant !== undefined && parseNumber(meant).ok ? meant : undefined);
+    return refused('Gebruik een komma voor decimalen en geen punten, bijvoorbeeld 1000 of 3,5.');
   }
   const exact = single.exec(typed);
   if (exact) {
@@ -44,11 +34,24 @@ export function parseNumber(text: string): ParsedFilter {
   if (range) {
     const from = read(range[1]);
     const to = read(range[2]);
-    const turned = `${range[2]}-${range[1]}`;
-    if (from > to) return refused(`Zet het kleinste getal voorop, bijvoorbeeld ${turned}.`, turned);
+    if (from > to) return refused(`Zet het kleinste getal voorop, bijvoorbeeld ${range[2]}-${range[1]}.`);
     return parsed({ on: 'number', test: (value) => value >= from && value <= to });
   }
-  return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.', suggestNumber(typed));
+  return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.');
+}
+
+/** A point before three digits parts thousands, any other stands for the comma; a bound or a range in other words. */
+function suggestNumber(text: string): string | undefined {
+  const typed = withoutSigns(text)
+    .replace(/(?<!\.)\.(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<!\.)\.(?!\.)/g, ',')
+    .replace(/^=/, '');
+  const bound = least.exec(typed);
+  if (bound !== null) return `>=${bound[1]}`;
+  const range = otherRange.exec(typed);
+  if (range === null) return typed;
+  const [from, to] = [range[1] ?? '', range[2] ?? ''];
+  return read(from) <= read(to) ? `${from}-${to}` : `${to}-${from}`;
 }
 
 const typed = (value: number): string => String(value).replace('.', ',');

@@ -1,4 +1,4 @@
-import { type ParsedFilter, parsed, refused } from './filter';
+import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
 
 const sentence = 'Typ het begin van een postcode of een bereik, bijvoorbeeld 10 of 10-12 of 3511AB.';
 const dutch = /^[1-9]\d{3}[a-z]{2}$/;
@@ -13,12 +13,14 @@ const after = '{';
  * Comma-separated: `10` is 1000AA–1099ZZ; `10-12` is 1000AA up to but not including 1200; `3511`, `3511AB`
  * (specification, sections 2 and 5). Only Dutch postcodes match.
  */
-export function parsePostcode(text: string): ParsedFilter {
+export const parsePostcode = (text: string): ParsedFilter => parseOrSuggest(text, readPostcodes, suggestPostcodes);
+
+function readPostcodes(text: string): ParsedFilter {
   const ranges: Range[] = [];
   const parts = text.toLowerCase().replace(/\s/g, '').split(',');
   for (const part of parts.filter((item) => item !== '')) {
     const range = readRange(part);
-    if (typeof range === 'string') return refused(range, suggestPostcode(text));
+    if (typeof range === 'string') return refused(range);
     ranges.push(range);
   }
   if (ranges.length === 0) return refused(sentence);
@@ -32,19 +34,14 @@ export function parsePostcode(text: string): ParsedFilter {
   });
 }
 
-/** A range turned around, or without its loose dash; undefined when that is no filter either. */
-function suggestPostcode(text: string): string | undefined {
-  const meant = text
+/** Without loose dashes, and each range with its lowest end first. */
+const suggestPostcodes = (text: string): string =>
+  text
     .replace(/\s/g, '')
     .replace(/-+(?=,|$)/g, '')
     .split(',')
-    .map((part) => {
-      const ends = part.split('-');
-      return ends.length === 2 && typeof readRange(part.toLowerCase()) === 'string' ? ends.reverse().join('-') : part;
-    })
+    .map((part) => (typeof readRange(part.toLowerCase()) === 'string' ? part.split('-').reverse().join('-') : part))
     .join(',');
-  return meant !== text && parsePostcode(meant).ok ? meant : undefined;
-}
 
 function readRange(part: string): Range | string {
   const ends = part.split('-');

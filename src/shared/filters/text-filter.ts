@@ -1,4 +1,4 @@
-import { type ParsedFilter, parsed, refused } from './filter';
+import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
 import { fold } from './fold';
 
 /** Contains the typed text. */
@@ -25,11 +25,12 @@ export function parsePresence(text: string): ParsedFilter {
  * Prefix on the digits of KvK, AFM and like numbers. Seven digits match as a prefix or as the padded number
  * (specification, section 5).
  */
-export function parseDigits(text: string): ParsedFilter {
+export const parseDigits = (text: string): ParsedFilter =>
+  parseOrSuggest(text, readDigits, (typed) => typed.replace(/\D/g, ''));
+
+function readDigits(text: string): ParsedFilter {
   const typed = text.replace(/[\s.]/g, '');
-  if (!/^\d{1,12}$/.test(typed)) {
-    return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.', typed.replace(/\D/g, '').slice(0, 12));
-  }
+  if (!/^\d{1,12}$/.test(typed)) return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.');
   const padded = typed.length === 7 ? `0${typed}` : null;
   return parsed({
     on: 'text',
@@ -40,10 +41,16 @@ export function parseDigits(text: string): ParsedFilter {
 }
 
 /** `ja`, `nee`, or `~` for no value. */
-export function parseYesNo(text: string): ParsedFilter {
+export const parseYesNo = (text: string): ParsedFilter => parseOrSuggest(text, readYesNo, suggestYesNo);
+
+function suggestYesNo(text: string): string | undefined {
+  const typed = fold(text.trim());
+  return /^[jyt1]/.test(typed) ? 'ja' : /^[nf0]/.test(typed) ? 'nee' : undefined;
+}
+
+function readYesNo(text: string): ParsedFilter {
   const typed = fold(text.trim());
   if (typed === 'ja' || typed === 'nee') return parsed({ on: 'text', test: (value) => value === typed, empty: false });
   if (typed === '~') return parsed({ on: 'text', test: () => false, empty: true });
-  const meant = /^(?:j|y|t|1)/.test(typed) ? 'ja' : /^(?:n|f|0)/.test(typed) ? 'nee' : undefined;
-  return refused('Kies ja of nee, bijvoorbeeld ja.', meant);
+  return refused('Kies ja of nee, bijvoorbeeld ja.');
 }

@@ -40,8 +40,7 @@ export function ColourControl() {
             label="Kleuren naar"
             placeholder="Geen kleur"
             searchable
-            clearable
-            clearButtonProps={{ 'aria-label': 'Geen kleur' }}
+            allowDeselect={false}
             nothingFoundMessage="Geen kolom gevonden"
             comboboxProps={{ withinPortal: false }}
             data-autofocus
@@ -50,6 +49,11 @@ export function ColourControl() {
             onChange={setColour}
           />
           <Legend />
+          {colour !== null && (
+            <Button variant="subtle" onClick={() => setColour(null)}>
+              Geen kleur
+            </Button>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Column } from '../../../../shared/catalog/column';
-import { mostColours } from '../../../../shared/domain/list';
 import { ratingStatus, type Status, statuses } from '../../../../shared/format/rating-status';
-import { bridge } from '../../../bridge/bridge';
 import type { RowMark } from '../../../grid/grid-row';
 import { useEntityList } from '../store/entity-list-store';
+import { askColourValues, useColourValues, valuesKey } from './colour-values';
 
 /** The column in which the provider tells the status of an office (specification, section 3: map colour). */
 export const statusColumn = 'colour';
@@ -19,24 +18,19 @@ export type Colours = {
   readonly markOf: (value: unknown) => RowMark | null;
 };
 
-/** The values of a column in Dutch order, whatever the filters: so that a value keeps its colour while one filters. */
+/** The values of a column; null while they are on their way. */
 function useValues(column: string | null): readonly string[] | null {
   const list = useEntityList((state) => state.list);
-  const period = useEntityList((state) => state.loaded?.page.period);
-  const [known, setKnown] = useState<{ readonly key: string; readonly values: readonly string[] } | null>(null);
-  const key = `${list}/${column}/${period}`;
+  const period = useEntityList((state) => state.loaded?.page.period ?? null);
+  const known = useColourValues();
+  const wanted = useMemo(
+    () => (column === null || period === null ? null : { list, column, period }),
+    [list, column, period],
+  );
   useEffect(() => {
-    if (column === null || period === undefined) return;
-    let current = true;
-    const query = { list, filters: [], sort: [], column, search: '', order: 'value', limit: mostColours } as const;
-    void bridge.request('list.facet', { ...query, asker: 'colours' }).then((answer) => {
-      if (current && answer.ok) setKnown({ key, values: answer.data.values.map(({ value }) => value) });
-    });
-    return () => {
-      current = false;
-    };
-  }, [column, list, period, key]);
-  return known?.key === key ? known.values : null;
+    if (wanted !== null) void askColourValues(wanted);
+  }, [wanted]);
+  return wanted !== null && known.key === valuesKey(wanted) ? known.values : null;
 }
 
 const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({

@@ -5,12 +5,14 @@ import type { KvkListHead } from '../../../../shared/domain/kvk-list';
 import { bridge } from '../../../bridge/bridge';
 import { entityList } from '../store/entity-list-store';
 
-const { again, type, wipe, setShown } = entityList.getState();
+const { again, type, wipe, setShown, dropColumn } = entityList.getState();
 
 /** Keeps only the offices of a list, and shows what the list says of them. */
 export function showOnly(list: KvkListHead): void {
   const { name } = kvkListColumn(list);
   setShown(name, true);
+  const beside = entityList.getState().columns.find(({ pinned, shown }) => shown && !pinned);
+  if (beside !== undefined) dropColumn(name, beside.column.name);
   type(name, '+');
 }
 

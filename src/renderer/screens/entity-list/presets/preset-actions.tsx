@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useApplication } from '../../../app/application-store';
-import { notifyDone, notifyFailure } from '../../../app/notify';
 import { entityList, useEntityList, useIsChanged } from '../store/entity-list-store';
 import classes from './presets.module.css';
+import { saveChosen } from './save-chosen';
 import { SavePresetDialog } from './save-preset-dialog';
 import { useSavePreset } from './save-preset-store';
 
-const { savePreset, restoreColumns } = entityList.getState();
+const { restoreColumns } = entityList.getState();
 
 /** The name of the chosen preset behind the title of the list. */
 export function PresetName() {
@@ -20,27 +20,24 @@ export function PresetActions() {
   const chosen = useEntityList(({ presets, preset }) => presets.some(({ id }) => id === preset));
   const changed = useIsChanged();
   if (!allowed) return null;
-  const save = async () => {
-    const failed = await savePreset(null);
-    if (failed === null) notifyDone('Weergave bewaard');
-    else notifyFailure('De weergave is niet bewaard', failed);
-  };
   return (
     <div className={classes.actions}>
       {changed && (
         <>
           <span className={classes.changed}>gewijzigd</span>
-          {chosen && (
-            <Button variant="subtle" onClick={() => void save()}>
-              Bewaren
+          <div className={classes.buttonsInTitle}>
+            {chosen && (
+              <Button variant="subtle" onClick={() => void saveChosen()}>
+                Bewaren
+              </Button>
+            )}
+            <Button variant="subtle" onClick={() => useSavePreset.setState({ opened: true })}>
+              Bewaren als…
             </Button>
-          )}
-          <Button variant="subtle" onClick={() => useSavePreset.setState({ opened: true })}>
-            Bewaren als…
-          </Button>
-          <Button variant="subtle" onClick={restoreColumns}>
-            Herstellen
-          </Button>
+            <Button variant="subtle" onClick={restoreColumns}>
+              Herstellen
+            </Button>
+          </div>
         </>
       )}
       <SavePresetDialog />

@@ -7,6 +7,10 @@ import { isChanged } from './preset-actions';
 
 const defaultFixedColumns = 3;
 
+/** The columns frozen by the subscription. */
+export const frozenColumns = (): number =>
+  useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns;
+
 /** The Adviseurslijst. */
 export const entityList = createListStore('advisers', {
   request: bridge.request,
@@ -30,10 +34,6 @@ export function dossierOf(id: string): string | null {
   const page = entityList.getState().loaded?.page;
   return page?.dossiers[page.ids.indexOf(id)] ?? null;
 }
-
-/** The columns frozen by the subscription. */
-export const frozenColumns = (): number =>
-  useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns;
 
 /** A part of the state of the Adviseurslijst. */
 export const useEntityList = <T>(selector: (state: ListStore) => T): T => useStore(entityList, selector);

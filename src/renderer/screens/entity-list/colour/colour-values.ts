@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import { mostColours } from '../../../../shared/domain/list';
+import type { ListName } from '../../../../shared/domain/list-name';
+import { bridge } from '../../../bridge/bridge';
+
+/** What the values are of: another month may have others. */
+export type ValuesOf = { readonly list: ListName; readonly column: string; readonly period: string };
+
+export const valuesKey = ({ list, column, period }: ValuesOf): string => `${list}/${column}/${period}`;
+
+type Known = { readonly key: string | null; readonly values: readonly string[] };
+
+/** The values of the column that colours the list, in Dutch order; asked once for the grid and the legend. */
+export const useColourValues = create<Known>(() => ({ key: null, values: [] }));
+
+let asked: string | null = null;
+
+/** Asks for the values, whatever the filters: so that a value keeps its colour while one filters. */
+export async function askColourValues(of: ValuesOf): Promise<void> {
+  const key = valuesKey(of);
+  if (asked === key || useColourValues.getState().key === key) return;
+  asked = key;
+  const { list, column } = of;
+  const query = { list, filters: [], sort: [], column, search: '', order: 'value', limit: mostColours } as const;
+  const answer = await bridge.request('list.facet', { ...query, asker: 'colours' });
+  if (asked !== key) return;
+  asked = null;
+  if (answer.ok) useColourValues.setState({ key, values: answer.data.values.map(({ value }) => value) });
+}

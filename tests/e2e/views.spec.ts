@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+async function openList(page: Page): Promise<ListScreen> {
+  await page.goto(program.address);
+  const list = new ListScreen(page);
+  const email = page.getByLabel('E-mailadres');
+  await email
+    .or(page.getByText(/^1 - \d+ van/))
+    .first()
+    .waitFor({ timeout: 30_000 });
+  if (await email.isVisible()) await new LoginScreen(page).logIn('analist@demo.example');
+  await list.isUsable();
+  return list;
+}
+
+const headers = (page: Page) => page.getByRole('grid').getByRole('columnheader');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a view is kept under a name, shows when it changed, and is there after a restart', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Kolommen' }).click();
+  await page.getByText('Volgorde', { exact: true }).click();
+  await page.getByRole('button', { name: 'Plaats vastzetten' }).click();
+  await page.getByRole('button', { name: 'FTE omlaag', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('gewijzigd', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' });
+  await expect(dialog.getByLabel('Naam')).toHaveValue('Adviseurs');
+  await dialog.getByLabel('Naam').fill('Kerncijfers');
+  await dialog.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
+  await expect(page.getByText('gewijzigd', { exact: true })).toBeHidden();
+  const kept = await headers(page).allInnerTexts();
+  expect(kept.slice(1, 5).map((text) => text.trim())).toEqual(['KvK', 'Naam', 'RiFD-rating', 'Plaats']);
+
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await page.getByRole('menuitemradio', { name: 'Standaard' }).click();
+  await expect(title(page)).toHaveText('Adviseurslijst');
+  await expect(headers(page).nth(4)).not.toHaveText('Plaats');
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await page.getByRole('menuitemradio', { name: 'Kerncijfers' }).click();
+  await expect(headers(page).nth(4)).toHaveText('Plaats');
+
+  // The view is written a moment after its last change.
+  await page.waitForTimeout(800);
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  await openList(page);
+  await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
+  expect((await headers(page).allInnerTexts()).slice(0, 6)).toEqual(kept.slice(0, 6));
+});
+
+test('a view goes away after a question, and can be put back', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await page.getByRole('menuitem', { name: 'Verwijder preset “Kerncijfers”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Weergave verwijderen' });
+  await expect(dialog).toContainText('Weet u zeker dat u de weergave “Kerncijfers” wilt verwijderen?');
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(title(page)).toHaveText('Adviseurslijst');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+  await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
+});
+
+test('rows are coloured by a column of few values, with a shape and a word for each', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Provincie');
+  await page.getByRole('option', { name: 'Provincie', exact: true }).click();
+  const legend = page.getByRole('list', { name: 'Legenda van Provincie' });
+  await expect(legend.getByRole('listitem')).toHaveCount(12);
+  await page.keyboard.press('Escape');
+  const marks = page.getByRole('gridcell').filter({ hasText: ', kleur: ' });
+  await expect(marks.first()).toContainText(
+    /kleur: (Groningen|Fryslân|Drenthe|Overijssel|Flevoland|Gelderland|Utrecht|Noord|Zuid|Zeeland|Limburg)/,
+  );
+
+  // More than twelve values are not offered.
+  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Plaats');
+  await expect(page.getByRole('option', { name: 'Plaats', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const clear = page.getByRole('button', { name: 'Geen kleur' });
+  if (!(await clear.isVisible())) await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await clear.click();
+  await expect(marks).toHaveCount(0);
+});
+
+test('a list of KvK numbers is a filter of its own, in every list of offices', async ({ page }) => {
+  const list = await openList(page);
+  const kvks = await list.cells('KvK').allInnerTexts();
+  const [first = '', second = ''] = kvks.map((text) => text.slice(0, 8));
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await page.getByLabel('Naam van de nieuwe lijst').fill('Mijn klanten');
+  await page.getByLabel('KvK-nummers').fill(`${first};goud\n${second}\nniets\n${first}`);
+  const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
+  await expect(dialog).toContainText(/2\s*nummers gelezen/);
+  await expect(dialog).toContainText('Regel 3: “niets” is geen KvK-nummer');
+  await dialog.getByRole('button', { name: 'Toevoegen en filteren' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(2);
+  await list.chipsSay('Mijn klanten staat erin');
+  await expect(page.getByRole('gridcell', { name: 'goud', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filter Mijn klanten', exact: true }).click();
+  await page.getByRole('radio', { name: /^niet in de lijst/ }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(2998);
+
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await dialog.getByRole('button', { name: 'Verwijder Mijn klanten' }).click();
+  await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
+  await expect(dialog.getByText('Mijn klanten')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+});
+
+test('what was probably meant is one click away', async ({ page }) => {
+  await openList(page);
+  await page.getByLabel('Filter FTE', { exact: true }).fill('5-3');
+  await expect(page.getByText('Zet het kleinste getal voorop')).toBeVisible();
+  await page.getByRole('button', { name: '3-5', exact: true }).click();
+  await expect(page.getByLabel('Filter FTE', { exact: true })).toHaveValue('3-5');
+  await new ListScreen(page).chipsSay('FTE is 3 t/m 5');
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+});
+
+test('persons are a list of their own, with mutations of their own', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  await expect(title(page)).toHaveText('Personenlijst');
+  await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await expect(page.getByRole('button', { name: /^Groepen van de mutaties/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await expect(page.getByLabel('Mutaties', { exact: true })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  await expect(page.getByLabel('Mutaties', { exact: true })).toBeChecked();
+});
