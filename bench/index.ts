@@ -6,6 +6,8 @@ import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { benchDemo } from './demo-provider';
 import { benchFirstLoad } from './first-load';
+import { benchKeystrokes } from './keystrokes';
+import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
 import type { BenchResult } from './result';
 import { benchStart } from './start';
@@ -26,12 +28,16 @@ async function measure(): Promise<BenchResult[]> {
   const months = new MonthFolder(join(folder, 'month'));
   const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), folder: months.path, key });
   const file = months.fileOf(months.pointer()?.period ?? '');
-  const lists = await benchLists(file, key, 2026, rows > 100_000);
+  const large = rows > 100_000;
+  const lists = await benchLists({ path: file, key, thisYear: 2026, folder, large });
+  const memory = await benchListMemory(file, key, large);
   const provider = await benchDemo(rows);
   return [
     ...lists,
+    ...memory,
     ...load,
     ...(await benchStart(join(folder, 'start'))),
+    ...(await benchKeystrokes(demo.url, join(folder, 'window'), large)),
     ...(await benchXlsx(folder, file, key)),
     ...provider,
   ];

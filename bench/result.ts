@@ -18,10 +18,26 @@ export async function timed(work: () => unknown): Promise<number> {
 }
 
 /** The median of many runs, after a few that only warm up; `work` gets the number of the run, so that nothing is cached. */
-export async function median(runs: number, work: (run: number) => unknown): Promise<number> {
-  for (let run = 0; run < 5; run++) await work(-1 - run);
+export async function median(runs: number, work: (run: number) => unknown, warmUps = 5): Promise<number> {
+  for (let run = 0; run < warmUps; run++) await work(-1 - run);
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await timed(() => work(run)));
   times.sort((a, b) => a - b);
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
+
+/** A result with a budget that is a number, and no peer. */
+export const budgeted = (
+  name: string,
+  value: number,
+  unit: BenchResult['unit'],
+  budget: number | null,
+): BenchResult => ({
+  name,
+  value,
+  unit,
+  ratioTo: null,
+  ratio: null,
+  budget: budget === null ? null : `≤ ${budget} ${unit}`,
+  within: budget === null ? null : value <= budget,
+});

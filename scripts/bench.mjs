@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureBuilt, root } from './build.mjs';
+import { findChromium } from './chromium.mjs';
 
 await ensureBuilt();
+process.env.ADVIESATLAS_CHROMIUM = findChromium();
 await build({
   root,
   configFile: false,

@@ -18,7 +18,7 @@ export function filterMask(column: ListColumn, test: FilterTest): Mask {
       return scanCodes(stored, passingCodes(column, stored, test));
     case 'number':
       if (test.on !== 'number') throw new Fault('FILTER_INVALID', column.column.name);
-      return scanNumbers(column.shown(), test.test);
+      return scanNumbers(column.shown(), test.from, test.to);
     case 'date':
       if (test.on !== 'date') throw new Fault('FILTER_INVALID', column.column.name);
       return scanDates(stored.values, test.from, test.to);
@@ -44,6 +44,7 @@ function passingTexts(column: ListColumn, test: FilterTest & { on: 'text' | 'ite
     for (let code = 1; code < folded.length; code++) pass[code] = wanted.has(folded[code] ?? '') ? 1 : 0;
     return pass;
   }
+  if (test.contains !== undefined && column.haystack().mark(test.contains, pass)) return pass;
   const matches = test.test;
   for (let code = 1; code < folded.length; code++) pass[code] = matches(folded[code] ?? '') ? 1 : 0;
   return pass;
@@ -82,11 +83,12 @@ function scanCodes(stored: StoredColumn & { storage: 'text' | 'items' }, pass: U
   return mask;
 }
 
-function scanNumbers(values: Float64Array, test: (value: number) => boolean): Mask {
+/** A row without a number is NaN, which lies in no range. */
+function scanNumbers(values: Float64Array, from: number, to: number): Mask {
   const mask = new Uint8Array(values.length + 1);
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number;
-    if (!Number.isNaN(value) && test(value)) mask[row] = 1;
+    mask[row] = value >= from && value <= to ? 1 : 0;
   }
   return mask;
 }

@@ -2,6 +2,7 @@ import type { Column } from '../../shared/catalog/column';
 import { fold } from '../../shared/filters/fold';
 import { roundShown } from '../../shared/format/format-number';
 import { codeCount, type StoredColumn } from '../months/stored-column';
+import { createHaystack, type Haystack } from './haystack';
 
 /** A column in use: what the month file holds, and what queries work out of it once. */
 export type ListColumn = {
@@ -9,6 +10,8 @@ export type ListColumn = {
   readonly stored: StoredColumn;
   /** Folded dictionary of a text or items column, by position. */
   readonly folded: () => readonly string[];
+  /** The folded dictionary as one text, to search it whole. */
+  readonly haystack: () => Haystack;
   /** Sort rank of every row; equal values have equal ranks, and 0 is "no value". */
   readonly ranks: () => Ranks;
   /** Numbers as shown, which filters test. */
@@ -18,10 +21,12 @@ export type ListColumn = {
 export type Ranks = { readonly ofRow: ArrayLike<number>; readonly count: number };
 
 export function createListColumn(column: Column, stored: StoredColumn): ListColumn {
+  const folded = once(() => ('dictionary' in stored ? stored.dictionary.map(fold) : []));
   return {
     column,
     stored,
-    folded: once(() => ('dictionary' in stored ? stored.dictionary.map(fold) : [])),
+    folded,
+    haystack: once(() => createHaystack(folded())),
     ranks: once(() => ranksOf(stored)),
     shown: once(() => shownNumbers(stored, column.decimals)),
   };

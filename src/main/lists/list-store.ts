@@ -16,17 +16,20 @@ import type {
   SortKey,
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
-import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
+import { isNoFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../months/column-builder';
 import type { MonthFile } from '../months/month-file';
 import { ColumnTable } from './column-table';
+import { intersect, rowsOf, workedMask } from './combine-masks';
 import { ComputedColumns, type Context } from './computed-columns';
-import { filterMask, type Mask } from './filter-mask';
+import type { Mask } from './filter-mask';
+import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { ListColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
 import { changeColumnOf, mutationMask } from './mutation-mask';
-import { sortRows } from './sort-rows';
+import { RowIdentity } from './row-identity';
+import { type SortLevel, sortRows } from './sort-rows';
 
 /** A column as a list sees it: `via` gives the row of its table for every row of the list. */
 export type SeenColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
@@ -57,11 +60,14 @@ export const openList = (
 /** One list of one month, and the rows that a query keeps. */
 export class ListStore {
   private readonly layout: ListLayout;
+  /** A place to collect rows in, kept because every question needs one as long as the list. */
+  private scratch: Uint32Array | null = null;
   private readonly joined = new Map<string, Mask>();
   private readonly computed = new Map<string, ComputedColumns>();
   private readonly kvkColumns: KvkListColumns;
-  private lastRows: { readonly key: string; readonly rows: Uint32Array } | null = null;
-  private rowOfId: ReadonlyMap<string, number> | null = null;
+  /** What the last question kept, and as much of it as is in order. */
+  private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
+  private readonly identity: RowIdentity;
 
   constructor(
     readonly period: string,
@@ -70,6 +76,7 @@ export class ListStore {
     kvkLists: readonly KvkList[] = [],
   ) {
     this.layout = layoutOf(list, tables);
+    this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
     this.kvkColumns = new KvkListColumns(kvkLists, () => this.sourceOf('afm'));
   }
 
@@ -97,17 +104,28 @@ export class ListStore {
 
   /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
   rows(query: ListQuery): Uint32Array {
+    return this.keptRows(query, this.total).sorted;
+  }
+
+  /**
+   * The rows that pass every filter, of which at least the first `wanted` are in order too: a page at the beginning needs no
+   * more, and most questions are about that one.
+   */
+  private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
     const { near = null, peers = null, mutations = null } = query;
     const key = JSON.stringify([query.filters, query.sort, mutations, near, peers]);
-    if (this.lastRows?.key === key) return this.lastRows.rows;
-    const kept = this.passing(query);
-    const levels = this.sortLevels(query.sort).map(({ column: name, direction }) => {
-      const { column, via } = this.column(name, query);
-      return { ranks: column.ranks(), via, descending: direction === 'desc' };
-    });
-    const rows = sortRows(kept, levels);
-    this.lastRows = { key, rows };
-    return rows;
+    if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
+    const { last } = this;
+    const enough = Math.min(wanted, last.kept.length);
+    if (last.sorted.length < enough) {
+      const levels = this.sortLevels(query.sort).map(({ column: name, direction }): SortLevel => {
+        const { column, via } = this.column(name, query);
+        return { ranks: column.ranks(), via, descending: direction === 'desc' };
+      });
+      const few = last.kept.length < fewRows || enough * fewShare < last.kept.length;
+      last.sorted = few ? firstRows(last.kept, levels, enough) : sortRows(last.kept.slice(), levels);
+    }
+    return last;
   }
 
   /** Names of the columns with at least one and at most so many values. */
@@ -121,18 +139,18 @@ export class ListStore {
   }
 
   page(query: ListPageQuery): ListPage {
-    const rows = this.rows(query);
-    const shown = rows.subarray(query.offset, query.offset + query.limit);
+    const { kept, sorted } = this.keptRows(query, query.offset + query.limit);
+    const shown = sorted.subarray(query.offset, query.offset + query.limit);
     const columns: Record<string, readonly Cell[]> = {};
     for (const name of query.columns) columns[name] = Array.from(shown, this.cells(name, query));
     return {
       period: this.period,
       offset: query.offset,
-      matched: rows.length,
+      matched: kept.length,
       total: this.total,
-      ids: Array.from(shown, this.idOf()),
-      active: Array.from(shown, this.isActive()),
-      dossiers: Array.from(shown, this.dossierOf()),
+      ids: Array.from(shown, this.identity.idOf()),
+      active: Array.from(shown, this.identity.isActive()),
+      dossiers: Array.from(shown, this.identity.dossierOf()),
       columns,
     };
   }
@@ -142,7 +160,7 @@ export class ListStore {
     if (choice.kind === 'all') return this.rows(query);
     if (choice.kind === 'page') return this.rows(query).slice(choice.offset, choice.offset + choice.limit);
     const wanted = new Uint8Array(this.total);
-    const rowOfId = this.idIndex();
+    const rowOfId = this.identity.rowOfId();
     for (const id of choice.ids) {
       const row = rowOfId.get(id);
       if (row !== undefined) wanted[row] = 1;
@@ -152,7 +170,7 @@ export class ListStore {
 
   /** The row of an id, or undefined. */
   rowNumber(id: string): number | undefined {
-    return this.idIndex().get(id);
+    return this.identity.rowOfId().get(id);
   }
 
   /** All that the list knows of a row, by column name; empty cells are left out. */
@@ -201,12 +219,8 @@ export class ListStore {
 
   private passing(query: ListQuery): Uint32Array {
     const masks = this.masks(query);
-    const rows = new Uint32Array(this.total);
-    if (masks.length === 0) return rows.map((_, row) => row);
-    const mask = intersect(masks, this.total);
-    let count = 0;
-    for (let row = 0; row < this.total; row++) if (mask[row] === 1) rows[count++] = row;
-    return rows.slice(0, count);
+    this.scratch ??= new Uint32Array(this.total);
+    return rowsOf(masks, this.scratch);
   }
 
   /** A filter on a joined column is worked out over its own table once, and then followed along the join. */
@@ -265,57 +279,11 @@ export class ListStore {
     if (source === undefined) throw new Fault('FILTER_INVALID', name);
     return source;
   }
-
-  private idOf(): (row: number) => string {
-    const parts = this.layout.idColumns.map((name) => this.cells(name));
-    return (row) => parts.map((cell) => String(cell(row) ?? '')).join('/');
-  }
-
-  /** What no column calls closed counts as active. */
-  private isActive(): (row: number) => boolean {
-    if (!this.layout.sources.some(({ table }) => table.has('active'))) return () => true;
-    const active = this.cells('active');
-    return (row) => active(row) !== 'nee';
-  }
-
-  private dossierOf(): (row: number) => string | null {
-    const { dossierColumn } = this.layout;
-    if (dossierColumn === null) return () => null;
-    const cell = this.cells(dossierColumn);
-    return (row) => {
-      const value = cell(row);
-      // The main location is the office itself.
-      return typeof value === 'string' ? value.replace(/_0$/, '') : null;
-    };
-  }
-
-  private idIndex(): ReadonlyMap<string, number> {
-    if (this.rowOfId === null) {
-      const idOf = this.idOf();
-      const index = new Map<string, number>();
-      for (let row = 0; row < this.total; row++) index.set(idOf(row), row);
-      this.rowOfId = index;
-    }
-    return this.rowOfId;
-  }
 }
 
-function workedMask({ column, via }: SeenColumn, filter: Filter): Mask {
-  const parsed = parseFilter(column.column, filter.text, 0);
-  if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
-  const own = filterMask(column, parsed.test);
-  return via === null ? own : Uint8Array.from(via, (row) => own[row] as number);
-}
-
+const noRows = new Uint32Array(0);
+/** A heap beats a full sort while there are few rows, or while those asked for are a small part of all. */
+const fewRows = 4096;
+const fewShare = 20;
 const masksKept = 16;
 const contextsKept = 8;
-
-function intersect(masks: readonly Mask[], rows: number): Mask {
-  const [first = new Uint8Array(0), ...others] = masks;
-  if (others.length === 0) return first;
-  const both = Uint8Array.from(first);
-  for (const other of others) {
-    for (let row = 0; row < rows; row++) both[row] = (both[row] as number) & (other[row] as number);
-  }
-  return both;
-}

@@ -47,6 +47,7 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
   const hadFocus = useRef(false);
   const begun = useRef(false);
   const shownKey = useRef(rowsKey);
+  const top = useRef(restored.scroll.top);
 
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
@@ -96,7 +97,8 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
     if (shownKey.current === rowsKey) return;
     const first = shownKey.current === '';
     shownKey.current = rowsKey;
-    if (!first) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
+    // Asking the browser to scroll, or where it is, makes it lay out everything at once: only when there is need.
+    if (!first && top.current !== 0) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
   }, [grid, rowsKey]);
 
   // Fewer rows take the focused cell away; the focus goes to the nearest that is left.
@@ -116,6 +118,7 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
       if (row !== undefined) onPlace({ id: row.id, index: rowIdx, column: column.key });
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
+      top.current = currentTarget.scrollTop;
       onScroll({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft });
       onViewport({ left: currentTarget.scrollLeft, width: currentTarget.clientWidth });
     },

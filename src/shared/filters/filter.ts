@@ -9,6 +9,8 @@ export type TextTest = {
   readonly empty: boolean;
   /** Folded text to show in bold where it occurs. */
   readonly highlight?: string;
+  /** The test is nothing but "contains this folded text", which a whole dictionary can be searched for at once. */
+  readonly contains?: string;
 };
 
 export type ItemsTest = {
@@ -19,7 +21,8 @@ export type ItemsTest = {
   readonly empty: boolean;
 };
 
-export type NumberTest = { readonly on: 'number'; readonly test: (value: number) => boolean };
+/** Numbers as shown, both ends included. */
+export type NumberTest = { readonly on: 'number'; readonly from: number; readonly to: number };
 /** Dates as yyyymmdd numbers, both ends included. */
 export type DateTest = { readonly on: 'date'; readonly from: number; readonly to: number };
 

@@ -26,7 +26,7 @@ function readNumber(text: string): ParsedFilter {
   const exact = single.exec(typed);
   if (exact) {
     const wanted = read(exact[1]);
-    return parsed({ on: 'number', test: (value) => value === wanted });
+    return parsed({ on: 'number', from: wanted, to: wanted });
   }
   const comparison = compared.exec(typed);
   if (comparison) return comparisonTest(comparison[1] ?? '', read(comparison[2]));
@@ -35,7 +35,7 @@ function readNumber(text: string): ParsedFilter {
     const from = read(range[1]);
     const to = read(range[2]);
     if (from > to) return refused(`Zet het kleinste getal voorop, bijvoorbeeld ${range[2]}-${range[1]}.`);
-    return parsed({ on: 'number', test: (value) => value >= from && value <= to });
+    return parsed({ on: 'number', from, to });
   }
   return refused('Typ een getal of een bereik, bijvoorbeeld 3,5 of 3-5 of >=5.');
 }
@@ -61,12 +61,27 @@ export const rangeText = (from: number, to: number): string =>
   from === to ? typed(from) : `${typed(from)}-${typed(to)}`;
 
 function comparisonTest(operator: string, bound: number): ParsedFilter {
-  const tests: Record<string, (value: number) => boolean> = {
-    '<': (value) => value < bound,
-    '<=': (value) => value <= bound,
-    '>': (value) => value > bound,
-    '>=': (value) => value >= bound,
-  };
-  const test = tests[operator];
-  return test ? parsed({ on: 'number', test }) : refused('Gebruik <, <=, > of >=, bijvoorbeeld >=5.');
+  const below = { from: Number.NEGATIVE_INFINITY };
+  const above = { to: Number.POSITIVE_INFINITY };
+  switch (operator) {
+    case '<':
+      return parsed({ on: 'number', ...below, to: -justAbove(-bound) });
+    case '<=':
+      return parsed({ on: 'number', ...below, to: bound });
+    case '>':
+      return parsed({ on: 'number', from: justAbove(bound), ...above });
+    case '>=':
+      return parsed({ on: 'number', from: bound, ...above });
+    default:
+      return refused('Gebruik <, <=, > of >=, bijvoorbeeld >=5.');
+  }
+}
+
+/** The smallest number that is greater. */
+function justAbove(value: number): number {
+  if (value === 0) return Number.MIN_VALUE;
+  if (!Number.isFinite(value)) return value;
+  const bits = new BigInt64Array(new Float64Array([value]).buffer);
+  bits[0] = (bits[0] as bigint) + (value > 0 ? 1n : -1n);
+  return new Float64Array(bits.buffer)[0] as number;
 }

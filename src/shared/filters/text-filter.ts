@@ -4,7 +4,13 @@ import { fold } from './fold';
 /** Contains the typed text. */
 export function parseInfix(text: string): ParsedFilter {
   const needle = fold(text);
-  return parsed({ on: 'text', test: (value) => value.includes(needle), empty: false, highlight: needle });
+  return parsed({
+    on: 'text',
+    test: (value) => value.includes(needle),
+    empty: false,
+    highlight: needle,
+    contains: needle,
+  });
 }
 
 /** Begins with the typed text. */

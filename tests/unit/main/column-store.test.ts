@@ -128,7 +128,11 @@ function naiveKeeps(row: Row, filter: Filter): boolean {
   const parsed = parseFilter(described, filter.text, thisYear);
   if (!parsed.ok) throw new Error(parsed.message);
   const { test } = parsed;
-  if (test.on === 'number') return typeof cell === 'number' && test.test(roundShown(cell, described.decimals));
+  if (test.on === 'number') {
+    if (typeof cell !== 'number') return false;
+    const shown = roundShown(cell, described.decimals);
+    return shown >= test.from && shown <= test.to;
+  }
   if (test.on === 'date') return typeof cell === 'number' && cell >= test.from && cell <= test.to;
   if (test.on === 'text') return cell === null ? test.empty : test.test(fold(String(cell)));
   return false;

@@ -20,7 +20,7 @@ function keeps(name: string, typed: string, value: string | number): boolean {
   const parsed = parseFilter(column(name), typed, thisYear);
   if (!parsed.ok) throw new Error(parsed.message);
   const { test } = parsed;
-  if (test.on === 'number' && typeof value === 'number') return test.test(value);
+  if (test.on === 'number' && typeof value === 'number') return value >= test.from && value <= test.to;
   if (test.on === 'date' && typeof value === 'number') return value >= test.from && value <= test.to;
   if (test.on === 'text' && typeof value === 'string') return value === '' ? test.empty : test.test(fold(value));
   throw new Error(`${name} does not test a ${typeof value}`);

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { DisplayMode } from '../../../../shared/domain/list-name';
 import { useApplication } from '../../../app/application-store';
 import { bridge } from '../../../bridge/bridge';
@@ -39,7 +41,15 @@ export function dossierOf(id: string): string | null {
 export const useEntityList = <T>(selector: (state: ListStore) => T): T => useStore(entityList, selector);
 
 /** Whether the columns or the sort differ from the chosen preset. */
-export const useIsChanged = (): boolean => useEntityList((state) => isChanged(state, frozenColumns()));
+export function useIsChanged(): boolean {
+  const parts = useStore(
+    entityList,
+    useShallow(({ list, description, columns, sort, presets, preset, near, peers }) => {
+      return { list, description, columns, sort, presets, preset, near, peers };
+    }),
+  );
+  return useMemo(() => isChanged(parts, frozenColumns()), [parts]);
+}
 
 bridge.listen('month.replaced', () => void entityList.getState().again());
 window.addEventListener('pagehide', () => entityList.getState().flushView());

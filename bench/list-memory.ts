@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { unwrap } from '../src/main/threads/thread';
+import type { ListCalls } from '../src/main/threads/thread-contracts';
+import { createCaller } from '../src/shared/bridge/calls';
+import { adviserColumns } from '../src/shared/catalog/advisers';
+import { type BenchResult, budgeted } from './result';
+
+const columnsInUse = 30;
+
+/** What the list thread holds with thirty columns in use, filtered and sorted by some of them. */
+export async function benchListMemory(path: string, key: Uint8Array, large: boolean): Promise<BenchResult[]> {
+  const worker = new Worker(new URL('../main/list-thread.js', import.meta.url));
+  const call = createCaller<ListCalls>({
+    post: (message) => worker.postMessage(message),
+    onMessage: (listener) => worker.on('message', listener),
+    onClose: (listener) => worker.once('exit', listener),
+  });
+  try {
+    unwrap(await call('open', { path, key, thisYear: 2026, kvkLists: [] }));
+    const empty = await megabytes(worker);
+    const columns = adviserColumns.slice(0, columnsInUse).map(({ name }) => name);
+    for (const text of ['advies', 'groep', 'van']) {
+      const page = {
+        list: 'advisers',
+        filters: [
+          { column: 'name', text },
+          { column: 'fte', text: '>=1' },
+        ],
+        sort: [{ column: 'name', direction: 'asc' }],
+        columns,
+        offset: 0,
+        limit: 20,
+      } as const;
+      unwrap(await call('page', page));
+    }
+    const value = (await megabytes(worker)) - empty;
+    return [budgeted('memory of the list thread, 30 columns in use', value, 'MB', large ? 500 : 80)];
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function megabytes(worker: Worker): Promise<number> {
+  const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
+  return (heap + external) / 1024 / 1024;
+}

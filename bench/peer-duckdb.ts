@@ -1,0 +1,60 @@
+import type { ListStore } from '../src/main/lists/list-store';
+import { flat, type Peer, wideColumns } from './peer';
+import { sqlOf } from './peer-sql';
+
+/** The part of DuckDB that is used; the package is no dependency and is measured where somebody has installed it. */
+type Connection = {
+  readonly run: (sql: string) => Promise<unknown>;
+  readonly runAndReadAll: (sql: string, values: readonly (string | number)[]) => Promise<unknown>;
+  readonly createAppender: (table: string) => Promise<{
+    appendVarchar: (value: string) => void;
+    appendDouble: (value: number) => void;
+    appendNull: () => void;
+    endRow: () => void;
+    closeSync: () => void;
+  }>;
+  readonly closeSync: () => void;
+};
+type DuckDb = {
+  readonly DuckDBInstance: { readonly create: (path: string) => Promise<{ connect: () => Promise<Connection> }> };
+};
+
+const packageName = '@duckdb/node-api';
+
+/** The same table in memory in DuckDB; null where it is not installed. */
+export async function duckDbPeer(store: ListStore): Promise<Peer | null> {
+  // Another package than this one would fail to load as well, and is as absent.
+  const duckDb = (await import(packageName).catch(() => null)) as DuckDb | null;
+  if (duckDb === null) return null;
+  const connection = await (await duckDb.DuckDBInstance.create(':memory:')).connect();
+  const cells = wideColumns.map((name) => store.cells(name));
+  const isNumber = cells.map((cell) => {
+    for (let row = 0; row < store.total; row++) {
+      const value = cell(row);
+      if (value !== null) return typeof value === 'number';
+    }
+    return false;
+  });
+  const types = wideColumns.map((name, at) => `"${name}" ${isNumber[at] ? 'DOUBLE' : 'VARCHAR'}`);
+  await connection.run(`CREATE TABLE wide (${types.join(',')})`);
+  const appender = await connection.createAppender('wide');
+  for (let row = 0; row < store.total; row++) {
+    for (const cell of cells) {
+      const value = flat(cell(row));
+      if (value === null) appender.appendNull();
+      else if (typeof value === 'number') appender.appendDouble(value);
+      else appender.appendVarchar(value);
+    }
+    appender.endRow();
+  }
+  appender.closeSync();
+  return {
+    name: 'DuckDB',
+    query: (query) => {
+      const { text, parameters } = sqlOf(query);
+      // DuckDB tells case apart in LIKE; SQLite does not.
+      return connection.runAndReadAll(text.replace(' LIKE ', ' ILIKE '), parameters);
+    },
+    close: () => connection.closeSync(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ListStore } from '../src/main/lists/list-store';
+import type { Cell } from '../src/shared/domain/cell';
+import { type Peer, partsOf, wideColumns } from './peer';
+
+type Row = Readonly<Record<string, Cell>>;
+
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
+
+/** Rows as a web page keeps them: an object each, filtered and sorted by the language's own means. */
+export function rowsPeer(store: ListStore): Peer {
+  const cells = wideColumns.map((name) => [name, store.cells(name)] as const);
+  const rows = Array.from(
+    { length: store.total },
+    (_, row): Row => Object.fromEntries(cells.map(([name, cell]) => [name, cell(row)])),
+  );
+  return {
+    name: 'rows.filter(…).sort(…)',
+    query: (query) => {
+      const { column, infix, least, provinces, descending } = partsOf(query);
+      const kept = rows.filter(
+        (row) =>
+          textOf(row[column]).toLowerCase().includes(infix) &&
+          typeof row.fte === 'number' &&
+          row.fte >= least &&
+          provinces.includes(textOf(row.province)),
+      );
+      kept.sort((a, b) => textOf(a.name).localeCompare(textOf(b.name), 'nl') * (descending ? -1 : 1));
+      return { matched: kept.length, page: kept.slice(0, 20).map((row) => query.columns.map((name) => row[name])) };
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { ListStore } from '../src/main/lists/list-store';
+import type { ListPageQuery } from '../src/shared/domain/list';
+import { flat, type Peer, partsOf, wideColumns } from './peer';
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** The question as SQL; `?` stands for each parameter. */
+export function sqlOf(query: ListPageQuery): { text: string; parameters: (string | number)[] } {
+  const { column, infix, least, provinces, descending } = partsOf(query);
+  const where = `${quoted(column)} LIKE ? AND fte >= ? AND province IN (${provinces.map(() => '?').join(',')})`;
+  const shown = query.columns.map(quoted).join(',');
+  return {
+    text: `SELECT ${shown}, count(*) OVER () FROM wide WHERE ${where} ORDER BY name ${descending ? 'DESC' : 'ASC'} LIMIT 20`,
+    parameters: [`%${infix}%`, least, ...provinces],
+  };
+}
+
+/** The rows of a month as one wide table in a SQLite file with the library's own settings, as a plain program has it. */
+export function sqlPeer(store: ListStore, folder: string): Peer {
+  const database = new Database(join(folder, 'wide.sqlite'));
+  database.exec(`CREATE TABLE wide (${wideColumns.map(quoted).join(',')})`);
+  const insert = database.prepare(`INSERT INTO wide VALUES (${wideColumns.map(() => '?').join(',')})`);
+  const cells = wideColumns.map((name) => store.cells(name));
+  database.transaction(() => {
+    for (let row = 0; row < store.total; row++) insert.run(cells.map((cell) => flat(cell(row))));
+  })();
+  return {
+    name: 'SQL over a wide SQLite table',
+    query: (query) => {
+      const { text, parameters } = sqlOf(query);
+      return database.prepare(text).all(...parameters);
+    },
+    close: () => database.close(),
+  };
+}

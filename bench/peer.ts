@@ -1,0 +1,34 @@
+import { adviserColumns } from '../src/shared/catalog/advisers';
+import type { Cell } from '../src/shared/domain/cell';
+import type { ListPageQuery } from '../src/shared/domain/list';
+
+/** Another way to answer the same question over the same rows. */
+export type Peer = {
+  readonly name: string;
+  readonly query: (query: ListPageQuery) => unknown;
+  readonly close: () => void;
+};
+
+/** Columns of a full month at the provider. */
+const providerColumns = 252;
+
+const nameAt = (at: number): string => adviserColumns[at % adviserColumns.length]?.name ?? '';
+
+/** The columns of a table as wide as the provider's. */
+export const wideColumns: readonly string[] = Array.from({ length: providerColumns }, (_, at) => nameAt(at));
+
+/** A cell as a table of single values holds it. */
+export const flat = (cell: Cell): string | number | null =>
+  typeof cell === 'object' && cell !== null ? cell.join(', ') : cell;
+
+/** What the question asks: an infix, a lowest number, a choice of provinces. */
+export function partsOf({ filters, sort }: ListPageQuery) {
+  const [infix, fte, province] = filters;
+  return {
+    column: infix?.column ?? '',
+    infix: infix?.text ?? '',
+    least: Number((fte?.text ?? '').slice(2).replace(',', '.')),
+    provinces: (province?.text ?? '').split('|'),
+    descending: sort[0]?.direction === 'desc',
+  };
+}

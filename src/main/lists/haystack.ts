@@ -1,0 +1,56 @@
+/** All texts of a dictionary one behind another. */
+export type Haystack = {
+  /**
+   * Sets 1 for every text that contains the needle and leaves the others alone.
+   * @returns false when the needle cannot be searched for this way
+   */
+  readonly mark: (needle: string, marks: Uint8Array) => boolean;
+};
+
+/** Stands between the texts; a needle with it in would reach over their ends. */
+const between = '\u0000';
+
+/**
+ * One search through one long text is many times quicker than a search in each of thousands of short ones, and a match tells
+ * by its place which text it is in.
+ */
+export function createHaystack(texts: readonly string[]): Haystack {
+  const all = texts.join(between);
+  const ends = new Uint32Array(texts.length);
+  let end = 0;
+  texts.forEach((text, index) => {
+    end += text.length;
+    ends[index] = end;
+    end += 1;
+  });
+
+  return {
+    mark(needle, marks) {
+      if (needle === '' || needle.includes(between)) return false;
+      let index = 0;
+      for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, ends[index])) {
+        // Matches are near one another where there are many, and then the next text is found in a step or two.
+        index = (ends[index] as number) > at ? index : textAt(ends, at, index + 1);
+        marks[index] = 1;
+      }
+      return true;
+    },
+  };
+}
+
+/** The first text that ends behind a place; looks from `low` on in steps that double, then halves them. */
+function textAt(ends: Uint32Array, place: number, low: number): number {
+  let step = 1;
+  let high = low;
+  while (high < ends.length - 1 && (ends[high] as number) <= place) {
+    low = high + 1;
+    high = Math.min(ends.length - 1, high + step);
+    step *= 2;
+  }
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ends[middle] as number) > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
