@@ -28,6 +28,7 @@ export async function benchXlsx(folder: string, monthFile: string, key: Uint8Arr
     version: '0',
     now: new Date(0).toISOString(),
     target: join(folder, 'bench.xlsx'),
+    temporary: join(folder, 'bench.xlsx.partial'),
     cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
   };
   let written = { rows: 0, bytes: 0 };

@@ -19,8 +19,8 @@ export type ListAnswer = {
 const rowsPerSlice = 100;
 /** Rows go on being made while the ones before are packed. */
 const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
-/** Older answers are let go beyond this many compressed bytes. */
-const mostBytesKept = 160 * 1024 * 1024;
+/** Older answers are let go beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
+const mostBytesKept = 400 * 1024 * 1024;
 
 /** Makes list answers, each once; slices of work leave room for other calls. */
 export class ListAnswers {

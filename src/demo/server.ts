@@ -73,6 +73,11 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, Buffer.from(body).toString('latin1')),
   );
+  // The time of the demo is that of its clock, as the time of a provider is that of its computer.
+  server.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('date', clock.now().toUTCString());
+    return payload;
+  });
   addFaults(server, faults, tokens);
   const add = routeAdder(server, tokens);
   addLoginRoutes(add, { accounts, tokens, months, mailbox });

@@ -1,11 +1,16 @@
 import type { Caller, Handlers } from '../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../shared/bridge/contract';
-import { Fault, failureOf, type Result } from '../shared/bridge/result';
+import { failureOf, type Result } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
 import type { SessionView } from '../shared/domain/session';
+import { createHandlers, openRole } from './bridge/handlers';
 import { type ExportHost, ExportService } from './exports/export-service';
+import { UnfinishedExports } from './exports/unfinished-exports';
 import { openDataFolder, roleFolder } from './files/data-folder';
+import { freeBytesAt } from './files/free-bytes';
 import { ListService } from './lists/list-service';
+import { describeFault } from './logs/describe-fault';
+import { LogFile } from './logs/log-file';
 import { MonthService } from './months/month-service';
 import { Notices } from './notices';
 import { ProviderClient } from './provider/provider-client';
@@ -13,6 +18,7 @@ import type { Key } from './session/key';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
 import { SettingsFile } from './settings/settings-file';
+import { Support } from './support/support';
 import { KeptThread } from './threads/kept-thread';
 import { unwrap } from './threads/thread';
 import type { UserCalls } from './threads/thread-contracts';
@@ -34,14 +40,18 @@ export type ApplicationParts = {
   /** Names the provider in folders and in the stored session; the demo keeps one name whatever port it got. */
   readonly providerName?: string;
   readonly dataFolder: string;
+  /** Where accounts and the session are kept when not in the data folder: for the time of one run without a keychain. */
+  readonly accountsFolder?: string;
   /** False for the command line, which reads beside a window: it keeps no session and clears nothing away. */
   readonly ownsFolder: boolean;
   readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
   readonly exportHost: ExportHost;
-  /** Told of failures that no caller sees. */
-  readonly log: (where: string, error: unknown) => void;
+  /** Free bytes where a path lies; the system's answer unless a test says otherwise. */
+  readonly freeBytes?: (path: string) => number;
+  /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
+  readonly checkClock?: boolean;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
@@ -49,9 +59,17 @@ export type Application = {
   readonly handlers: Handlers<Requests>;
   readonly exports: ExportService;
   readonly session: Session;
+  readonly settings: SettingsFile;
   readonly months: MonthService;
+  /** Notes what went wrong where no caller sees it. */
+  readonly log: (where: string, error: unknown) => void;
   readonly stop: () => Promise<void>;
 };
+
+const supportLines = 300;
+
+/** How far the computer's clock may be off before the user is told, in milliseconds. */
+const clockTolerance = 5 * 60_000;
 
 /** How often a running session asks for a newer month (decisions, "Provider API"). */
 const newerMonthInterval = 30 * 60_000;
@@ -62,16 +80,23 @@ const newerMonthInterval = 30 * 60_000;
  */
 export async function startApplication(parts: ApplicationParts): Promise<Application> {
   const { clock, emit } = parts;
-  const folder = openDataFolder(parts.dataFolder);
+  const folder = openDataFolder(parts.dataFolder, parts.accountsFolder);
+  const logFile = new LogFile(folder.logs, clock);
+  const log = (where: string, error: unknown) => logFile.write(describeFault(where, error));
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
-  const settings = new SettingsFile(folder.settings);
-  const provider = new ProviderClient(parts.providerUrl, parts.providerName);
+  const unfinished = new UnfinishedExports(folder.exports);
+  if (parts.ownsFolder) unfinished.clear();
+  const settings = new SettingsFile(folder.settings, () => notices.raise('SETTINGS_RESET'));
+  const provider = new ProviderClient(parts.providerUrl, parts.providerName, (time) => {
+    const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
+    if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
+  });
   const session: Session = new Session(
     provider,
     new SessionFile(folder.session, key.bytes),
     clock,
-    { keychain: key.kept, write: key.kept && parts.ownsFolder },
+    { keychain: key.kept, write: key.kept && parts.ownsFolder, onUnwritten: (error) => noteSession(error) },
     (view) => followSession(view),
   );
   const months = new MonthService({
@@ -83,6 +108,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     refreshWorker: parts.threads.refresh,
     ownsFolder: parts.ownsFolder,
     monthsKept: () => settings.current().monthsKept,
+    freeBytes: parts.freeBytes ?? freeBytesAt,
+    onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onChange: (state) => emit('month.changed', state),
     onReplaced: async (period) => {
       await lists.reopen();
@@ -95,23 +122,31 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     clock,
     () => session.columnRules(),
     () => kvkLists.current(),
+    {
+      damaged: () => void months.damaged().catch((error) => log('month.damaged', error)),
+      slow: (line) => logFile.write(line),
+    },
   );
-  const user = new KeptThread<UserCalls>(parts.threads.user, async (call) => {
-    const account = session.view().account;
-    if (account === null) unwrap(await call('close'));
-    else {
-      const today = clock.now().toISOString().slice(0, 10);
-      const repair = unwrap(await call('open', { folder: folder.account(provider.origin, account.email), today }));
-      if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
-    }
-  });
+  const user = new KeptThread<UserCalls>(
+    parts.threads.user,
+    () => {},
+    async (call) => {
+      const account = session.view().account;
+      if (account === null) unwrap(await call('close'));
+      else {
+        const today = clock.now().toISOString().slice(0, 10);
+        const repair = unwrap(await call('open', { folder: folder.account(provider.origin, account.email), today }));
+        if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
+      }
+    },
+  );
   const useOwn = <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>): Promise<T> =>
     user.use(async (call) => unwrap(await work(call)));
   const kvkLists = new KvkLists(
     {
-      read: () => useOwn((call) => call('kvkLists', { role: role() })),
-      add: (name, rows) => useOwn((call) => call('addKvkList', { role: role(), name, rows })),
-      remove: (id) => useOwn((call) => call('removeKvkList', { role: role(), id })),
+      read: () => useOwn((call) => call('kvkLists', { role: openRole(session) })),
+      add: (name, rows) => useOwn((call) => call('addKvkList', { role: openRole(session), name, rows })),
+      remove: (id) => useOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
     (kvks) => lists.known(kvks),
     (now) => lists.setKvkLists(now),
@@ -128,6 +163,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     clock,
     host: parts.exportHost,
     exportWorker: parts.threads.export,
+    unfinished,
     demo: parts.demo,
     version: parts.version,
     onChange: (state) => emit('export.changed', state),
@@ -135,8 +171,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
   function refreshBehind(): void {
-    if (session.view().account !== null)
-      months.ensureCurrent(false).catch((error) => parts.log('month.refresh', error));
+    if (session.view().account !== null) months.ensureCurrent(false).catch((error) => log('month.refresh', error));
   }
 
   let opened: string | null = null;
@@ -153,72 +188,36 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     emit('session.changed', session.view());
   }
 
+  /** The session works on without being kept; the next start asks for a login. */
+  function noteSession(error: unknown): void {
+    notices.raise('SESSION_NOT_KEPT');
+    log('session.write', error);
+  }
+
   /** Without the user's own database the lists still work; what is not kept has to be said. */
   function noteUserData(error: unknown): void {
     notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
-    parts.log('user.database', error);
+    log('user.database', error);
   }
 
-  const role = (): string => {
-    const account = session.view().account;
-    if (account === null) throw new Fault('NOT_LOGGED_IN');
-    return account.role;
-  };
-
-  const handlers: Handlers<Requests> = {
-    'application.start': () => ({
+  const support = new Support(
+    () => ({
       version: parts.version,
       host: parts.host,
       demo: parts.demo,
       now: clock.now().toISOString(),
       settings: settings.current(),
-      session: session.view(),
+      options: session.view().account?.options ?? null,
       month: months.state(),
       notices: notices.current(),
+      dataFolder: folder.root,
+      logLines: logFile.last(supportLines),
     }),
-    'notice.close': ({ notice }) => notices.close(notice),
-    'settings.change': (change) => {
-      const changed = settings.change(change);
-      emit('settings.changed', changed);
-      return changed;
-    },
-    'session.logIn': async (credentials) => {
-      const view = await session.logIn(credentials);
-      if (view.login !== 'INVALIDEMAILADDRESS') {
-        emit('settings.changed', settings.change({ lastEmail: credentials.email.trim() }));
-      }
-      return view;
-    },
-    'session.stopWaiting': () => session.stopWaiting(),
-    'session.activate': async ({ token }) => ({ activated: await provider.activateToken(token) }),
-    'session.changeRole': ({ role: wanted }) => session.changeRole(wanted),
-    'session.logOut': () => session.logOut(),
-    'month.refresh': ({ again }) => months.ensureCurrent(again),
-    'month.cancelRefresh': () => months.cancel(),
-    'list.describe': ({ list }) => lists.describe(list),
-    'list.page': (query) => lists.page(query),
-    'list.facet': (query) => lists.facet(query),
-    'list.histogram': (query) => lists.histogram(query),
-    'list.row': ({ list, id }) => lists.row(list, id),
-    'view.read': ({ list }) => useOwn((call) => call('readView', { role: role(), list })),
-    'view.write': ({ list, view }) => useOwn((call) => call('writeView', { role: role(), list, view })),
-    'place.check': ({ near }) => lists.checkPlace(near),
-    'preset.list': ({ list }) => useOwn((call) => call('presets', { role: role(), list })),
-    'preset.write': ({ list, preset }) => useOwn((call) => call('writePreset', { role: role(), list, preset })),
-    'preset.remove': ({ list, id }) => useOwn((call) => call('removePreset', { role: role(), list, id })),
-    'kvkList.list': () => kvkLists.heads(),
-    'kvkList.check': ({ text }) => kvkLists.check(text),
-    'kvkList.add': ({ name, text }) => kvkLists.add(name, text),
-    'kvkList.remove': ({ id }) => kvkLists.remove(id),
-    'dossier.office': ({ kvk }) => lists.office(kvk.slice(0, 8)),
-    'export.plan': (request) => exports.plan(request),
-    'export.start': ({ request, fileName }) => exports.start(request, fileName),
-    'export.cancel': ({ id }) => {
-      exports.cancel(id);
-      return null;
-    },
-    'export.open': ({ id, how }) => exports.open(id, how),
-  };
+    parts.exportHost,
+  );
+  const program = { version: parts.version, host: parts.host, demo: parts.demo };
+  const services = { program, clock, settings, notices, support, provider, session, months, lists, kvkLists, exports };
+  const handlers = createHandlers({ ...services, useOwn, emit, log });
 
   await session.resume();
   const timer = setInterval(refreshBehind, newerMonthInterval);
@@ -228,7 +227,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     handlers,
     exports,
     session,
+    settings,
     months,
+    log,
     stop: async () => {
       clearInterval(timer);
       session.stop();

@@ -5,8 +5,8 @@ import { failure, failureOf } from '../shared/bridge/result';
 import { errorSentences } from '../shared/texts/error-sentences';
 import { createRouter, type Router } from './bridge/router';
 import { type HostOptions, hostHelp, OptionError, readHostOptions } from './host-options';
-import { logFault } from './log';
-import { startHost } from './start-host';
+import { printFault } from './logs/describe-fault';
+import { AlreadyRunning, startHost } from './start-host';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
 import { startWebServer, type WebServer } from './web/web-server';
@@ -35,7 +35,7 @@ async function run(options: HostOptions): Promise<void> {
     exportHost: createExportFolder(options.exportFolder, downloads),
     emit: (name, payload) => web?.emit(name, payload),
   });
-  router = createRouter(host.application.handlers, logFault);
+  router = createRouter(host.application.handlers, host.application.log);
   web = await startWebServer({
     port: options.port,
     rendererFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
@@ -54,8 +54,15 @@ async function run(options: HostOptions): Promise<void> {
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
+  host.announce(web.address);
   process.stdout.write(`Adviesatlas draait op ${web.address}\n`);
   if (options.open) openBrowser(web.address);
+}
+
+/** A second start shows the first: its address, in the browser unless that was not wanted. */
+function showRunning(address: string): void {
+  process.stdout.write(`Adviesatlas draait al op ${address}\n`);
+  if (!process.argv.includes('--no-open')) openBrowser(address);
 }
 
 try {
@@ -63,6 +70,10 @@ try {
   if (options.help) process.stdout.write(hostHelp);
   else await run(options);
 } catch (error) {
+  if (error instanceof AlreadyRunning && error.address !== '') {
+    showRunning(error.address);
+    process.exit(0);
+  }
   const { code, detail } = failureOf(error);
   const sentence =
     error instanceof OptionError
@@ -70,7 +81,7 @@ try {
       : detail === 'EADDRINUSE'
         ? 'Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.'
         : errorSentences[code];
-  if (code === 'INTERNAL' && !(error instanceof OptionError)) logFault('start', error);
+  if (code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
   process.stderr.write(`${sentence}\n`);
   process.exit(error instanceof OptionError ? 2 : 1);
 }

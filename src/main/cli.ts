@@ -19,7 +19,7 @@ import {
   readQuery,
 } from './cli-arguments';
 import { OptionError, readHostOptions } from './host-options';
-import { logFault } from './log';
+import { printFault } from './logs/describe-fault';
 import { type RunningHost, startHost } from './start-host';
 import { filterSchema, sortKeySchema } from './views/list-view-schema';
 
@@ -165,7 +165,7 @@ try {
   await run();
 } catch (error) {
   const { code, detail } = failureOf(error);
-  if (code === 'INTERNAL' && !(error instanceof OptionError)) logFault('cli', error);
+  if (code === 'INTERNAL' && !(error instanceof OptionError)) printFault('cli', error);
   const where = detail === '' ? '' : ` (${detail})`;
   process.stderr.write(`${error instanceof OptionError ? error.message : errorSentences[code] + where}\n`);
   process.exitCode = error instanceof OptionError ? 2 : 1;

@@ -9,7 +9,7 @@ import { createExportDialog } from './electron/export-dialog';
 import { emitTo, serveIpc } from './electron/ipc';
 import { openWindow } from './electron/window';
 import { readHostOptions } from './host-options';
-import { logFault } from './log';
+import { printFault } from './logs/describe-fault';
 import { startHost } from './start-host';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     exportHost: createExportDialog(() => window),
     emit: (name, payload) => emitTo(window, name, payload),
   });
-  serveIpc(() => window, createRouter(host.application.handlers, logFault));
+  serveIpc(() => window, createRouter(host.application.handlers, host.application.log));
   serveAppScheme(at('../renderer'));
   window = openWindow(at('../preload'));
   app.on('second-instance', () => window?.focus());
@@ -37,7 +37,7 @@ registerAppScheme();
 if (app.requestSingleInstanceLock()) {
   run().catch((error: unknown) => {
     const { code } = failureOf(error);
-    if (code === 'INTERNAL') logFault('start', error);
+    if (code === 'INTERNAL') printFault('start', error);
     dialog.showErrorBox('Adviesatlas', errorSentences[code]);
     app.exit(1);
   });

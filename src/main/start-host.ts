@@ -1,16 +1,45 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { version } from '../../package.json';
 import type { EventName, Events } from '../shared/bridge/contract';
+import { Fault } from '../shared/bridge/result';
 import { createClock } from '../shared/domain/clock';
 import { type Application, startApplication } from './application';
 import type { ExportHost } from './exports/export-service';
 import { openDataFolder } from './files/data-folder';
+import { type Lock, takeLock } from './files/lock-file';
+import { openMemoryFolder } from './files/memory-folder';
 import type { HostOptions } from './host-options';
-import { logFault } from './log';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
 import { type Key, keyFromFile, keyFromKeychain } from './session/key';
 
-export type RunningHost = { readonly application: Application; readonly stop: () => Promise<void> };
+export type RunningHost = {
+  readonly application: Application;
+  /** Lets a second start know where this one can be found. */
+  readonly announce: (address: string) => void;
+  readonly stop: () => Promise<void>;
+};
+
+type HostParts = {
+  readonly kind: 'electron' | 'browser';
+  readonly ownsFolder: boolean;
+  readonly exportHost: ExportHost;
+  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+};
+
+/** Another program owns the folder; its address, when it has one, is only for this user. */
+export class AlreadyRunning extends Fault {
+  constructor(readonly address: string) {
+    super('ALREADY_RUNNING');
+  }
+}
+
+/** One window per data folder (architecture, "Places on disk"). @throws AlreadyRunning */
+function requireLock(options: HostOptions): Lock {
+  const taken = takeLock(openDataFolder(options.dataFolder).lock);
+  if ('lock' in taken) return taken.lock;
+  throw new AlreadyRunning(taken.heldBy.note);
+}
 
 /** Files that lie beside a built entry. */
 const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entry);
@@ -19,15 +48,21 @@ const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entr
  * What every host does: the key, the provider (the embedded demo unless one was named), the application.
  * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
  */
-export async function startHost(
+export async function startHost(entry: string, options: HostOptions, host: HostParts): Promise<RunningHost> {
+  const lock = host.ownsFolder ? requireLock(options) : null;
+  try {
+    return await startLocked(entry, options, host, lock);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function startLocked(
   entry: string,
   options: HostOptions,
-  host: {
-    readonly kind: 'electron' | 'browser';
-    readonly ownsFolder: boolean;
-    readonly exportHost: ExportHost;
-    readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
-  },
+  host: HostParts,
+  lock: Lock | null,
 ): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const key = await chooseKey(options);
@@ -39,6 +74,7 @@ export async function startHost(
     : null;
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
+  const memory = key.kept ? null : openMemoryFolder();
   const application = await startApplication({
     host: host.kind,
     ownsFolder: host.ownsFolder,
@@ -47,6 +83,7 @@ export async function startHost(
     providerUrl,
     ...(demo ? { providerName: demoProviderName } : {}),
     dataFolder: options.dataFolder,
+    ...(memory === null ? {} : { accountsFolder: memory }),
     key,
     clock: createClock(options.startTime),
     threads: {
@@ -56,14 +93,17 @@ export async function startHost(
       export: built(entry, 'export-worker'),
     },
     exportHost: host.exportHost,
-    log: logFault,
+    checkClock: options.startTime === undefined,
     emit: host.emit,
   });
   return {
     application,
+    announce: (address) => lock?.tell(address),
     stop: async () => {
       await application.stop();
       await embedded?.stop();
+      if (memory !== null) rmSync(memory, { recursive: true, force: true });
+      lock?.release();
     },
   };
 }

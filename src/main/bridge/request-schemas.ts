@@ -46,6 +46,8 @@ const exportRequest = z.object({
 /** How each request's input is parsed before anything is done with it. */
 export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> } = {
   'application.start': nothing,
+  'support.read': nothing,
+  'support.save': nothing,
   'notice.close': z.object({ notice: z.enum(notices) }),
   'settings.change': settingsChangeSchema as z.ZodType<Input<'settings.change'>>,
   'session.logIn': z.object({ email: z.string().max(320), password: text }),

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -21,3 +21,7 @@ export function safeFileName(name: string, format: ExportFormat): string {
   const usable = cleaned === '' || reserved.test(cleaned) ? 'Lijst' : cleaned;
   return usable.slice(0, 120) + extension;
 }
+
+/** The half file of an export, beside its target, so that the last step is a rename. */
+export const temporaryOf = (target: string, id: string): string =>
+  join(dirname(target), `.${basename(target)}.${id}.partial`);

@@ -10,7 +10,8 @@ import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
 import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
 import { estimateBytes } from './estimate-bytes';
-import { safeFileName, suggestedFileName } from './export-file-name';
+import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
+import type { UnfinishedExports } from './unfinished-exports';
 
 /** What the place where the program runs does with files. */
 export type ExportHost = {
@@ -31,6 +32,7 @@ export type ExportServiceParts = {
   readonly clock: Clock;
   readonly host: ExportHost;
   readonly exportWorker: URL;
+  readonly unfinished: UnfinishedExports;
   readonly demo: boolean;
   readonly version: string;
   readonly onChange: (state: ExportState) => void;
@@ -108,6 +110,9 @@ export class ExportService {
     const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
     const month = this.month();
     const payload = parts.session.payload();
+    const id = randomUUID();
+    const temporary = temporaryOf(target, id);
+    parts.unfinished.begin(id, temporary);
     const job: ExportJob = {
       monthFile: month.path,
       key: month.key,
@@ -124,9 +129,9 @@ export class ExportService {
       version: parts.version,
       now: parts.clock.now().toISOString(),
       target,
+      temporary,
       cancelFlag,
     };
-    const id = randomUUID();
     const running: Running = {
       target,
       cancelFlag,
@@ -163,6 +168,7 @@ export class ExportService {
       change = { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
     }
     await thread.stop();
+    this.parts.unfinished.end(running.state.id);
     this.threads.delete(thread);
     this.change(running, change);
   }

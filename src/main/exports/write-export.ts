@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { Fault } from '../../shared/bridge/result';
 import { replaceFile } from '../files/atomic-write';
@@ -22,7 +20,7 @@ export async function writeExport(
   tell: (note: ExportNote) => void,
 ): Promise<{ rows: number; bytes: number }> {
   const source = openExportSource(job);
-  const temporary = join(dirname(job.target), `.${basename(job.target)}.${randomUUID()}.partial`);
+  const { temporary } = job;
   const stream = createWriteStream(temporary, { flags: 'wx' });
   const failed = new Promise<never>((_, reject) => stream.once('error', reject));
   // Whoever races it below sees the failure; before that nobody is listening yet.

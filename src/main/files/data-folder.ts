@@ -20,6 +20,11 @@ export type DataFolder = {
   readonly root: string;
   readonly settings: string;
   readonly session: string;
+  /** Held by the one program that owns the folder. */
+  readonly lock: string;
+  /** Notes about exports that are being written. */
+  readonly exports: string;
+  readonly logs: string;
   readonly demoKey: string;
   /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
   readonly demoRecords: string;
@@ -28,7 +33,8 @@ export type DataFolder = {
 };
 
 /** @throws Fault DATA_FOLDER_UNUSABLE when it cannot be made or written */
-export function openDataFolder(root: string): DataFolder {
+/** @param accounts where accounts and the session are kept when not in the root */
+export function openDataFolder(root: string, accounts = root): DataFolder {
   try {
     mkdirSync(root, { recursive: true, mode: 0o700 });
     accessSync(root, constants.R_OK | constants.W_OK);
@@ -38,12 +44,15 @@ export function openDataFolder(root: string): DataFolder {
   return {
     root,
     settings: join(root, 'settings.json'),
-    session: join(root, 'session.bin'),
+    session: join(accounts, 'session.bin'),
+    lock: join(root, 'window.lock'),
+    exports: join(root, 'exports-running'),
+    logs: join(root, 'logs'),
     demoKey: join(root, 'demo.key'),
     demoRecords: join(root, 'demo-records.sqlite'),
     account: (providerOrigin, email) => {
       const hash = createHash('sha256').update(`${providerOrigin}\n${email.toLowerCase()}`).digest('hex');
-      return join(root, 'accounts', hash.slice(0, 32));
+      return join(accounts, 'accounts', hash.slice(0, 32));
     },
   };
 }

@@ -20,6 +20,7 @@ import type {
   RowChoice,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { SlowQuery } from '../logs/slow-query';
 import { KeptThread } from '../threads/kept-thread';
 import { unwrap } from '../threads/thread';
 import type { ListCalls } from '../threads/thread-contracts';
@@ -41,8 +42,14 @@ export class ListService {
     private readonly clock: Clock,
     private readonly rules: () => ColumnRules,
     private readonly kvkLists: () => readonly KvkList[],
+    /** Told when the month turns out to be damaged while it is read, and of queries that took long. */
+    private readonly tell: { readonly damaged: () => void; readonly slow: (line: string) => void },
   ) {
-    this.thread = new KeptThread(address, async (call) => {
+    const onNote = (note: unknown) => {
+      // Notes come only from our own thread, which the type describes.
+      this.tell.slow((note as SlowQuery).slow);
+    };
+    this.thread = new KeptThread(address, onNote, async (call) => {
       const open = this.month();
       if (open === null) unwrap(await call('close'));
       else unwrap(await call('open', { ...open, thisYear: this.thisYear(), kvkLists: this.kvkLists() }));
@@ -124,6 +131,9 @@ export class ListService {
 
   private ask<T>(work: (call: Caller<ListCalls>) => Promise<T>): Promise<T> {
     if (this.month() === null) return Promise.reject(new Fault('NO_MONTH'));
-    return this.thread.use(work);
+    return this.thread.use(work).catch((error) => {
+      if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.tell.damaged();
+      throw error;
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
@@ -6,6 +6,7 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
+import { type LockAnswer, takeLock } from '../files/lock-file';
 import { MonthFile } from './month-file';
 
 const monthName = /^(\d{4}-\d{2})\.sqlite$/;
@@ -22,11 +23,25 @@ export class MonthFolder {
     }
   }
 
-  /** What a killed refresh left behind; only for the program that owns the folder. */
+  /** One program at a time fetches a month: the window or the command line beside it. */
+  takeRefreshLock(): LockAnswer {
+    return takeLock(join(this.path, 'refresh.lock'));
+  }
+
+  /** What a killed refresh left behind, unless another program is writing just now. */
   removeLeftovers(): void {
+    const taken = this.takeRefreshLock();
+    if ('heldBy' in taken) return;
     for (const name of readdirSync(this.path)) {
-      if (name.endsWith('.partial')) rmSync(join(this.path, name), { force: true });
+      if (/\.(partial|sqlite-journal)$/.test(name)) rmSync(join(this.path, name), { force: true });
     }
+    taken.lock.release();
+  }
+
+  /** Bytes of the month file that is current; 0 when there is none. */
+  currentBytes(): number {
+    const period = this.pointer()?.period;
+    return period === undefined ? 0 : statSync(this.fileOf(period)).size;
   }
 
   fileOf(period: string): string {
@@ -60,8 +75,11 @@ export class MonthFolder {
     writeFileAtomic(this.pointerPath, JSON.stringify(pointer));
   }
 
-  /** The current month, or null. A damaged file is renamed aside, and the next newest takes its place. */
-  current(key: Uint8Array): Month | null {
+  /**
+   * The current month, or null. A damaged file is renamed aside, and the next newest takes its place.
+   * @param onDamaged told of a file that is damaged; one of an earlier version is no damage
+   */
+  current(key: Uint8Array, onDamaged: () => void = () => {}): Month | null {
     const pointer = this.pointer();
     if (pointer === null) return null;
     try {
@@ -69,7 +87,8 @@ export class MonthFolder {
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== 'MONTH_DAMAGED') throw error;
       this.putAside(pointer.period);
-      return this.current(key);
+      if (!error.detail.startsWith('version')) onDamaged();
+      return this.current(key, onDamaged);
     }
   }
 

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { monthListsOf } from '../../shared/domain/list-name';
 import type { Month, MonthState, RefreshState, RefreshStep } from '../../shared/domain/month';
+import type { Lock } from '../files/lock-file';
 import type { ProviderClient } from '../provider/provider-client';
 import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
@@ -18,10 +20,19 @@ export type MonthServiceParts = {
   readonly monthsKept: () => number;
   /** False for a reader beside the program that owns the folder: it clears nothing away. */
   readonly ownsFolder: boolean;
+  readonly freeBytes: (path: string) => number;
+  /** A month was damaged and has been put aside. */
+  readonly onDamaged: () => void;
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
   readonly onReplaced: (period: string) => Promise<void>;
 };
+
+/** How often to ask whether another program has done fetching. */
+const lockInterval = 500;
+/** Room that a refresh wants at least, in bytes, and how much against the month that is here. */
+const leastFree = 100 * 1024 * 1024;
+const spaceFactor = 1.5;
 
 type Running = { readonly thread: Thread<RefreshCalls>; readonly cancelFlag: Int32Array<SharedArrayBuffer> };
 
@@ -32,6 +43,8 @@ export class MonthService {
   private refresh: RefreshState = { phase: 'idle' };
   private running: Running | null = null;
   private finishing: Promise<void> = Promise.resolve();
+  /** Another program is fetching; this one waits for it. */
+  private waiting: AbortController | null = null;
 
   constructor(private readonly parts: MonthServiceParts) {}
 
@@ -50,7 +63,7 @@ export class MonthService {
     this.cancel();
     this.folder = path === null ? null : new MonthFolder(path);
     if (this.parts.ownsFolder) this.folder?.removeLeftovers();
-    this.month = this.folder?.current(this.parts.key) ?? null;
+    this.month = this.folder?.current(this.parts.key, this.parts.onDamaged) ?? null;
     this.refresh = { phase: 'idle' };
     this.tell();
     await this.parts.onReplaced(this.month?.period ?? '');
@@ -63,11 +76,11 @@ export class MonthService {
   async ensureCurrent(again: boolean): Promise<RefreshState> {
     const folder = this.folder;
     if (folder === null) throw new Fault('NOT_LOGGED_IN');
-    if (this.running !== null) return this.refresh;
+    if (this.running !== null || this.waiting !== null) return this.refresh;
     const period = this.parts.session.payload().upToDate.slice(0, 7);
     try {
       if (this.month !== null && !again && !(await this.isNewer(folder))) return this.refresh;
-      this.start(folder, period);
+      await this.begin(folder, period);
     } catch (error) {
       await this.fail(error, period, 1);
     }
@@ -82,6 +95,18 @@ export class MonthService {
     this.tell();
   }
 
+  /** The current month turned out to be damaged while it was read: it is put aside and fetched again. */
+  async damaged(): Promise<void> {
+    const { folder, month, parts } = this;
+    if (folder === null || month === null) return;
+    folder.putAside(month.period);
+    parts.onDamaged();
+    this.month = folder.current(parts.key, parts.onDamaged);
+    await parts.onReplaced(this.month?.period ?? '');
+    this.tell();
+    await this.ensureCurrent(true);
+  }
+
   /** Ends when no refresh runs any more. */
   async settled(): Promise<RefreshState> {
     await this.finishing;
@@ -90,6 +115,7 @@ export class MonthService {
 
   cancel(): RefreshState {
     if (this.running !== null) Atomics.store(this.running.cancelFlag, 0, 1);
+    this.waiting?.abort();
     return this.refresh;
   }
 
@@ -117,7 +143,61 @@ export class MonthService {
     }
   }
 
-  private start(folder: MonthFolder, period: string): void {
+  /** Starts at once, or when the program that is fetching just now is done and has left anything to do. */
+  private async begin(folder: MonthFolder, period: string): Promise<void> {
+    const taken = folder.takeRefreshLock();
+    if ('lock' in taken) return this.start(folder, period, taken.lock);
+    const startedAt = this.parts.clock.now().toISOString();
+    const etag = folder.pointer()?.etag;
+    this.waiting = new AbortController();
+    this.refresh = { phase: 'running', period, startedAt, steps: [] };
+    this.tell();
+    this.finishing = this.waitForOther(folder, period, etag, this.waiting.signal);
+  }
+
+  private async waitForOther(
+    folder: MonthFolder,
+    period: string,
+    etag: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      for (;;) {
+        await sleep(lockInterval, undefined, { signal });
+        const taken = folder.takeRefreshLock();
+        if ('heldBy' in taken) continue;
+        this.waiting = null;
+        if (folder.pointer()?.etag === etag) {
+          this.start(folder, period, taken.lock);
+          return await this.finishing;
+        }
+        taken.lock.release();
+        return await this.adopt(folder, period);
+      }
+    } catch (error) {
+      this.waiting = null;
+      if (this.folder === folder) await this.fail(signal.aborted ? new Fault('CANCELLED') : error, period, 1);
+    }
+  }
+
+  /** A month needs about as much room as the one before, beside it. @throws Fault DISK_FULL */
+  private requireSpace(folder: MonthFolder): void {
+    const needed = Math.max(leastFree, folder.currentBytes() * spaceFactor);
+    if (this.parts.freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
+  }
+
+  /** @param lock held until the refresh has ended, however it does */
+  private start(folder: MonthFolder, period: string, lock: Lock): void {
+    try {
+      this.requireSpace(folder);
+      this.run(folder, period, lock);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  }
+
+  private run(folder: MonthFolder, period: string, lock: Lock): void {
     const { parts } = this;
     const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
     const job: RefreshJob = {
@@ -145,7 +225,7 @@ export class MonthService {
     });
     this.running = { thread, cancelFlag };
     show([]);
-    this.finishing = this.finish(folder, thread, period, () => attempts);
+    this.finishing = this.finish(folder, thread, period, () => attempts).finally(() => lock.release());
   }
 
   private async finish(
@@ -169,7 +249,13 @@ export class MonthService {
       return;
     }
     await this.parts.session.noteOutcome(null);
-    this.month = folder.current(this.parts.key);
+    await this.adopt(folder, period);
+  }
+
+  /** The month that the folder points to now becomes the one that is read. */
+  private async adopt(folder: MonthFolder, period: string): Promise<void> {
+    if (this.folder !== folder) return;
+    this.month = folder.current(this.parts.key, this.parts.onDamaged);
     folder.keepNewest(this.parts.monthsKept());
     this.refresh = { phase: 'idle' };
     await this.parts.onReplaced(this.month?.period ?? period);

@@ -73,11 +73,19 @@ export async function expectStatus(
   response: Dispatcher.ResponseData,
   accepted: readonly number[],
 ): Promise<Dispatcher.ResponseData> {
-  if (accepted.includes(response.statusCode)) return response;
+  if (accepted.includes(response.statusCode)) return refusePage(response);
   await response.body.dump();
   const fault = faultOfStatus(response.statusCode);
   if (fault.code !== 'PROVIDER_NOT_READY') throw fault;
   throw new PassingFault(fault, retryAfter(response.headers['retry-after']));
+}
+
+/** A page for people where data was asked: maintenance, or a network that wants a login first. */
+async function refusePage(response: Dispatcher.ResponseData): Promise<Dispatcher.ResponseData> {
+  const type = response.headers['content-type'];
+  if (typeof type !== 'string' || !type.startsWith('text/html')) return response;
+  await response.body.dump();
+  throw new Fault('PROVIDER_SENT_PAGE', String(response.statusCode));
 }
 
 const attemptsAllowed = 3;

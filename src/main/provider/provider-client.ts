@@ -12,7 +12,7 @@ import {
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Credentials } from '../../shared/domain/session';
-import { expectStatus, send, withRetries } from './http';
+import { type Call, expectStatus, send, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams and have no such bound. */
 const largestAnswer = 8 * 1024 * 1024;
@@ -34,6 +34,8 @@ export class ProviderClient {
   constructor(
     private readonly base: URL,
     name?: string,
+    /** Told the provider's time, in milliseconds, with every answer that says it. */
+    private readonly onTime: (time: number) => void = () => {},
   ) {
     this.origin = name ?? base.origin;
   }
@@ -80,9 +82,16 @@ export class ProviderClient {
       'accept-encoding': 'gzip',
       ...(input.etag === undefined || input.etag === '' ? {} : { 'if-none-match': input.etag }),
     };
-    return send({ method: 'GET', url, token: input.token, headers, signal: input.signal }).then((response) =>
+    return this.send({ method: 'GET', url, token: input.token, headers, signal: input.signal }).then((response) =>
       expectStatus(response, [200, 304]),
     );
+  }
+
+  private async send(call: Call): Promise<Dispatcher.ResponseData> {
+    const response = await send(call);
+    const time = Date.parse(String(response.headers.date ?? ''));
+    if (!Number.isNaN(time)) this.onTime(time);
+    return response;
   }
 
   private url(name: EndpointName, query: Readonly<Record<string, string>> = {}): URL {
@@ -110,7 +119,7 @@ export class ProviderClient {
       signal: input.signal,
     };
     const once = async () => {
-      const response = await expectStatus(await send(call), [200]);
+      const response = await expectStatus(await this.send(call), [200]);
       return readAnswer(response, schema);
     };
     // Only calls that change nothing are repeated.

@@ -35,7 +35,12 @@ export class Session {
     private readonly file: SessionFile,
     private readonly clock: Clock,
     /** Whether a key outlives the program, and whether this program writes the session. */
-    private readonly keeping: { readonly keychain: boolean; readonly write: boolean },
+    private readonly keeping: {
+      readonly keychain: boolean;
+      readonly write: boolean;
+      /** Told when the session could not be written; it goes on without. */
+      readonly onUnwritten: (error: unknown) => void;
+    },
     /** Awaited before an attempt to log in counts as done, so that the month of the account is open by then. */
     private readonly onChange: (view: SessionView) => Promise<void>,
   ) {}
@@ -192,11 +197,20 @@ export class Session {
     };
     const expires = expiryOf(payload.jwt);
     if (expires <= this.clock.now().getTime()) return this.refuse('WAITINGTOOLONG');
-    if (this.keeping.write) this.file.write(stored);
+    this.keep(stored);
     this.waiting = null;
     this.login = null;
     await this.adopt(stored, expires);
     return this.view();
+  }
+
+  private keep(stored: StoredSession): void {
+    if (!this.keeping.write) return;
+    try {
+      this.file.write(stored);
+    } catch (error) {
+      this.keeping.onUnwritten(error);
+    }
   }
 
   private async adopt(stored: StoredSession, expires: number): Promise<void> {

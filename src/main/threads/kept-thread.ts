@@ -11,6 +11,8 @@ export class KeptThread<C> {
 
   constructor(
     private readonly address: URL,
+    /** Gets what the thread tells without being asked. */
+    private readonly onNote: (note: unknown) => void,
     private readonly prepare: (call: Caller<C>) => Promise<void>,
   ) {}
 
@@ -40,7 +42,7 @@ export class KeptThread<C> {
   }
 
   private async start(): Promise<Thread<C>> {
-    const thread = startThread<C>(this.address, null);
+    const thread = startThread<C>(this.address, null, this.onNote);
     const forget = () => {
       this.running = null;
     };

@@ -5,8 +5,9 @@ import type { ListName } from '../../shared/domain/list-name';
 import { facetOf } from '../lists/facet';
 import { histogramOf } from '../lists/histogram';
 import { ListStore, openTables } from '../lists/list-store';
+import { noteSlow } from '../logs/slow-query';
 import { MonthFile } from '../months/month-file';
-import { serveThread } from './thread';
+import { note, serveThread } from './thread';
 import type { ListCalls } from './thread-contracts';
 
 type Opened = {
@@ -57,9 +58,9 @@ serveThread<ListCalls>({
     const { period, total } = store(list);
     return { period, total, colourable: store(list).withFewValues(mostColours) };
   },
-  page: (query) => store(query.list).page(query),
-  facet: (query) => facetOf(store(query.list), query),
-  histogram: (query) => histogramOf(store(query.list), query),
+  page: noteSlow('page', (query) => store(query.list).page(query), note),
+  facet: noteSlow('facet', (query) => facetOf(store(query.list), query), note),
+  histogram: noteSlow('histogram', (query) => histogramOf(store(query.list), query), note),
   values: ({ list, id }) => {
     const row = store(list).rowNumber(id);
     return row === undefined ? null : store(list).values(row);

@@ -98,6 +98,8 @@ export type ExportJob = ExportRequest & {
   readonly now: string;
   /** Full path of the file to write. */
   readonly target: string;
+  /** The file beside it that becomes the target when it is whole. */
+  readonly temporary: string;
   readonly cancelFlag: Int32Array<SharedArrayBuffer>;
 };
 

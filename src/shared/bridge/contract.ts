@@ -26,6 +26,10 @@ export type Requests = {
   /** First question of every window. */
   'application.start': () => ApplicationStart;
   /** The user has read it. */
+  /** What somebody who helps wants to know, to be read before it is sent. */
+  'support.read': () => { readonly text: string };
+  /** Writes that text to a file; null when the user closed the save dialog. */
+  'support.save': () => { readonly path: string } | null;
   'notice.close': (input: { readonly notice: Notice }) => readonly Notice[];
   'settings.change': (change: Partial<Settings>) => Settings;
 
@@ -100,6 +104,8 @@ const complete =
 /** The names at run time; leaving one out, or adding one, does not compile. */
 export const requestNames = complete<Requests>()([
   'application.start',
+  'support.read',
+  'support.save',
   'notice.close',
   'settings.change',
   'session.logIn',

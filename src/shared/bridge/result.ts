@@ -1,5 +1,6 @@
 /** Everything that can go wrong across the bridge; `texts/error-sentences.ts` has a Dutch sentence for each. */
 export const errorCodes = [
+  'ALREADY_RUNNING',
   'BAD_REQUEST',
   'CANCELLED',
   'DATA_FOLDER_UNUSABLE',
@@ -23,6 +24,7 @@ export const errorCodes = [
   'PROVIDER_ANSWER_INVALID',
   'PROVIDER_NOT_READY',
   'PROVIDER_REFUSED',
+  'PROVIDER_SENT_PAGE',
   'PROVIDER_UNREACHABLE',
   'SESSION_EXPIRED',
   'THREAD_DIED',

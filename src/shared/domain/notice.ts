@@ -2,6 +2,7 @@
 export const notices = [
   'CLOCK_OFF',
   'MONTH_PUT_ASIDE',
+  'SESSION_NOT_KEPT',
   'SETTINGS_RESET',
   'USER_DATA_EMPTIED',
   'USER_DATA_RESTORED',

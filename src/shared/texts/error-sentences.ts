@@ -15,6 +15,8 @@ export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, strin
 
 /** What is wrong and what to do, for every error code that crosses the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
+  ALREADY_RUNNING:
+    'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',
   BAD_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
   CANCELLED: 'U hebt dit geannuleerd.',
   DATA_FOLDER_UNUSABLE:
@@ -43,6 +45,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_ANSWER_INVALID: 'De aanbieder stuurde een onverwacht antwoord. Probeer het later opnieuw.',
   PROVIDER_NOT_READY: 'De server kan op dit moment uw verzoek niet afhandelen.',
   PROVIDER_REFUSED: 'De aanbieder weigert dit verzoek. Log opnieuw in.',
+  PROVIDER_SENT_PAGE:
+    'De aanbieder stuurde een webpagina in plaats van gegevens. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',

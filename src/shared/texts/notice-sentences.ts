@@ -5,6 +5,8 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
   CLOCK_OFF:
     'De klok van deze computer wijkt meer dan vijf minuten af van die van de aanbieder. Zet de klok gelijk; anders verloopt uw inlog te vroeg of te laat.',
   MONTH_PUT_ASIDE: 'De gegevens van deze maand waren beschadigd. Ze zijn opzij gezet en worden opnieuw opgehaald.',
+  SESSION_NOT_KEPT:
+    'Uw inlog kon niet worden bewaard: de schijf is vol of de gegevensmap is niet te schrijven. Maak ruimte vrij; anders logt u bij de volgende start opnieuw in.',
   SETTINGS_RESET:
     'Uw instellingen waren onleesbaar. Adviesatlas werkt met de standaardinstellingen; het oude bestand is bewaard.',
   USER_DATA_EMPTIED:

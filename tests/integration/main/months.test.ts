@@ -49,7 +49,7 @@ describe('the first load', () => {
 
   it.each([
     [{ kind: 'status', status: 500, times: 3 }, 'PROVIDER_NOT_READY'],
-    [{ kind: 'html', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
+    [{ kind: 'html', times: 3 }, 'PROVIDER_SENT_PAGE'],
     [{ kind: 'cut', times: 3 }, /PROVIDER_(UNREACHABLE|ANSWER_INVALID)/],
     [{ kind: 'wrong-shape', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
     [{ kind: 'empty', times: 3 }, 'MONTH_EMPTY'],

@@ -70,7 +70,6 @@ export async function startProgram(
       export: built('export-worker'),
     },
     exportHost: createExportFolder(exportFolder, new DownloadTokens()),
-    log: () => {},
     emit: (name, payload) => events.push({ name, payload }),
   });
   const router = createRouter(application.handlers, () => {});

@@ -1,0 +1,110 @@
+import type { Caller, Handlers } from '../../shared/bridge/calls';
+import type { EventName, Events, Requests } from '../../shared/bridge/contract';
+import { Fault, type Result } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
+import type { Settings } from '../../shared/domain/settings';
+import type { ExportService } from '../exports/export-service';
+import type { ListService } from '../lists/list-service';
+import type { MonthService } from '../months/month-service';
+import type { Notices } from '../notices';
+import type { ProviderClient } from '../provider/provider-client';
+import type { Session } from '../session/session';
+import type { SettingsFile } from '../settings/settings-file';
+import type { Support } from '../support/support';
+import type { UserCalls } from '../threads/thread-contracts';
+import type { KvkLists } from '../views/kvk-lists';
+
+/** Everything that requests are answered from. */
+export type Services = {
+  readonly program: { readonly version: string; readonly host: 'electron' | 'browser'; readonly demo: boolean };
+  readonly clock: Clock;
+  readonly settings: SettingsFile;
+  readonly notices: Notices;
+  readonly support: Support;
+  readonly provider: ProviderClient;
+  readonly session: Session;
+  readonly months: MonthService;
+  readonly lists: ListService;
+  readonly kvkLists: KvkLists;
+  readonly exports: ExportService;
+  /** Asks the thread of the user's own database. */
+  readonly useOwn: <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>) => Promise<T>;
+  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** The role that is open. @throws Fault NOT_LOGGED_IN */
+export function openRole(session: Session): string {
+  const { account } = session.view();
+  if (account === null) throw new Fault('NOT_LOGGED_IN');
+  return account.role;
+}
+
+/** Each request of the contract with the service that answers it. */
+export function createHandlers(services: Services): Handlers<Requests> {
+  const { program, clock, settings, notices, provider, session, months, lists, kvkLists, exports, useOwn } = services;
+  const role = () => openRole(session);
+
+  const changeSettings = (change: Partial<Settings>): Settings => {
+    const changed = settings.change(change);
+    services.emit('settings.changed', changed);
+    return changed;
+  };
+  /** Only a convenience for the next login: a full disk does not stand in the way of this one. */
+  const rememberEmail = (lastEmail: string): void => {
+    try {
+      changeSettings({ lastEmail });
+    } catch (error) {
+      services.log('settings.lastEmail', error);
+    }
+  };
+
+  return {
+    'application.start': () => ({
+      ...program,
+      now: clock.now().toISOString(),
+      settings: settings.current(),
+      session: session.view(),
+      month: months.state(),
+      notices: notices.current(),
+    }),
+    'support.read': () => ({ text: services.support.text() }),
+    'support.save': () => services.support.save(),
+    'notice.close': ({ notice }) => notices.close(notice),
+    'settings.change': (change) => changeSettings(change),
+    'session.logIn': async (credentials) => {
+      const view = await session.logIn(credentials);
+      if (view.login !== 'INVALIDEMAILADDRESS') rememberEmail(credentials.email.trim());
+      return view;
+    },
+    'session.stopWaiting': () => session.stopWaiting(),
+    'session.activate': async ({ token }) => ({ activated: await provider.activateToken(token) }),
+    'session.changeRole': ({ role: wanted }) => session.changeRole(wanted),
+    'session.logOut': () => session.logOut(),
+    'month.refresh': ({ again }) => months.ensureCurrent(again),
+    'month.cancelRefresh': () => months.cancel(),
+    'list.describe': ({ list }) => lists.describe(list),
+    'list.page': (query) => lists.page(query),
+    'list.facet': (query) => lists.facet(query),
+    'list.histogram': (query) => lists.histogram(query),
+    'list.row': ({ list, id }) => lists.row(list, id),
+    'view.read': ({ list }) => useOwn((call) => call('readView', { role: role(), list })),
+    'view.write': ({ list, view }) => useOwn((call) => call('writeView', { role: role(), list, view })),
+    'place.check': ({ near }) => lists.checkPlace(near),
+    'preset.list': ({ list }) => useOwn((call) => call('presets', { role: role(), list })),
+    'preset.write': ({ list, preset }) => useOwn((call) => call('writePreset', { role: role(), list, preset })),
+    'preset.remove': ({ list, id }) => useOwn((call) => call('removePreset', { role: role(), list, id })),
+    'kvkList.list': () => kvkLists.heads(),
+    'kvkList.check': ({ text }) => kvkLists.check(text),
+    'kvkList.add': ({ name, text }) => kvkLists.add(name, text),
+    'kvkList.remove': ({ id }) => kvkLists.remove(id),
+    'dossier.office': ({ kvk }) => lists.office(kvk.slice(0, 8)),
+    'export.plan': (request) => exports.plan(request),
+    'export.start': ({ request, fileName }) => exports.start(request, fileName),
+    'export.cancel': ({ id }) => {
+      exports.cancel(id);
+      return null;
+    },
+    'export.open': ({ id, how }) => exports.open(id, how),
+  };
+}

@@ -1,0 +1,17 @@
+import { Fault } from '../../shared/bridge/result';
+
+/**
+ * An error in one line: its kind and the place in our own code. Its message may hold what the user typed and stays out; the
+ * code of a fault is ours.
+ */
+export function describeFault(where: string, error: unknown): string {
+  if (error instanceof Fault) return `${where}: ${error.code}`;
+  if (!(error instanceof Error)) return `${where}: ${typeof error}`;
+  const place = error.stack?.split('\n')[1]?.trim() ?? '';
+  return `${where}: ${error.name} ${place.replace(/\(?\S*[\\/]/, '(')}`;
+}
+
+/** The same on standard error, for who started the program by hand. */
+export const printFault = (where: string, error: unknown): void => {
+  process.stderr.write(`${describeFault(where, error)}\n`);
+};

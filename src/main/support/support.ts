@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import type { ExportHost } from '../exports/export-service';
+import { faultOfExportTarget } from '../files/file-faults';
+import { type SupportParts, supportText } from './support-file';
+
+const fileName = 'adviesatlas-ondersteuning.txt';
+
+/** The text for who helps, and the file that the user makes of it. */
+export class Support {
+  constructor(
+    private readonly parts: () => SupportParts,
+    private readonly host: ExportHost,
+  ) {}
+
+  text(): string {
+    return supportText(this.parts());
+  }
+
+  /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+  async save(): Promise<{ readonly path: string } | null> {
+    const path = await this.host.chooseTarget(fileName);
+    if (path === null) return null;
+    try {
+      writeFileSync(path, this.text());
+    } catch (error) {
+      throw faultOfExportTarget(error);
+    }
+    return { path };
+  }
+}
