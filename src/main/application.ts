@@ -63,6 +63,8 @@ export type Application = {
   readonly months: MonthService;
   /** Notes what went wrong where no caller sees it. */
   readonly log: (where: string, error: unknown) => void;
+  /** Ends the list thread as a crash would, to see that the next question starts another. */
+  readonly killListThread: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -230,6 +232,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     settings,
     months,
     log,
+    killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
       session.stop();

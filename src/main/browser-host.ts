@@ -74,13 +74,8 @@ try {
     showRunning(error.address);
     process.exit(0);
   }
-  const { code, detail } = failureOf(error);
-  const sentence =
-    error instanceof OptionError
-      ? error.message
-      : detail === 'EADDRINUSE'
-        ? 'Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.'
-        : errorSentences[code];
+  const { code } = failureOf(error);
+  const sentence = error instanceof OptionError ? error.message : errorSentences[code];
   if (code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
   process.stderr.write(`${sentence}\n`);
   process.exit(error instanceof OptionError ? 2 : 1);

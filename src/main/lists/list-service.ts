@@ -121,6 +121,11 @@ export class ListService {
     return { kvk: id, period, values };
   }
 
+  /** Ends the list thread as a crash would. */
+  kill(): Promise<void> {
+    return this.thread.kill();
+  }
+
   stop(): Promise<void> {
     return this.thread.stop();
   }

@@ -30,9 +30,12 @@ export function writeColumnBlob(column: StoredColumn, key: Uint8Array | null, co
   return Buffer.concat([header, key === null ? payload : encrypt(payload, key, context)]);
 }
 
-/** @throws Fault DATABASE_TOO_NEW, or MONTH_DAMAGED when the bytes are not those of `writeColumnBlob` */
+/**
+ * A later version of the program says so by the version of the file; a header that is unknown in a file of ours is damage.
+ * @throws Fault MONTH_DAMAGED when the bytes are not those of `writeColumnBlob`
+ */
 export function readColumnBlob(blob: Uint8Array, key: Uint8Array | null, context: string): StoredColumn {
-  if (blob[0] !== version || blob[1] !== codecPlain) throw new Fault('DATABASE_TOO_NEW', `blob ${blob[0]}.${blob[1]}`);
+  if (blob[0] !== version || blob[1] !== codecPlain) throw new Fault('MONTH_DAMAGED', `blob ${blob[0]}.${blob[1]}`);
   try {
     const body = blob.subarray(headerLength);
     if (blob[2] === cipherNone) return deserialize(body);

@@ -29,6 +29,11 @@ export class KeptThread<C> {
     await this.prepare(thread.call);
   }
 
+  /** Ends the running thread as a crash would; the next use starts another. */
+  async kill(): Promise<void> {
+    await (await this.running)?.stop();
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     const thread = await this.running?.catch(() => null);

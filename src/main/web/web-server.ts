@@ -18,7 +18,7 @@ export type WebServer = BridgeSocket & {
 
 /**
  * Serves the renderer, the bridge and downloads on the loopback address. The renderer's files are no secret; the bridge is.
- * @throws Fault INTERNAL with the system's code when the port is taken
+ * @throws Fault PORT_IN_USE; INTERNAL with the system's code for anything else
  */
 export async function startWebServer(input: {
   readonly port: number;
@@ -79,7 +79,7 @@ export async function startWebServer(input: {
   try {
     origin = new URL(await server.listen({ host: '127.0.0.1', port: input.port }));
   } catch (error) {
-    throw new Fault('INTERNAL', systemCode(error));
+    throw new Fault(systemCode(error) === 'EADDRINUSE' ? 'PORT_IN_USE' : 'INTERNAL', systemCode(error));
   }
   return {
     ...bridge,

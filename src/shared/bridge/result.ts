@@ -21,6 +21,7 @@ export const errorCodes = [
   'NOT_LOGGED_IN',
   'NO_MONTH',
   'PLACE_UNKNOWN',
+  'PORT_IN_USE',
   'PROVIDER_ANSWER_INVALID',
   'PROVIDER_NOT_READY',
   'PROVIDER_REFUSED',

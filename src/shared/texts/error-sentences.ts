@@ -42,6 +42,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'De gegevens bij dit KvK nummer zijn (nog) niet beschikbaar. Het bedrijf bestaat niet meer, of is een aangesloten instelling die niet als adviseur wordt gezien.',
   NOT_LOGGED_IN: 'U bent niet ingelogd. Log in om verder te gaan.',
   NO_MONTH: 'Er staan nog geen gegevens op deze computer. Haal de gegevens op.',
+  PORT_IN_USE: 'Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.',
   PROVIDER_ANSWER_INVALID: 'De aanbieder stuurde een onverwacht antwoord. Probeer het later opnieuw.',
   PROVIDER_NOT_READY: 'De server kan op dit moment uw verzoek niet afhandelen.',
   PROVIDER_REFUSED: 'De aanbieder weigert dit verzoek. Log opnieuw in.',

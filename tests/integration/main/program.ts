@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
-import { type Application, startApplication } from '../../../src/main/application';
+import { type Application, type ApplicationParts, startApplication } from '../../../src/main/application';
 import { createRouter } from '../../../src/main/bridge/router';
 import { keyFromFile } from '../../../src/main/session/key';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
@@ -50,6 +50,7 @@ export type Program = {
 export async function startProgram(
   provider: string,
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-')),
+  options: Pick<Partial<ApplicationParts>, 'freeBytes' | 'checkClock'> & { readonly now?: string } = {},
 ): Promise<Program> {
   const events: Program['events'] = [];
   const exportFolder = join(folder, 'exports');
@@ -62,7 +63,9 @@ export async function startProgram(
     ownsFolder: true,
     dataFolder: folder,
     key: keyFromFile(join(folder, 'test.key')),
-    clock: createClock(now),
+    clock: createClock(options.now ?? now),
+    ...(options.freeBytes === undefined ? {} : { freeBytes: options.freeBytes }),
+    checkClock: options.checkClock ?? false,
     threads: {
       list: built('list-thread'),
       user: built('user-thread'),

@@ -1,0 +1,12 @@
+/** `npm run test:chaos`: kills the real program 200 times (or ADVIESATLAS_KILLS) and looks what is left. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt, root } from './build.mjs';
+
+await ensureBuilt();
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/chaos'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ADVIESATLAS_KILLS: process.env.ADVIESATLAS_KILLS ?? '200' },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import WebSocket from 'ws';
+import type { Result } from '../../src/shared/bridge/result';
+
+const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));
+
+/** The real program: the built browser host in a process of its own. */
+export async function startHost(options: {
+  readonly provider: string;
+  readonly data: string;
+  readonly exportFolder: string;
+}): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+  const { provider, data, exportFolder } = options;
+  const args = ['--port', '0', '--no-open', '--provider', provider, '--data', data, '--export-dir', exportFolder];
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: {
+      ...process.env,
+      ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
+      ADVIESATLAS_KEY_FILE: join(data, '..', 'sleutel'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const found = /draait op (http:\S+)/.exec(line)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)));
+  });
+  return { child, address };
+}
+
+/** Ends a process the hard way, and waits until it is gone. */
+export async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+export type Client = {
+  /** Fails when the program goes away before it has answered. */
+  readonly ask: (name: string, input?: unknown) => Promise<Result<unknown>>;
+  readonly get: <T>(name: string, input?: unknown) => Promise<T>;
+  /** The next event of this name. */
+  readonly event: (name: string) => Promise<void>;
+  /** Logs in when no session was kept. */
+  readonly logInOnce: () => Promise<void>;
+  /** Waits until there is a month. */
+  readonly monthIsThere: () => Promise<void>;
+  readonly close: () => void;
+};
+
+/** A window without a screen: the bridge of the browser host over its own socket. */
+export async function connect(address: string): Promise<Client> {
+  const { origin, searchParams } = new URL(address);
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, { headers: { origin } });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send(JSON.stringify({ key: searchParams.get('sleutel') }));
+  const waiting = new Map<number, { resolve: (result: Result<unknown>) => void; reject: (error: Error) => void }>();
+  const listening = new Set<{ name: string; resolve: () => void; reject: (error: Error) => void }>();
+  let calls = 0;
+  let gone = false;
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as { answer?: number; result?: Result<unknown>; event?: string };
+    if (message.answer !== undefined && message.result !== undefined) {
+      waiting.get(message.answer)?.resolve(message.result);
+      waiting.delete(message.answer);
+    }
+    for (const listener of listening) {
+      if (listener.name !== message.event) continue;
+      listening.delete(listener);
+      listener.resolve();
+    }
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    gone = true;
+    const error = new Error('the program is gone');
+    for (const { reject } of [...waiting.values(), ...listening]) reject(error);
+  });
+
+  const ask: Client['ask'] = (name, input = null) =>
+    new Promise((resolve, reject) => {
+      if (gone) return reject(new Error('the program is gone'));
+      calls += 1;
+      waiting.set(calls, { resolve, reject });
+      socket.send(JSON.stringify({ call: calls, name, input }));
+    });
+  const get: Client['get'] = async <T>(name: string, input?: unknown) => {
+    const answer = await ask(name, input);
+    if (!answer.ok) throw new Error(`${name}: ${answer.code} ${answer.detail}`);
+    return answer.data as T;
+  };
+  return {
+    ask,
+    get,
+    event: (name) =>
+      new Promise((resolve, reject) => {
+        if (gone) return reject(new Error('the program is gone'));
+        listening.add({ name, resolve, reject });
+      }),
+    logInOnce: async () => {
+      const { session } = await get<{ session: { state: string } }>('application.start');
+      if (session.state === 'loggedIn') return;
+      await get('session.logIn', { email: 'analist@demo.example', password: 'demo' });
+    },
+    monthIsThere: async () => {
+      for (let tries = 0; tries < 300; tries++) {
+        const { month } = await get<{ month: { current: unknown } }>('application.start');
+        if (month.current !== null) return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error('no month');
+    },
+    close: () => socket.close(),
+  };
+}

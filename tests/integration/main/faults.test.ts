@@ -1,0 +1,285 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { takeLock } from '../../../src/main/files/lock-file';
+import { errorSentences } from '../../../src/shared/texts/error-sentences';
+import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+let program: Program;
+beforeEach(async () => {
+  demo = await startDemo();
+  program = await startProgram(demo.address);
+});
+afterEach(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const page = () => program.ask('list.page', { ...allAdvisers, columns: ['kvk', 'name'], offset: 0, limit: 20 });
+const below = (pattern: RegExp): string[] =>
+  readdirSync(program.folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => join(program.folder, name));
+const fileNamed = (pattern: RegExp): string => {
+  const [path] = below(pattern);
+  if (path === undefined) throw new Error(`no file ${pattern}`);
+  return path;
+};
+
+async function logIn(): Promise<void> {
+  await program.logIn('analist@demo.example');
+  await program.settled();
+}
+
+/** Stops the program, does something to its files, and starts it again on them. */
+async function restartAfter(change: () => void, options: Parameters<typeof startProgram>[2] = {}): Promise<void> {
+  await program.stop();
+  change();
+  program = await startProgram(demo.address, program.folder, options);
+}
+
+const notices = async () => (await program.get('application.start')).notices;
+const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
+
+describe('the user’s own data', () => {
+  it('that is damaged comes back from its backup, and the user is told', async () => {
+    await logIn();
+    await program.get('preset.write', { list: 'advisers', preset });
+    // The backup of the day was made before the preset; without it the next start makes another.
+    await restartAfter(() => rmSync(fileNamed(/user\.sqlite\.backup/)));
+    await program.get('preset.list', { list: 'advisers' });
+    await restartAfter(() => writeFileSync(fileNamed(/user\.sqlite$/), 'kapot'.repeat(2000)));
+    expect(await program.get('preset.list', { list: 'advisers' })).toEqual([preset]);
+    expect(await notices()).toEqual(['USER_DATA_RESTORED']);
+    expect(await program.get('notice.close', { notice: 'USER_DATA_RESTORED' })).toEqual([]);
+    expect(below(/user\.sqlite\.damaged/)).toHaveLength(1);
+  });
+
+  it('of a newer version is left alone: lists work, and the user is told', async () => {
+    await logIn();
+    await restartAfter(() => {
+      const later = new Database(fileNamed(/user\.sqlite$/));
+      later.pragma('user_version = 99');
+      later.close();
+    });
+    expect(await notices()).toEqual(['USER_DATA_TOO_NEW']);
+    expect(await program.ask('preset.list', { list: 'advisers' })).toMatchObject({ code: 'DATABASE_TOO_NEW' });
+    expect((await page()).ok).toBe(true);
+  });
+});
+
+describe('settings', () => {
+  it('that are damaged give way to the defaults, are kept aside, and can be changed again', async () => {
+    await program.get('settings.change', { theme: 'dark' });
+    await restartAfter(() => writeFileSync(join(program.folder, 'settings.json'), '{"theme": "dark'));
+    const start = await program.get('application.start');
+    expect(start.settings.theme).toBe('system');
+    expect(start.notices).toEqual(['SETTINGS_RESET']);
+    expect(readFileSync(join(program.folder, 'settings.json.damaged'), 'utf8')).toContain('dark');
+    await program.get('settings.change', { theme: 'light' });
+    await restartAfter(() => {});
+    expect((await program.get('application.start')).notices).toEqual([]);
+  });
+
+  it('with one wrong value keep the others', async () => {
+    await restartAfter(() =>
+      writeFileSync(join(program.folder, 'settings.json'), JSON.stringify({ theme: 'dark', monthsKept: 400 })),
+    );
+    expect((await program.get('application.start')).settings).toMatchObject({ theme: 'dark', monthsKept: 13 });
+  });
+});
+
+describe('a month file', () => {
+  it('that is damaged at the start is put aside and fetched again, and the user is told', async () => {
+    await logIn();
+    await restartAfter(() => {
+      const path = fileNamed(/2026-10\.sqlite$/);
+      writeFileSync(path, Buffer.from(readFileSync(path)).fill(0x41, 0, 4000));
+    });
+    await program.settled();
+    expect(await notices()).toEqual(['MONTH_PUT_ASIDE']);
+    expect((await page()).ok).toBe(true);
+  });
+
+  it('that turns out to be damaged while it is read is put aside and fetched again', async () => {
+    await logIn();
+    const path = fileNamed(/2026-10\.sqlite$/);
+    const file = new Database(path);
+    const where = "WHERE list = 'advisers' AND name = 'street'";
+    const data = file.prepare(`SELECT data FROM columns ${where}`).pluck().get() as Buffer;
+    data.fill(0x41, 40, 60);
+    file.prepare(`UPDATE columns SET data = ? ${where}`).run(data);
+    file.close();
+    const query = { ...allAdvisers, columns: ['street'], offset: 0, limit: 20 };
+    expect(await program.ask('list.page', query)).toMatchObject({ ok: false, code: 'MONTH_DAMAGED' });
+    for (let tries = 0; tries < 100 && !(await program.ask('list.page', query)).ok; tries++) await program.settled();
+    expect((await program.ask('list.page', query)).ok).toBe(true);
+    expect(await notices()).toEqual(['MONTH_PUT_ASIDE']);
+  });
+});
+
+describe('a refresh', () => {
+  it('is not begun when the disk has no room for a month; the old month stays', async () => {
+    await logIn();
+    await restartAfter(() => {}, { freeBytes: () => 50_000_000 });
+    await program.get('month.refresh', { again: true });
+    expect((await program.settled()).refresh).toMatchObject({ phase: 'failed', code: 'DISK_FULL' });
+    expect((await page()).ok).toBe(true);
+  });
+
+  it('waits for another program that is fetching, and takes over what that one brought', async () => {
+    await logIn();
+    const role = fileNamed(/2026-10\.sqlite$/).replace(/2026-10\.sqlite$/, '');
+    const other = takeLock(join(role, 'refresh.lock'));
+    if (!('lock' in other)) throw new Error('held');
+    await program.get('month.refresh', { again: true });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(program.application.months.state().refresh).toMatchObject({ phase: 'running', steps: [] });
+    writeFileSync(join(role, 'current.json'), JSON.stringify({ period: '2026-10', etag: '"van een ander"' }));
+    other.lock.release();
+    expect((await program.settled()).refresh).toEqual({ phase: 'idle' });
+    expect(JSON.parse(readFileSync(join(role, 'current.json'), 'utf8'))).toMatchObject({ etag: '"van een ander"' });
+  });
+});
+
+describe('the clock of the computer', () => {
+  it('that is far off is told of, since tokens then end too early or too late', async () => {
+    await restartAfter(() => {}, { now: '2026-10-25T08:00:00Z', checkClock: true });
+    await logIn();
+    expect(await notices()).toEqual(['CLOCK_OFF']);
+  });
+
+  it('that is right is not', async () => {
+    await restartAfter(() => {}, { checkClock: true });
+    await logIn();
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('that the provider calls expired ends at the login screen, and the data stays', async () => {
+    await logIn();
+    await causeFault(demo.address, { kind: 'expired', times: 1 });
+    await program.get('month.refresh', { again: false });
+    const start = await program.get('application.start');
+    expect(start.session).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
+    expect(below(/2026-10\.sqlite$/)).toHaveLength(1);
+  });
+
+  it('of another provider or under another key is no session here', async () => {
+    await logIn();
+    await restartAfter(() => {
+      const path = join(program.folder, 'session.bin');
+      writeFileSync(path, Buffer.from(readFileSync(path)).fill(0x42, 20));
+    });
+    expect((await program.get('application.start')).session.state).toBe('loggedOut');
+  });
+
+  it('that cannot be written goes on, and the user is told', async () => {
+    // Where the session goes stands a folder, which no file replaces.
+    await restartAfter(() => mkdirSync(join(program.folder, 'session.bin', 'vol'), { recursive: true }));
+    await logIn();
+    expect((await program.get('application.start')).session.state).toBe('loggedIn');
+    expect(await notices()).toEqual(['SESSION_NOT_KEPT']);
+  });
+});
+
+describe('a thread that dies', () => {
+  it('answers who waited, and the next question starts a new one', async () => {
+    await logIn();
+    await program.application.killListThread();
+    expect((await page()).ok).toBe(true);
+  });
+});
+
+describe('the log', () => {
+  it('and the support file hold no token, password, address or text of the user', async () => {
+    await logIn();
+    await program.get('list.page', {
+      ...allAdvisers,
+      filters: [{ column: 'name', text: 'geheimzinnig' }],
+      columns: ['name'],
+      offset: 0,
+      limit: 20,
+    });
+    await causeFault(demo.address, { kind: 'status', status: 500, times: 3 });
+    await program.get('month.refresh', { again: true });
+    await program.settled();
+    const { text } = await program.get('support.read');
+    expect(text).toContain('2026-10');
+    expect(text).toContain('canExport');
+    const saved = await program.get('support.save');
+    expect(readFileSync(saved?.path ?? '', 'utf8')).toContain('Adviesatlas – gegevens voor ondersteuning');
+    const log = existsSync(join(program.folder, 'logs')) ? readFileSync(fileNamed(/adviesatlas\.log$/), 'utf8') : '';
+    for (const secret of ['analist@demo', 'geheimzinnig', 'Bearer', 'eyJ', '"demo"']) {
+      expect(text).not.toContain(secret);
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('the program', () => {
+  const started: ChildProcess[] = [];
+  const folders: string[] = [];
+  afterEach(() => {
+    for (const child of started.splice(0)) child.kill();
+    for (const folder of folders.splice(0)) removeFolder(folder);
+  });
+
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-start-'));
+    folders.push(folder);
+    return folder;
+  };
+
+  /** Starts the browser host; ends with its first line, or with what it said when it stopped. */
+  function start(folder: string, ...args: string[]): Promise<{ out: string; code: number | null; errors: string }> {
+    const entry = fileURLToPath(new URL('../../../out/main/browser-host.js', import.meta.url));
+    const options = ['--no-open', '--data', folder, '--provider', demo.address, ...args];
+    const child = spawn(process.execPath, [entry, ...options], {
+      env: { ...process.env, ADVIESATLAS_KEY_FILE: join(folder, 'sleutel') },
+    });
+    started.push(child);
+    return new Promise((resolve) => {
+      const said = { out: '', errors: '' };
+      child.stderr.on('data', (text) => {
+        said.errors += String(text);
+      });
+      child.stdout.on('data', (text) => {
+        said.out += String(text);
+        if (said.out.includes('draait op')) resolve({ ...said, code: null });
+      });
+      child.once('exit', (code) => resolve({ ...said, code }));
+    });
+  }
+
+  it('started twice on one folder shows the first', async () => {
+    const folder = newFolder();
+    const first = await start(folder, '--port', '0');
+    const address = /http:\S+/.exec(first.out)?.[0] ?? '';
+    const second = await start(folder, '--port', '0');
+    expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
+  });
+
+  it('on a port that is taken says so', async () => {
+    const port = /:(\d+)\//.exec((await start(newFolder(), '--port', '0')).out)?.[1] ?? '';
+    const second = await start(newFolder(), '--port', port);
+    expect(second.code).toBe(1);
+    expect(second.errors).toBe('Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.\n');
+  });
+
+  it('in a data folder that is none says what to do', async () => {
+    const file = join(newFolder(), 'bestand');
+    writeFileSync(file, '');
+    const start1 = await start(join(file, 'map'), '--port', '0');
+    expect(start1.code).toBe(1);
+    expect(start1.errors.trim()).toBe(errorSentences.DATA_FOLDER_UNUSABLE);
+  });
+});
