@@ -22,6 +22,7 @@ import { Support } from './support/support';
 import { KeptThread } from './threads/kept-thread';
 import { unwrap } from './threads/thread';
 import type { UserCalls } from './threads/thread-contracts';
+import { TileSource } from './tiles/tile-source';
 import { KvkLists } from './views/kvk-lists';
 
 /** Addresses of the built thread files. */
@@ -60,6 +61,7 @@ export type Application = {
   readonly exports: ExportService;
   readonly session: Session;
   readonly settings: SettingsFile;
+  readonly tiles: TileSource;
   readonly months: MonthService;
   /** Notes what went wrong where no caller sees it. */
   readonly log: (where: string, error: unknown) => void;
@@ -90,6 +92,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const unfinished = new UnfinishedExports(folder.exports);
   if (parts.ownsFolder) unfinished.clear();
   const settings = new SettingsFile(folder.settings, () => notices.raise('SETTINGS_RESET'));
+  const tiles = new TileSource(folder.tiles, () => settings.current().tilesUrl, log);
+  if (parts.ownsFolder) tiles.clear();
   const provider = new ProviderClient(parts.providerUrl, parts.providerName, (time) => {
     const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
     if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
@@ -230,6 +234,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     exports,
     session,
     settings,
+    tiles,
     months,
     log,
     killListThread: () => lists.kill(),

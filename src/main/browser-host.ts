@@ -41,6 +41,7 @@ async function run(options: HostOptions): Promise<void> {
     rendererFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
     downloads,
     router: () => router,
+    tiles: host.application.tiles,
   });
 
   let stopping = false;

@@ -79,6 +79,8 @@ export function createHandlers(services: Services): Handlers<Requests> {
     },
     'session.stopWaiting': () => session.stopWaiting(),
     'session.activate': async ({ token }) => ({ activated: await provider.activateToken(token) }),
+    'session.inspectToken': ({ token }) => session.inspectToken(token),
+    'session.adoptToken': ({ token }) => session.adoptGiven(token),
     'session.changeRole': ({ role: wanted }) => session.changeRole(wanted),
     'session.logOut': () => session.logOut(),
     'month.refresh': ({ again }) => months.ensureCurrent(again),

@@ -26,6 +26,7 @@ const query = {
   near: nearSchema.nullish(),
   peers: peersSchema.nullish(),
 };
+const token = z.string().min(1).max(4096);
 const text = z.string().max(1024);
 
 const rows = z.discriminatedUnion('kind', [
@@ -52,7 +53,9 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
   'settings.change': settingsChangeSchema as z.ZodType<Input<'settings.change'>>,
   'session.logIn': z.object({ email: z.string().max(320), password: text }),
   'session.stopWaiting': nothing,
-  'session.activate': z.object({ token: z.string().min(1).max(4096) }),
+  'session.activate': z.object({ token }),
+  'session.inspectToken': z.object({ token }),
+  'session.adoptToken': z.object({ token }),
   'session.changeRole': z.object({ role: z.string().min(1).max(200) }),
   'session.logOut': nothing,
   'month.refresh': z.object({ again: z.boolean() }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { net, protocol } from 'electron';
+import type { Tile, TileSource } from '../tiles/tile-source';
 import { securePage } from '../web/page';
 
 const scheme = 'app';
@@ -16,10 +17,12 @@ export function registerAppScheme(): void {
 }
 
 /** Serves the built renderer, and the page itself for every screen's address. */
-export function serveAppScheme(rendererFolder: string): void {
+/** @param tiles where `app://tiles/z/x/y.png` comes from */
+export function serveAppScheme(rendererFolder: string, tiles: Pick<TileSource, 'tile'>): void {
   const page = readFileSync(join(rendererFolder, 'index.html'), 'utf8');
   protocol.handle(scheme, async (request) => {
     const url = new URL(request.url);
+    if (url.host === 'tiles') return tileResponse(await tiles.tile(url.pathname));
     if (url.host !== 'adviesatlas') return new Response(null, { status: 403 });
     if (extname(url.pathname) === '') return pageResponse(page);
     const path = normalize(join(rendererFolder, decodeURIComponent(url.pathname)));
@@ -28,8 +31,14 @@ export function serveAppScheme(rendererFolder: string): void {
   });
 }
 
+function tileResponse(tile: Tile | null): Response {
+  if (tile === null) return new Response(null, { status: 404 });
+  const headers = { 'content-type': tile.type, 'cross-origin-resource-policy': 'cross-origin' };
+  return new Response(Buffer.from(tile.bytes), { headers });
+}
+
 function pageResponse(page: string): Response {
-  const { html, policy } = securePage(page, '');
+  const { html, policy } = securePage(page, '', `${scheme}://tiles`);
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

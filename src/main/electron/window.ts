@@ -1,17 +1,32 @@
 import { join } from 'node:path';
-import { BrowserWindow, shell } from 'electron';
+import { BrowserWindow, screen } from 'electron';
+import type { WindowPlace } from '../../shared/domain/settings';
 import { appOrigin } from './app-scheme';
+import { guardContents, guardSession } from './guards';
+import { correctPlace, followPlace, leastSize } from './window-place';
 
-/** Addresses that may leave the application, to the user's browser, mail client or phone. */
-const outside: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+export type WindowParts = {
+  readonly preloadFolder: string;
+  /** Path of the screen to begin with. */
+  readonly path: string;
+  readonly place: WindowPlace | null;
+  readonly savePlace: (place: WindowPlace) => void;
+};
+
+/** Work areas, the primary screen's first. */
+function screens() {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
+  return [primary, ...others].map(({ workArea }) => workArea);
+}
 
 /** The one window: isolated, sandboxed, without Node, and unable to go anywhere else. */
-export function openWindow(preloadFolder: string): BrowserWindow {
+export function openWindow({ preloadFolder, path, place, savePlace }: WindowParts): BrowserWindow {
+  const { maximized, ...bounds } = correctPlace(place, screens());
   const window = new BrowserWindow({
-    width: 1366,
-    height: 768,
-    minWidth: 900,
-    minHeight: 600,
+    ...bounds,
+    minWidth: leastSize.width,
+    minHeight: leastSize.height,
     title: 'Adviesatlas',
     show: false,
     webPreferences: {
@@ -23,23 +38,18 @@ export function openWindow(preloadFolder: string): BrowserWindow {
       spellcheck: false,
     },
   });
+  if (maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  const { webContents } = window;
-  webContents.setWindowOpenHandler(({ url }) => {
-    openOutside(url);
-    return { action: 'deny' };
-  });
-  webContents.on('will-navigate', (event) => {
-    if (event.url === appOrigin || event.url.startsWith(`${appOrigin}/`)) return;
-    event.preventDefault();
-    openOutside(event.url);
-  });
-  webContents.session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  void window.loadURL(`${appOrigin}/`);
+  guardContents(window.webContents);
+  guardSession(window.webContents.session);
+  followPlace(window, savePlace);
+  void window.loadURL(`${appOrigin}${path}`);
   return window;
 }
 
-function openOutside(address: string): void {
-  if (!URL.canParse(address) || !outside.has(new URL(address).protocol)) return;
-  void shell.openExternal(address);
+/** Brings the window to the front, from wherever it is. */
+export function showWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

@@ -87,6 +87,12 @@ export class ExportService {
     for (const { cancelFlag } of this.exports.values()) Atomics.store(cancelFlag, 0, 1);
   }
 
+  /** Where a finished export lies; null while it is none. */
+  pathOf(id: string): string | null {
+    const running = this.exports.get(id);
+    return running?.state.outcome.kind === 'done' ? running.target : null;
+  }
+
   open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
     const { state, target } = this.known(id);
     if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');

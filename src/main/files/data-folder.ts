@@ -25,6 +25,8 @@ export type DataFolder = {
   /** Notes about exports that are being written. */
   readonly exports: string;
   readonly logs: string;
+  /** Map tiles that were fetched before. */
+  readonly tiles: string;
   readonly demoKey: string;
   /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
   readonly demoRecords: string;
@@ -48,6 +50,7 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
     lock: join(root, 'window.lock'),
     exports: join(root, 'exports-running'),
     logs: join(root, 'logs'),
+    tiles: join(root, 'tiles'),
     demoKey: join(root, 'demo.key'),
     demoRecords: join(root, 'demo-records.sqlite'),
     account: (providerOrigin, email) => {

@@ -9,6 +9,9 @@ const throughProxy = new EnvHttpProxyAgent(timeouts);
 const direct = new Agent(timeouts);
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
+/** The way to an address: straight on this computer, through the office proxy elsewhere. */
+export const dispatcherFor = (url: URL): Dispatcher => (loopback.has(url.hostname) ? direct : throughProxy);
+
 export type Call = {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
@@ -24,7 +27,7 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   try {
     return await request(call.url, {
       method: call.method,
-      dispatcher: loopback.has(call.url.hostname) ? direct : throughProxy,
+      dispatcher: dispatcherFor(call.url),
       headers: {
         accept: 'application/json',
         ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),

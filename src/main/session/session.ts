@@ -137,6 +137,22 @@ export class Session {
     return this.accept(this.current?.stored.email ?? '', answer);
   }
 
+  /** Whose token it is, by its own words; null when it is no token, has expired, or somebody is logged in. */
+  inspectToken(token: string): { readonly email: string } | null {
+    if (this.current !== null || expiryOf(token) <= this.clock.now().getTime()) return null;
+    const { email, sub } = decodeJwt(token);
+    const name = typeof email === 'string' ? email : sub;
+    return name === undefined || name === '' ? null : { email: name };
+  }
+
+  /** Logs in with a token of a link, after the user said yes. @throws Fault NOT_ALLOWED, SESSION_EXPIRED, of the provider */
+  async adoptGiven(token: string): Promise<SessionView> {
+    if (this.current !== null) throw new Fault('NOT_ALLOWED', 'logged in');
+    const owner = this.inspectToken(token);
+    if (owner === null) throw new Fault('SESSION_EXPIRED');
+    return this.adoptToken(token, owner.email, roleOf(token));
+  }
+
   /** Opens a role with a token that was given instead of a password. */
   async adoptToken(token: string, email: string, role: string): Promise<SessionView> {
     const answer = await this.provider.changeRole(role, token);
@@ -259,6 +275,12 @@ function expiryOf(token: string): number {
     // Not a token at all: as good as expired.
     return 0;
   }
+}
+
+/** The role that a token names; empty when it names none. */
+function roleOf(token: string): string {
+  const { role } = decodeJwt(token);
+  return typeof role === 'string' ? role : '';
 }
 
 function statusOf(error: unknown): LoginStatus {

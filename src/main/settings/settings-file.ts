@@ -10,12 +10,19 @@ const windowPlace = z
   .object({ x: coordinate, y: coordinate, width: length, height: length, maximized: z.boolean() })
   .nullable();
 
+/** https, or http on this computer. */
+const tilesUrl = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]).*\{z\}.*\{x\}.*\{y\}/);
+
 /** A broken value falls back to its own default and leaves the others alone. */
 const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
   lastEmail: z.string().max(320).catch(defaultSettings.lastEmail),
   monthsKept: z.number().int().min(1).max(13).catch(defaultSettings.monthsKept),
   window: windowPlace.catch(defaultSettings.window),
+  tilesUrl: tilesUrl.catch(defaultSettings.tilesUrl),
 }) satisfies z.ZodType<Settings>;
 
 export const settingsChangeSchema = z.object({
@@ -23,6 +30,7 @@ export const settingsChangeSchema = z.object({
   lastEmail: z.string().max(320).optional(),
   monthsKept: z.number().int().min(1).max(13).optional(),
   window: windowPlace.optional(),
+  tilesUrl: tilesUrl.optional(),
 });
 
 /** Settings of this computer, readable before login. */

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { Fault } from '../../shared/bridge/result';
 import type { Router } from '../bridge/router';
 import { systemCode } from '../files/file-faults';
+import type { TileSource } from '../tiles/tile-source';
 import { type BridgeSocket, serveBridge } from './bridge-socket';
 import type { DownloadTokens } from './download-tokens';
 import { securePage } from './page';
@@ -25,6 +26,8 @@ export async function startWebServer(input: {
   readonly rendererFolder: string;
   readonly downloads: DownloadTokens;
   readonly router: () => Router;
+  /** Where `/tiles/z/x/y.png` comes from. */
+  readonly tiles: Pick<TileSource, 'tile'>;
 }): Promise<WebServer> {
   const key = randomBytes(24).toString('base64url');
   const server = Fastify({ logger: false });
@@ -59,6 +62,11 @@ export async function startWebServer(input: {
       .header('content-length', statSync(path).size)
       .type('application/octet-stream')
       .send(createReadStream(path));
+  });
+
+  server.get<{ Params: { '*': string } }>('/tiles/*', async (request, reply) => {
+    const tile = await input.tiles.tile(`/${request.params['*']}`);
+    return tile === null ? reply.code(404).send() : reply.type(tile.type).send(Buffer.from(tile.bytes));
   });
 
   // Read anew each time: during development the window is built again while this runs.

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCloudDownload,
   IconDeviceDesktop,
+  IconLifebuoy,
   IconLogout,
   IconMoon,
   IconSun,
@@ -14,6 +15,7 @@ import { chooseTheme } from './choose-theme';
 import { logOut } from './log-out';
 import { refreshMonth } from './month-calls';
 import { paths } from './routes';
+import { openSupport } from './support-dialog';
 
 export type Command = {
   readonly id: string;
@@ -70,6 +72,13 @@ export const commands: readonly Command[] = [
     otherNames: 'kleuren automatisch',
     Icon: IconDeviceDesktop,
     run: () => void chooseTheme('system'),
+  },
+  {
+    id: 'support',
+    label: 'Gegevens voor ondersteuning',
+    otherNames: 'hulp logboek fout melden',
+    Icon: IconLifebuoy,
+    run: openSupport,
   },
   {
     id: 'logOut',

@@ -8,9 +8,12 @@ import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './application';
+import { followDesktop } from './desktop-calls';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id root');
+
+followDesktop();
 
 createRoot(root).render(
   <StrictMode>

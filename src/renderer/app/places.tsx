@@ -12,6 +12,8 @@ import { useApplication } from './application-store';
 import { Frame } from './frame';
 import { placeOf, type Route } from './routes';
 import { ScreenBoundary } from './screen-boundary';
+import { SupportDialog } from './support-dialog';
+import { TokenQuestion } from './token-question';
 
 /** The path that was asked for before the login, kept in the history so that a reload does not lose it. */
 function useAsked(): string | null {
@@ -53,7 +55,7 @@ export function Places() {
     if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
   }, [to, returnsTo, navigate]);
 
-  if (place.kind === 'redirect') return null;
+  if (place.kind === 'redirect') return <TokenQuestion />;
   if (place.kind === 'firstLoad') return <FirstLoadScreen />;
   const framed = loggedIn && hasMonth;
   const screen = (
@@ -61,5 +63,11 @@ export function Places() {
       <Screen route={place.route} />
     </ScreenBoundary>
   );
-  return framed ? <Frame route={place.route.name}>{screen}</Frame> : screen;
+  return (
+    <>
+      {framed ? <Frame route={place.route.name}>{screen}</Frame> : screen}
+      <TokenQuestion />
+      <SupportDialog />
+    </>
+  );
 }

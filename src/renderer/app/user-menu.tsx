@@ -1,10 +1,11 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { themes } from '../../shared/domain/settings';
 import { useApplication } from './application-store';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
+import { openSupport } from './support-dialog';
 import classes from './user-menu.module.css';
 
 /** Who is logged in, the choice of the theme, and the way out. */
@@ -36,6 +37,9 @@ export function UserMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.6} />} onClick={openSupport}>
+          Gegevens voor ondersteuning
+        </Menu.Item>
         {!kept && <Menu.Label>Na sluiten wordt niets bewaard.</Menu.Label>}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut()}>
           Uitloggen

@@ -16,6 +16,7 @@ import type {
   Near,
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
+import type { MenuItem } from '../domain/menu';
 import type { MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
 import type { Credentials, SessionView } from '../domain/session';
@@ -39,6 +40,10 @@ export type Requests = {
   'session.stopWaiting': () => SessionView;
   /** The link of the mailed instructions (/activate/{token}). */
   'session.activate': (input: { readonly token: string }) => { readonly activated: boolean };
+  /** Whose token it is, without using it; null when it is no token or has expired. */
+  'session.inspectToken': (input: { readonly token: string }) => { readonly email: string } | null;
+  /** Logs in with a token; only when nobody is logged in, and after the user said yes. */
+  'session.adoptToken': (input: { readonly token: string }) => SessionView;
   'session.changeRole': (input: { readonly role: string }) => SessionView;
   'session.logOut': () => SessionView;
 
@@ -92,6 +97,10 @@ export type Events = {
   'export.changed': ExportState;
   'settings.changed': Settings;
   'notices.changed': readonly Notice[];
+  /** The desktop's menu. */
+  'menu.chosen': { readonly item: MenuItem };
+  /** A link that was opened elsewhere names this screen. */
+  'link.opened': { readonly path: string };
 };
 
 type Names<T> = readonly (keyof T)[];
@@ -111,6 +120,8 @@ export const requestNames = complete<Requests>()([
   'session.logIn',
   'session.stopWaiting',
   'session.activate',
+  'session.inspectToken',
+  'session.adoptToken',
   'session.changeRole',
   'session.logOut',
   'month.refresh',
@@ -144,6 +155,8 @@ export const eventNames = complete<Events>()([
   'export.changed',
   'settings.changed',
   'notices.changed',
+  'menu.chosen',
+  'link.opened',
 ]);
 
 export type RequestName = keyof Requests;

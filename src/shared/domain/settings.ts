@@ -19,6 +19,16 @@ export type Settings = {
   readonly monthsKept: number;
   /** Null until the window was moved for the first time. */
   readonly window: WindowPlace | null;
+  /** Address of the map tiles, with `{z}`, `{x}` and `{y}` (PDOK, BRT-Achtergrondkaart). */
+  readonly tilesUrl: string;
 };
 
-export const defaultSettings: Settings = { theme: 'system', lastEmail: '', monthsKept: 13, window: null };
+const defaultTilesUrl = 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png';
+
+export const defaultSettings: Settings = {
+  theme: 'system',
+  lastEmail: '',
+  monthsKept: 13,
+  window: null,
+  tilesUrl: defaultTilesUrl,
+};

@@ -20,6 +20,9 @@ beforeAll(async () => {
     rendererFolder: fileURLToPath(new URL('../../../out/renderer', import.meta.url)),
     downloads,
     router: () => async (name) => ({ ok: true, data: name }),
+    tiles: {
+      tile: async (path) => (path === '/7/65/42.png' ? { bytes: new Uint8Array([1]), type: 'image/png' } : null),
+    },
   });
   const address = new URL(web.address);
   origin = address.origin;

@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { createElectronFake } from './electron-fake';
+import { createElectronFake, FakeContents } from './electron-fake';
 
 let electron: ReturnType<typeof createElectronFake>;
 beforeEach(() => {
@@ -15,41 +16,241 @@ beforeEach(() => {
 
 const asWindow = (window: unknown) => window as BrowserWindow;
 
+const quiet = { preloadFolder: '/preload', path: '/', place: null, savePlace: () => {} };
+
 describe('the window of the desktop', () => {
   it('is isolated, sandboxed and without Node, and shows itself when it is drawn', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
-    openWindow('/preload');
+    openWindow({ ...quiet, path: '/entitydetail/99041278' });
     const [window] = electron.windows;
     expect(window?.options.webPreferences).toMatchObject({
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,
+      webviewTag: false,
       preload: join('/preload', 'index.cjs'),
     });
-    expect(window?.address).toBe('app://adviesatlas/');
+    expect(window?.address).toBe('app://adviesatlas/entitydetail/99041278');
+    expect(window?.shown).toBe(false);
     window?.emit('ready-to-show');
     expect(window?.shown).toBe(true);
   });
 
   it('goes nowhere else, and leaves web and mail links to the user’s own programs', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
-    openWindow('/preload');
+    openWindow(quiet);
     const contents = electron.windows[0]?.webContents;
-    const navigate = (url: string) => {
+    const prevented = (name: string, url: string) => {
       const event = { url, preventDefault: vi.fn() };
-      contents?.emit('will-navigate', event);
+      contents?.emit(name, event);
       return event.preventDefault.mock.calls.length > 0;
     };
-    expect(navigate('app://adviesatlas/entitylist')).toBe(false);
-    expect(navigate('https://elders.example/')).toBe(true);
-    expect(navigate('app://adviesatlas.elders.example/')).toBe(true);
+    expect(prevented('will-navigate', 'app://adviesatlas/entitylist')).toBe(false);
+    expect(prevented('will-navigate', 'https://elders.example/')).toBe(true);
+    expect(prevented('will-navigate', 'app://adviesatlas.elders.example/')).toBe(true);
+    expect(prevented('will-redirect', 'https://elders.example/')).toBe(true);
+    expect(prevented('will-redirect', 'app://adviesatlas/')).toBe(false);
+    expect(prevented('will-attach-webview', '')).toBe(true);
     expect(contents?.openHandler?.({ url: 'mailto:info@kantoor.example' })).toEqual({ action: 'deny' });
-    expect(contents?.openHandler?.({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' });
-    expect(contents?.openHandler?.({ url: 'geen adres' })).toEqual({ action: 'deny' });
-    expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example']);
+    expect(contents?.openHandler?.({ url: 'tel:0301234567' })).toEqual({ action: 'deny' });
+    for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'smb://elders/', 'geen adres']) {
+      expect(contents?.openHandler?.({ url })).toEqual({ action: 'deny' });
+    }
+    expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example', 'tel:0301234567']);
+  });
+
+  it('gets no permission, no device and no download, and no certificate that nobody vouches for', async () => {
+    const { openWindow } = await import('../../../src/main/electron/window');
+    const { guardApplication } = await import('../../../src/main/electron/guards');
+    openWindow(quiet);
+    const session = electron.windows[0]?.webContents.session;
     const answer = vi.fn();
-    contents?.permissionHandler?.(null, 'geolocation', answer);
+    session?.permissionHandler?.(null, 'geolocation', answer);
     expect(answer).toHaveBeenCalledWith(false);
+    expect([session?.permissionCheck?.(), session?.deviceCheck?.()]).toEqual([false, false]);
+    const download = { preventDefault: vi.fn() };
+    session?.emit('will-download', download);
+    expect(download.preventDefault).toHaveBeenCalled();
+
+    guardApplication();
+    const event = { preventDefault: vi.fn() };
+    const trust = vi.fn();
+    electron.module.app.emit('certificate-error', event, {}, 'https://elders.example', 'x', {}, trust);
+    expect(event.preventDefault).toHaveBeenCalled();
+    expect(trust).toHaveBeenCalledWith(false);
+    const other = new FakeContents();
+    electron.module.app.emit('web-contents-created', {}, other);
+    expect(other.openHandler?.({ url: 'file:///x' })).toEqual({ action: 'deny' });
+  });
+});
+
+describe('the place of the window', () => {
+  const screens = [
+    { x: 0, y: 0, width: 1920, height: 1040 },
+    { x: 1920, y: 0, width: 1280, height: 984 },
+  ];
+  const saved = { x: 2000, y: 100, width: 1000, height: 700, maximized: false };
+
+  it('is where it was while that screen is there, and in the middle of the first one otherwise', async () => {
+    const { correctPlace } = await import('../../../src/main/electron/window-place');
+    expect(correctPlace(saved, screens)).toEqual(saved);
+    expect(correctPlace({ ...saved, maximized: true }, screens.slice(0, 1))).toEqual({
+      x: 277,
+      y: 136,
+      width: 1366,
+      height: 768,
+      maximized: true,
+    });
+    expect(correctPlace(null, [])).toMatchObject({ width: 1366, height: 768 });
+    expect(correctPlace({ ...saved, y: -300 }, screens)).toMatchObject({ x: 277 });
+  });
+
+  it('is always within reach on some screen, and never larger than it', async () => {
+    const { correctPlace } = await import('../../../src/main/electron/window-place');
+    const number = fc.integer({ min: -6000, max: 6000 });
+    const size = fc.integer({ min: 100, max: 5000 });
+    const place = fc.record({ x: number, y: number, width: size, height: size, maximized: fc.boolean() });
+    fc.assert(
+      fc.property(fc.option(place), (wanted) => {
+        const { x, y, width, height } = correctPlace(wanted, screens);
+        const onScreen = screens.some(
+          (screen) =>
+            width <= screen.width &&
+            height <= screen.height &&
+            Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x) >= 100 &&
+            y >= screen.y &&
+            y < screen.y + screen.height,
+        );
+        expect(onScreen).toBe(true);
+      }),
+    );
+  });
+
+  it('is kept when the window has come to rest, and when it closes', async () => {
+    vi.useFakeTimers();
+    const { openWindow } = await import('../../../src/main/electron/window');
+    const places: unknown[] = [];
+    openWindow({ ...quiet, place: { ...saved, x: 10, maximized: true }, savePlace: (place) => places.push(place) });
+    const [window] = electron.windows;
+    window?.emit('move');
+    window?.emit('resize');
+    expect(places).toEqual([]);
+    vi.advanceTimersByTime(600);
+    expect(places).toEqual([{ x: 10, y: 100, width: 1000, height: 700, maximized: true }]);
+    window?.emit('close');
+    expect(places).toHaveLength(2);
+    vi.useRealTimers();
+  });
+});
+
+describe('links of the system', () => {
+  it.each([
+    ['adviesatlas://entitydetail/99041278', '/entitydetail/99041278'],
+    ['adviesatlas://entitydetail/99041278_2/', '/entitydetail/99041278_2'],
+    ['adviesatlas://entitylist', '/entitylist'],
+    ['adviesatlas://activate/abc.def-1', '/activate/abc.def-1'],
+    ['adviesatlas://login?token=a.b.c', '/login?token=a.b.c'],
+    ['adviesatlas://entitylist?token=a%20b', null],
+    ['adviesatlas://entitydetail/..%2f..%2fx', null],
+    ['adviesatlas://entitydetail/%', null],
+    ['adviesatlas://instellingen', null],
+    ['adviesatlas://constructor', null],
+    ['https://entitylist', null],
+    ['--data', null],
+  ])('%s opens %s', async (link, path) => {
+    const { pathOfLink } = await import('../../../src/main/electron/deep-link');
+    expect(pathOfLink(link)).toBe(path);
+  });
+});
+
+describe('the menu', () => {
+  it('is Dutch, has the shortcuts of the platform, and asks the window', async () => {
+    const { menuTemplate, showMenu } = await import('../../../src/main/electron/menu');
+    const chosen: string[] = [];
+    for (const isMac of [false, true]) {
+      const template = menuTemplate((item) => chosen.push(item), isMac);
+      const labels = template.map(({ label }) => label);
+      expect(labels).toEqual([...(isMac ? ['Adviesatlas'] : []), 'Bestand', 'Bewerken', 'Beeld', 'Venster', 'Help']);
+      const items = template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+      expect(items.every(({ label, type }) => type === 'separator' || label !== undefined)).toBe(true);
+      const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { click } of items) (click as (() => void) | undefined)?.();
+    }
+    expect(new Set(chosen)).toEqual(
+      new Set(['export', 'refresh', 'logOut', 'entityList', 'personList', 'palette', 'back', 'support']),
+    );
+    showMenu(() => {});
+    expect(electron.menu().length).toBeGreaterThan(4);
+  });
+});
+
+describe('long work', () => {
+  const busy = {
+    id: 'e1',
+    fileName: 'Lijst.xlsx',
+    period: '2026-10',
+    columns: 3,
+    rows: 1204,
+    rowsDone: 301,
+    startedAt: '',
+    outcome: { kind: 'busy' },
+  } as const;
+
+  it('shows in the taskbar and ends with a notification that opens the file', async () => {
+    const { LongWork } = await import('../../../src/main/electron/long-work');
+    const window = new electron.module.BrowserWindow({});
+    const work = new LongWork(
+      () => asWindow(window),
+      (id) => (id === 'e1' ? '/map/Lijst.xlsx' : null),
+    );
+    work.hear('export.changed', busy);
+    expect(window.progress).toBe(0.25);
+    const step = {
+      name: 'advisers',
+      state: 'busy',
+      rows: 10,
+      rowsExpected: 100,
+      bytes: 0,
+      bytesExpected: null,
+    } as const;
+    const running = { phase: 'running', period: '2026-10', startedAt: '', steps: [step] } as const;
+    work.hear('month.changed', { current: null, refresh: running });
+    expect(window.progress).toBe(0.1);
+    work.hear('month.changed', { current: null, refresh: { ...running, steps: [] } });
+    expect(window.progress).toBe(0.25);
+    work.hear('settings.changed', {} as never);
+    work.hear('month.changed', { current: null, refresh: { phase: 'idle' } });
+    window.focused = false;
+    work.hear('export.changed', { ...busy, rowsDone: 1204, outcome: { kind: 'done', bytes: 1, canOpen: true } });
+    expect(window.progress).toBe(-1);
+    expect(electron.notifications[0]).toMatchObject({
+      shown: true,
+      options: { title: 'De export is klaar', body: expect.stringContaining('Lijst.xlsx: 1.204 rijen') },
+    });
+    electron.notifications[0]?.emit('click');
+    expect(electron.opened).toEqual(['/map/Lijst.xlsx']);
+  });
+
+  it('says nothing while the user looks, or where the system has no notifications', async () => {
+    const { LongWork } = await import('../../../src/main/electron/long-work');
+    const window = new electron.module.BrowserWindow({});
+    const work = new LongWork(
+      () => asWindow(window),
+      () => null,
+    );
+    const done = { ...busy, rows: 0, outcome: { kind: 'done', bytes: 1, canOpen: true } } as const;
+    work.hear('export.changed', { ...busy, rows: 0 });
+    expect(window.progress).toBe(2);
+    work.hear('export.changed', done);
+    window.focused = false;
+    electron.state.notifies = false;
+    work.hear('export.changed', done);
+    expect(electron.notifications).toEqual([]);
+    electron.state.notifies = true;
+    work.hear('export.changed', done);
+    electron.notifications[0]?.emit('click');
+    expect(electron.opened).toEqual([]);
   });
 });
 
@@ -101,7 +302,8 @@ describe('app://', () => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-app-'));
     writeFileSync(join(folder, 'index.html'), '<meta content="__CSP_NONCE__">');
     registerAppScheme();
-    serveAppScheme(folder);
+    const image = { bytes: new Uint8Array([1, 2]), type: 'image/png' };
+    serveAppScheme(folder, { tile: async (path) => (path === '/7/65/42.png' ? image : null) });
     const ask = (address: string) => electron.protocolHandlers.get('app')?.(new Request(address));
     const page = await ask('app://adviesatlas/entitydetail/99041278');
     expect(page?.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -109,6 +311,9 @@ describe('app://', () => {
     expect(await (await ask('app://adviesatlas/assets/main.js'))?.text()).toContain('/assets/main.js');
     expect((await ask('app://elders/index.js'))?.status).toBe(403);
     expect((await ask('app://adviesatlas/%2e%2e%2f%2e%2e%2fgeheim.txt'))?.status).toBe(403);
+    const tile = await ask('app://tiles/7/65/42.png');
+    expect(tile?.headers.get('content-type')).toBe('image/png');
+    expect((await ask('app://tiles/7/1/1.png'))?.status).toBe(404);
     expect(electron.privileged).toHaveLength(1);
   });
 });

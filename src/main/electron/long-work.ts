@@ -1,0 +1,59 @@
+import { type BrowserWindow, Notification, shell } from 'electron';
+import type { EventName, Events } from '../../shared/bridge/contract';
+import type { ExportState } from '../../shared/domain/export';
+import type { RefreshState } from '../../shared/domain/month';
+import { formatCount } from '../../shared/format/format-number';
+
+const none = -1;
+/** More than 1 shows that something goes on without saying how far it is. */
+const unknown = 2;
+
+function partOfExport({ outcome, rows, rowsDone }: ExportState): number {
+  if (outcome.kind !== 'busy') return none;
+  return rows === 0 ? unknown : rowsDone / rows;
+}
+
+function partOfRefresh(refresh: RefreshState): number {
+  if (refresh.phase !== 'running') return none;
+  const expected = refresh.steps.reduce((sum, step) => sum + (step.rowsExpected ?? 0), 0);
+  const done = refresh.steps.reduce((sum, step) => sum + step.rows, 0);
+  return expected === 0 ? unknown : Math.min(1, done / expected);
+}
+
+/** Long work shows in the taskbar, and ends with a notification that opens the file when the user is elsewhere. */
+export class LongWork {
+  private exports: readonly ExportState[] = [];
+  private refresh: RefreshState = { phase: 'idle' };
+
+  /** @param pathOf where a finished export lies */
+  constructor(
+    private readonly window: () => BrowserWindow | null,
+    private readonly pathOf: (id: string) => string | null,
+  ) {}
+
+  /** Hears what the window is told. */
+  hear<N extends EventName>(name: N, payload: Events[N]): void {
+    if (name === 'export.changed') this.heardExport(payload as Events['export.changed']);
+    else if (name === 'month.changed') this.refresh = (payload as Events['month.changed']).refresh;
+    else return;
+    const parts = [...this.exports.map(partOfExport), partOfRefresh(this.refresh)].filter((part) => part !== none);
+    this.window()?.setProgressBar(parts.length === 0 ? none : Math.min(...parts));
+  }
+
+  private heardExport(state: ExportState): void {
+    const others = this.exports.filter(({ id }) => id !== state.id);
+    this.exports = state.outcome.kind === 'busy' ? [...others, state] : others;
+    if (state.outcome.kind === 'done' && this.window()?.isFocused() === false) this.notify(state);
+  }
+
+  private notify({ id, fileName, rows }: ExportState): void {
+    if (!Notification.isSupported()) return;
+    const body = `${fileName}: ${formatCount(rows)} rijen. Klik om het bestand te openen.`;
+    const notification = new Notification({ title: 'De export is klaar', body });
+    notification.on('click', () => {
+      const path = this.pathOf(id);
+      if (path !== null) void shell.openPath(path);
+    });
+    notification.show();
+  }
+}

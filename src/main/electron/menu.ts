@@ -1,0 +1,72 @@
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { MenuItem } from '../../shared/domain/menu';
+
+/** What the menu says to the window; the window does it as if a key had been pressed there. */
+type Choose = (item: MenuItem) => void;
+
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+
+/** The application menu, in Dutch, with the shortcuts of the platform. */
+export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructorOptions[] {
+  const item = (label: string, id: MenuItem, accelerator?: string): MenuItemConstructorOptions => ({
+    label,
+    click: () => choose(id),
+    ...(accelerator === undefined ? {} : { accelerator }),
+  });
+  const quit: MenuItemConstructorOptions = { role: 'quit', label: 'Adviesatlas afsluiten' };
+  const file: MenuItemConstructorOptions[] = [
+    item('Exporteren…', 'export', 'CmdOrCtrl+E'),
+    item('Gegevens opnieuw ophalen', 'refresh', 'CmdOrCtrl+Shift+R'),
+    separator,
+    item('Uitloggen', 'logOut'),
+  ];
+  const edit: MenuItemConstructorOptions[] = [
+    { role: 'undo', label: 'Ongedaan maken' },
+    { role: 'redo', label: 'Opnieuw' },
+    separator,
+    { role: 'cut', label: 'Knippen' },
+    { role: 'copy', label: 'Kopiëren' },
+    { role: 'paste', label: 'Plakken' },
+    { role: 'selectAll', label: 'Alles selecteren' },
+  ];
+  const view: MenuItemConstructorOptions[] = [
+    item('Adviseurslijst', 'entityList', 'CmdOrCtrl+1'),
+    item('Personenlijst', 'personList', 'CmdOrCtrl+2'),
+    separator,
+    item('Zoeken en opdrachten…', 'palette', 'CmdOrCtrl+K'),
+    item('Terug', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
+    separator,
+    { role: 'zoomIn', label: 'Groter' },
+    { role: 'zoomOut', label: 'Kleiner' },
+    { role: 'resetZoom', label: 'Normale grootte' },
+    { role: 'togglefullscreen', label: 'Volledig scherm' },
+  ];
+  const window: MenuItemConstructorOptions[] = [
+    { role: 'minimize', label: 'Minimaliseren' },
+    { role: 'close', label: 'Venster sluiten' },
+  ];
+  const help: MenuItemConstructorOptions[] = [item('Gegevens voor ondersteuning…', 'support')];
+  const own: MenuItemConstructorOptions = {
+    label: app.name,
+    submenu: [
+      { role: 'about', label: 'Over Adviesatlas' },
+      separator,
+      { role: 'hide', label: 'Verbergen' },
+      separator,
+      quit,
+    ],
+  };
+  return [
+    ...(isMac ? [own] : []),
+    { label: 'Bestand', submenu: isMac ? file : [...file, separator, quit] },
+    { label: 'Bewerken', submenu: edit },
+    { label: 'Beeld', submenu: view },
+    { label: 'Venster', submenu: window },
+    { label: 'Help', submenu: help },
+  ];
+}
+
+/** Puts the menu in its place. */
+export function showMenu(choose: Choose): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(choose, process.platform === 'darwin')));
+}

@@ -1,0 +1,95 @@
+import { app, type BrowserWindow, dialog } from 'electron';
+import type { EventName, Events } from '../../shared/bridge/contract';
+import { failureOf } from '../../shared/bridge/result';
+import { errorSentences } from '../../shared/texts/error-sentences';
+import { createRouter } from '../bridge/router';
+import { OptionError, readHostOptions } from '../host-options';
+import { printFault } from '../logs/describe-fault';
+import { type RunningHost, startHost } from '../start-host';
+import { registerAppScheme, serveAppScheme } from './app-scheme';
+import { followLinks, pathOfArguments } from './deep-link';
+import { createExportDialog } from './export-dialog';
+import { guardApplication } from './guards';
+import { emitTo, serveIpc } from './ipc';
+import { LongWork } from './long-work';
+import { showMenu } from './menu';
+import { openWindow, showWindow } from './window';
+
+export type DesktopParts = {
+  /** Address of the built entry, beside which the thread files lie. */
+  readonly entry: string;
+  readonly preloadFolder: string;
+  readonly rendererFolder: string;
+  /** Arguments of this start, without the program's own. */
+  readonly args: readonly string[];
+};
+
+/** The order of a start on the desktop. A second start hands its link to the first, and goes. */
+export function runDesktop(parts: DesktopParts): Promise<void> {
+  registerAppScheme();
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return Promise.resolve();
+  }
+  return start(parts).catch((error: unknown) => {
+    const { code } = failureOf(error);
+    const isOption = error instanceof OptionError;
+    if (code === 'INTERNAL' && !isOption) printFault('start', error);
+    dialog.showErrorBox('Adviesatlas', isOption ? error.message : errorSentences[code]);
+    app.exit(1);
+  });
+}
+
+async function start({ entry, preloadFolder, rendererFolder, args }: DesktopParts): Promise<void> {
+  let window: BrowserWindow | null = null;
+  let host: RunningHost | null = null;
+  let firstPath = pathOfArguments(args) ?? '/';
+  const goTo = (path: string) => {
+    if (window === null) {
+      firstPath = path;
+      return;
+    }
+    emitTo(window, 'link.opened', { path });
+    showWindow(window);
+  };
+  guardApplication();
+  followLinks(goTo);
+  app.on('second-instance', (_event, argv) => {
+    const path = pathOfArguments(argv);
+    if (path !== null) goTo(path);
+    else if (window !== null) showWindow(window);
+  });
+
+  await app.whenReady();
+  const longWork = new LongWork(
+    () => window,
+    (id) => host?.application.exports.pathOf(id) ?? null,
+  );
+  const emit = <N extends EventName>(name: N, payload: Events[N]): void => {
+    emitTo(window, name, payload);
+    longWork.hear(name, payload);
+  };
+  // Links are arguments of the system, not options of ours.
+  const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
+  const exportHost = createExportDialog(() => window);
+  host = await startHost(entry, options, { kind: 'electron', ownsFolder: true, exportHost, emit });
+  const { application, stop } = host;
+  serveIpc(() => window, createRouter(application.handlers, application.log));
+  serveAppScheme(rendererFolder, application.tiles);
+  showMenu((item) => emitTo(window, 'menu.chosen', { item }));
+  window = openWindow({
+    preloadFolder,
+    path: firstPath,
+    place: application.settings.current().window,
+    savePlace: (place) => {
+      try {
+        application.settings.change({ window: place });
+      } catch (error) {
+        application.log('window.place', error);
+      }
+    },
+  });
+  app.on('window-all-closed', () => {
+    void stop().finally(() => app.exit());
+  });
+}

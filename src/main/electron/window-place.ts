@@ -1,0 +1,53 @@
+import type { BrowserWindow, Rectangle } from 'electron';
+import type { WindowPlace } from '../../shared/domain/settings';
+
+/** The smallest window in which the list can be used. */
+export const leastSize = { width: 900, height: 600 } as const;
+const firstSize = { width: 1366, height: 768 } as const;
+/** So much of a window must lie on a screen for its title bar to be within reach. */
+const leastVisible = 120;
+const writeDelay = 500;
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
+  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
+
+const isReachable = (place: Rectangle, screen: Rectangle): boolean =>
+  overlap(place.x, place.width, screen.x, screen.width) >= leastVisible &&
+  place.y >= screen.y &&
+  overlap(place.y, place.height, screen.y, screen.height) >= leastVisible;
+
+/**
+ * Where the window opens: where it was, if a screen is there still, and never larger than that screen; else in the middle of
+ * the first screen.
+ * @param screens work areas, the primary one first
+ */
+export function correctPlace(saved: WindowPlace | null, screens: readonly Rectangle[]): WindowPlace {
+  const [primary = { x: 0, y: 0, ...firstSize }] = screens;
+  const screen = saved === null ? undefined : screens.find((each) => isReachable(saved, each));
+  const { x, y, width, height } = screen ?? primary;
+  const wanted = screen === undefined ? firstSize : (saved ?? firstSize);
+  const size = { width: Math.min(wanted.width, width), height: Math.min(wanted.height, height) };
+  if (saved !== null && screen !== undefined) return { ...size, x: saved.x, y: saved.y, maximized: saved.maximized };
+  return {
+    ...size,
+    x: x + Math.round((width - size.width) / 2),
+    y: y + Math.round((height - size.height) / 2),
+    maximized: saved?.maximized ?? false,
+  };
+}
+
+/** Tells where the window is, a moment after it came to rest, and when it closes. */
+export function followPlace(window: BrowserWindow, save: (place: WindowPlace) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    save({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, writeDelay);
+  };
+  window.on('resize', later);
+  window.on('move', later);
+  window.on('close', tell);
+}

@@ -1,0 +1,2 @@
+/** What the desktop's menu asks of the window. */
+export type MenuItem = 'export' | 'refresh' | 'logOut' | 'entityList' | 'personList' | 'palette' | 'back' | 'support';

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Fault } from '../../../src/shared/bridge/result';
+import { defaultSettings } from '../../../src/shared/domain/settings';
+import { errorSentences } from '../../../src/shared/texts/error-sentences';
+import { createElectronFake } from './electron-fake';
+
+let electron: ReturnType<typeof createElectronFake>;
+let folder = '';
+const started: unknown[][] = [];
+const saved: unknown[] = [];
+const stop = vi.fn(async () => {});
+let startFault: Error | null = null;
+let settingsFault: Error | null = null;
+
+/** The program behind the desktop, as far as the start asks for it. */
+const application = {
+  handlers: { 'application.start': () => ({ version: '0' }) },
+  log: () => {},
+  tiles: { tile: async () => null },
+  exports: { pathOf: () => null },
+  settings: {
+    current: () => defaultSettings,
+    change: (change: unknown) => {
+      if (settingsFault !== null) throw settingsFault;
+      saved.push(change);
+    },
+  },
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-desktop-'));
+  writeFileSync(join(folder, 'index.html'), '');
+  electron = createElectronFake();
+  started.length = 0;
+  saved.length = 0;
+  stop.mockClear();
+  startFault = null;
+  settingsFault = null;
+  vi.resetModules();
+  vi.doMock('electron', () => electron.module);
+  vi.doMock('../../../src/main/start-host', () => ({
+    startHost: async (...args: unknown[]) => {
+      started.push(args);
+      if (startFault !== null) throw startFault;
+      return { application, stop };
+    },
+  }));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(...args: string[]): Promise<void> {
+  const { runDesktop } = await import('../../../src/main/electron/run-desktop');
+  const { Fault: OwnFault } = await import('../../../src/shared/bridge/result');
+  // Modules are loaded anew for every test, and an error is known by its class.
+  if (startFault instanceof Fault) startFault = new OwnFault(startFault.code);
+  await runDesktop({ entry: 'file:///out/main/index.js', preloadFolder: '/p', rendererFolder: folder, args });
+}
+
+describe('a start on the desktop', () => {
+  it('opens the window where its link points, with menu, scheme and requests in place', async () => {
+    await run('--data', folder, 'adviesatlas://entitydetail/99041278');
+    expect(electron.windows[0]?.address).toBe('app://adviesatlas/entitydetail/99041278');
+    expect(electron.protocolClients).toEqual(['adviesatlas']);
+    expect(electron.menu().length).toBeGreaterThan(4);
+    expect([...electron.handlers.keys()]).toEqual(['bridge:request']);
+    expect(electron.protocolHandlers.has('app')).toBe(true);
+    const [, options, host] = started[0] ?? [];
+    expect(options).toMatchObject({ dataFolder: folder });
+    expect(host).toMatchObject({ kind: 'electron', ownsFolder: true });
+  });
+
+  it('tells the window of the menu and of links, and keeps its place', async () => {
+    await run('--data', folder);
+    const [window] = electron.windows;
+    const help = electron.menu().at(-1)?.submenu;
+    const click = Array.isArray(help) ? (help[0]?.click as (() => void) | undefined) : undefined;
+    click?.();
+    const preventDefault = vi.fn();
+    electron.module.app.emit('open-url', { preventDefault }, 'adviesatlas://personlist');
+    electron.module.app.emit('open-url', { preventDefault }, 'adviesatlas://onbekend');
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+    electron.module.app.emit('second-instance', {}, ['adviesatlas', 'adviesatlas://entitylist']);
+    expect(window?.webContents.sent).toEqual([
+      ['bridge:event', 'menu.chosen', { item: 'support' }],
+      ['bridge:event', 'link.opened', { path: '/personlist' }],
+      ['bridge:event', 'link.opened', { path: '/entitylist' }],
+    ]);
+    if (window !== undefined) window.minimized = true;
+    electron.module.app.emit('second-instance', {}, ['adviesatlas']);
+    expect(window?.did.slice(-3)).toEqual(['restore', 'show', 'focus']);
+    window?.emit('close');
+    expect(saved).toEqual([{ window: expect.objectContaining({ width: 1366, maximized: false }) }]);
+    settingsFault = new Fault('DISK_FULL');
+    expect(() => window?.emit('close')).not.toThrow();
+  });
+
+  it('hears what the window is told, and stops everything when the window is gone', async () => {
+    await run('--data', folder);
+    const host = started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
+    host.emit('month.changed', { current: null, refresh: { phase: 'running', steps: [] } });
+    expect(electron.windows[0]?.progress).toBe(2);
+    electron.module.app.emit('window-all-closed');
+    await vi.waitFor(() => expect(electron.exits).toEqual([0]));
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a link that comes before the window for its first screen', async () => {
+    let becomeReady = () => {};
+    electron.state.ready = new Promise((resolve) => {
+      becomeReady = resolve;
+    });
+    const running = run('--data', folder);
+    await vi.waitFor(() => expect(electron.protocolClients).toHaveLength(1));
+    electron.module.app.emit('open-url', { preventDefault: () => {} }, 'adviesatlas://personlist');
+    becomeReady();
+    await running;
+    expect(electron.windows[0]?.address).toBe('app://adviesatlas/personlist');
+  });
+
+  it('that is a second one goes at once', async () => {
+    electron.state.isFirst = false;
+    await run();
+    expect(electron.exits).toEqual([-1]);
+    expect(started).toEqual([]);
+  });
+
+  it.each([
+    ['DATA_FOLDER_UNUSABLE', new Fault('DATA_FOLDER_UNUSABLE'), errorSentences.DATA_FOLDER_UNUSABLE],
+    ['another program on the folder', new Fault('ALREADY_RUNNING'), errorSentences.ALREADY_RUNNING],
+    ['an error of our own', new Error('x'), errorSentences.INTERNAL],
+  ])('that fails (%s) says what to do', async (_what, fault, sentence) => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    startFault = fault;
+    await run('--data', folder);
+    expect(electron.errorBoxes).toEqual([sentence]);
+    expect(electron.exits).toEqual([1]);
+    vi.restoreAllMocks();
+  });
+
+  it('with options that it does not know says so', async () => {
+    await run('--onbekend');
+    expect(electron.errorBoxes).toEqual(['Deze opties zijn niet begrepen. Gebruik --help voor uitleg.']);
+  });
+
+  it('begins from the built entry', async () => {
+    const runDesktop = vi.fn(async () => {});
+    vi.doMock('../../../src/main/electron/run-desktop', () => ({ runDesktop }));
+    for (const isPackaged of [true, false]) {
+      vi.resetModules();
+      electron.state.isPackaged = isPackaged;
+      await import('../../../src/main/index');
+    }
+    expect(runDesktop).toHaveBeenCalledTimes(2);
+    vi.doUnmock('../../../src/main/electron/run-desktop');
+  });
+});
