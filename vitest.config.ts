@@ -8,5 +8,12 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Measured by `npm test` over the code that no test can run for real where there is no Electron.
+    coverage: {
+      provider: 'v8',
+      include: ['src/main/index.ts', 'src/main/electron/**/*.ts', 'src/preload/**/*.ts'],
+      reporter: ['text'],
+      thresholds: { lines: 100, functions: 100 },
+    },
   },
 });

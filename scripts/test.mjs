@@ -18,6 +18,11 @@ function run(name, script, args, environment = {}) {
 
 const passed = [
   run('unit and integration', 'vitest/vitest.mjs', ['run']),
+  run('the desktop against a typed fake of Electron, with coverage', 'vitest/vitest.mjs', [
+    'run',
+    'tests/unit/electron',
+    '--coverage',
+  ]),
   run('end to end in Chromium', '@playwright/test/cli.js', ['test'], { ADVIESATLAS_CHROMIUM: findChromium() }),
 ];
 process.exit(passed.every(Boolean) ? 0 : 1);

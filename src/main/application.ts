@@ -6,6 +6,7 @@ import type { SessionView } from '../shared/domain/session';
 import { createHandlers, openRole } from './bridge/handlers';
 import { type ExportHost, ExportService } from './exports/export-service';
 import { UnfinishedExports } from './exports/unfinished-exports';
+import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import { freeBytesAt } from './files/free-bytes';
 import { ListService } from './lists/list-service';
@@ -90,7 +91,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
   const unfinished = new UnfinishedExports(folder.exports);
-  if (parts.ownsFolder) unfinished.clear();
+  if (parts.ownsFolder) {
+    unfinished.clear();
+    for (const each of [folder.root, folder.tiles]) clearUnfinishedWrites(each);
+  }
   const settings = new SettingsFile(folder.settings, () => notices.raise('SETTINGS_RESET'));
   const tiles = new TileSource(folder.tiles, () => settings.current().tilesUrl, log);
   if (parts.ownsFolder) tiles.clear();

@@ -16,22 +16,31 @@ const isReachable = (place: Rectangle, screen: Rectangle): boolean =>
   place.y >= screen.y &&
   overlap(place.y, place.height, screen.y, screen.height) >= leastVisible;
 
+type Size = Pick<Rectangle, 'width' | 'height'>;
+
+const fitOn = (wanted: Size, { width, height }: Size): Size => ({
+  width: Math.min(wanted.width, width),
+  height: Math.min(wanted.height, height),
+});
+
 /**
  * Where the window opens: where it was, if a screen is there still, and never larger than that screen; else in the middle of
  * the first screen.
  * @param screens work areas, the primary one first
  */
 export function correctPlace(saved: WindowPlace | null, screens: readonly Rectangle[]): WindowPlace {
+  if (saved !== null) {
+    for (const screen of screens) {
+      const fitted = { ...saved, ...fitOn(saved, screen) };
+      if (isReachable(fitted, screen)) return fitted;
+    }
+  }
   const [primary = { x: 0, y: 0, ...firstSize }] = screens;
-  const screen = saved === null ? undefined : screens.find((each) => isReachable(saved, each));
-  const { x, y, width, height } = screen ?? primary;
-  const wanted = screen === undefined ? firstSize : (saved ?? firstSize);
-  const size = { width: Math.min(wanted.width, width), height: Math.min(wanted.height, height) };
-  if (saved !== null && screen !== undefined) return { ...size, x: saved.x, y: saved.y, maximized: saved.maximized };
+  const size = fitOn(firstSize, primary);
   return {
     ...size,
-    x: x + Math.round((width - size.width) / 2),
-    y: y + Math.round((height - size.height) / 2),
+    x: primary.x + Math.round((primary.width - size.width) / 2),
+    y: primary.y + Math.round((primary.height - size.height) / 2),
     maximized: saved?.maximized ?? false,
   };
 }

@@ -1,6 +1,18 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { faultOfFile } from './file-faults';
+
+const unfinished = '.partial';
 
 /** Forces what was written for a file or a folder to the disk. Folders cannot be synced on Windows, which needs it less. */
 export function syncPath(path: string, kind: 'file' | 'folder'): void {
@@ -25,7 +37,7 @@ export function replaceFile(temporary: string, target: string): void {
  * @throws Fault DISK_FULL or DATA_FOLDER_UNUSABLE
  */
 export function writeFileAtomic(path: string, data: string | Uint8Array): void {
-  const temporary = `${path}.partial`;
+  const temporary = path + unfinished;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writeFileSync(temporary, data, { mode: 0o600 });
@@ -33,5 +45,13 @@ export function writeFileAtomic(path: string, data: string | Uint8Array): void {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+/** Removes the files of a folder that were cut off while they were written, by a program that was killed. */
+export function clearUnfinishedWrites(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(unfinished)) rmSync(join(folder, name), { force: true });
   }
 }

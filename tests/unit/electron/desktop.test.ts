@@ -217,7 +217,7 @@ describe('long work', () => {
     const running = { phase: 'running', period: '2026-10', startedAt: '', steps: [step] } as const;
     work.hear('month.changed', { current: null, refresh: running });
     expect(window.progress).toBe(0.1);
-    work.hear('month.changed', { current: null, refresh: { ...running, steps: [] } });
+    work.hear('month.changed', { current: null, refresh: { ...running, steps: [{ ...step, rowsExpected: null }] } });
     expect(window.progress).toBe(0.25);
     work.hear('settings.changed', {} as never);
     work.hear('month.changed', { current: null, refresh: { phase: 'idle' } });
@@ -273,6 +273,8 @@ describe('requests of the window', () => {
     expect(await call?.(ours, 42)).toMatchObject({ code: 'BAD_REQUEST' });
     webContents.mainFrame.url = 'https://elders.example/';
     expect(await call?.(ours, 'x')).toEqual(refused);
+    webContents.mainFrame.url = 'geen adres';
+    expect(await call?.(ours, 'x')).toEqual(refused);
     emitTo(asWindow(window), 'month.replaced', { period: '2026-10' });
     emitTo(null, 'month.replaced', { period: '2026-10' });
     expect(webContents.sent).toEqual([['bridge:event', 'month.replaced', { period: '2026-10' }]]);
@@ -293,6 +295,10 @@ describe('requests of the window', () => {
     stop();
     electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-11' });
     expect(heard).toEqual([{ period: '2026-10' }]);
+    const listen = bridge.listen as unknown as (name: string, listener: () => void) => () => void;
+    listen('shell.ran', () => heard.push('nooit'))();
+    electron.module.ipcRenderer.emit('bridge:event', {}, 'shell.ran', null);
+    expect(heard).toHaveLength(1);
   });
 });
 

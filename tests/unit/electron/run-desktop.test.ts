@@ -20,7 +20,7 @@ const application = {
   handlers: { 'application.start': () => ({ version: '0' }) },
   log: () => {},
   tiles: { tile: async () => null },
-  exports: { pathOf: () => null },
+  exports: { pathOf: () => '/map/L.xlsx' },
   settings: {
     current: () => defaultSettings,
     change: (change: unknown) => {
@@ -105,6 +105,17 @@ describe('a start on the desktop', () => {
     const host = started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
     host.emit('month.changed', { current: null, refresh: { phase: 'running', steps: [] } });
     expect(electron.windows[0]?.progress).toBe(2);
+    const done = { id: 'e', fileName: 'L.xlsx', rows: 1, rowsDone: 1, outcome: { kind: 'done' } };
+    if (electron.windows[0] !== undefined) electron.windows[0].focused = false;
+    host.emit('export.changed', done);
+    electron.notifications[0]?.emit('click');
+    expect(electron.opened).toEqual(['/map/L.xlsx']);
+    const [window] = electron.windows;
+    const own = { sender: window?.webContents, senderFrame: window?.webContents.mainFrame };
+    const answer = await electron.handlers.get('bridge:request')?.(own, 'application.start', undefined);
+    expect(answer).toEqual({ ok: true, data: { version: '0' } });
+    const { exportHost } = started[0]?.[2] as { exportHost: { chooseTarget: (name: string) => Promise<unknown> } };
+    expect(await exportHost.chooseTarget('L.csv')).toBeNull();
     electron.module.app.emit('window-all-closed');
     await vi.waitFor(() => expect(electron.exits).toEqual([0]));
     expect(stop).toHaveBeenCalledTimes(1);

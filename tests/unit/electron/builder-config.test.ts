@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+/** What electron-builder itself reads and checks its configuration with. */
+const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
+const { load } = builder('js-yaml') as { load: (text: string) => Record<string, unknown> };
+const { validateConfiguration } = builder('app-builder-lib/out/util/config/config.js') as {
+  validateConfiguration: (config: unknown, log: { isEnabled: boolean }) => Promise<void>;
+};
+const configuration = () => load(readFileSync(new URL('electron-builder.yml', root), 'utf8'));
+const validate = (config: unknown) => validateConfiguration(config, { isEnabled: false });
+
+describe('the packaging', () => {
+  it('has a configuration that electron-builder’s own schema accepts', async () => {
+    await expect(validate(configuration())).resolves.toBeUndefined();
+    await expect(validate({ ...configuration(), asarr: true })).rejects.toThrow(/asarr/);
+  });
+
+  it('rebuilds nothing, unpacks native modules, opens our links and leaves out what only builds need', () => {
+    const config = configuration();
+    expect(config).toMatchObject({
+      npmRebuild: false,
+      asarUnpack: ['**/*.node'],
+      protocols: [{ schemes: ['adviesatlas'] }],
+    });
+    expect(config.files).toEqual(expect.arrayContaining(['out/**', '!out/bench/**']));
+  });
+
+  it('packs only what runs: renderer libraries are built in, and main’s own are dependencies', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(fileURLToPath(new URL('package.json', root)), 'utf8'),
+    ) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+    for (const name of ['better-sqlite3', 'exceljs', 'keytar', 'undici']) expect(dependencies).toHaveProperty(name);
+    for (const name of ['react', 'react-dom', '@mantine/core', 'electron']) {
+      expect(devDependencies).toHaveProperty(name);
+      expect(dependencies).not.toHaveProperty(name);
+    }
+  });
+});
