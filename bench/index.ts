@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { benchDemo } from './demo-provider';
+import { benchEncryption } from './encryption';
 import { benchFirstLoad } from './first-load';
 import { benchKeystrokes } from './keystrokes';
 import { benchListMemory } from './list-memory';
@@ -35,6 +36,7 @@ async function measure(): Promise<BenchResult[]> {
   return [
     ...lists,
     ...memory,
+    ...(await benchEncryption(file, key)),
     ...load,
     ...(await benchStart(join(folder, 'start'))),
     ...(await benchKeystrokes(demo.url, join(folder, 'window'), large)),

@@ -4,7 +4,7 @@ import { type ErrorCode, Fault } from '../../shared/bridge/result';
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-const full = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 
 /** A failed file operation as a fault: a full disk by its own code, anything else as `otherwise`. */
 export function faultOfFile(error: unknown, otherwise: ErrorCode): Fault {

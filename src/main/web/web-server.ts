@@ -30,7 +30,8 @@ export async function startWebServer(input: {
   readonly tiles: Pick<TileSource, 'tile'>;
 }): Promise<WebServer> {
   const key = randomBytes(24).toString('base64url');
-  const server = Fastify({ logger: false });
+  // A browser keeps connections open for later; they must not keep the program.
+  const server = Fastify({ logger: false, forceCloseConnections: true });
   let origin = new URL('http://127.0.0.1');
 
   server.addHook('onRequest', async (request, reply) => {

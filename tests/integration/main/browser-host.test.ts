@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +52,18 @@ function open(headers: Record<string, string>, first: unknown): Promise<unknown>
   });
 }
 
+/** The answer to a request with a Host header of the caller's choice, which `fetch` does not allow. */
+const statusOf = (path: string, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(origin);
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
 describe('the browser host', () => {
   it('answers the page that knows the key', async () => {
     expect(await open({ origin }, { key })).toEqual({ answer: 1, result: { ok: true, data: 'application.start' } });
@@ -74,6 +87,43 @@ describe('the browser host', () => {
     expect(pages[0]?.headers.get('cache-control')).toBe('no-store');
     expect((await fetch(`${origin}/..%2f..%2fpackage.json`)).status).not.toBe(200);
     expect((await fetch(`${origin}/missing.js`)).status).toBe(404);
+  });
+
+  it('answers no page that reaches it under another name, on any path', async () => {
+    for (const path of ['/', '/entitylist', '/download/x', '/tiles/7/65/42.png', '/index.html']) {
+      for (const host of ['adviesatlas.example', 'localhost', '127.0.0.1', `localhost:${new URL(origin).port}`]) {
+        expect(await statusOf(path, host), `${host} ${path}`).toBe(403);
+      }
+    }
+    expect(await statusOf('/', new URL(origin).host)).toBe(200);
+  });
+
+  it('keeps other pages from framing, embedding or reading it', async () => {
+    const page = await fetch(`${origin}/`);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+    expect(page.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('hands on map tiles, and says so when there are none', async () => {
+    expect((await fetch(`${origin}/tiles/7/65/42.png`)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${origin}/tiles/7/1/1.png`)).status).toBe(404);
+  });
+
+  it('closes on what is no call, and goes on for others', async () => {
+    const nonsense = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, { headers: { origin } });
+    const code = await new Promise((resolve) => {
+      nonsense.on('open', () => {
+        nonsense.send(JSON.stringify({ key }));
+        nonsense.send('geen json');
+      });
+      nonsense.on('close', resolve);
+    });
+    expect(code).toBe(1003);
+    expect(await open({ origin }, { key })).toMatchObject({ answer: 1 });
   });
 
   it('gives a download once', async () => {

@@ -102,7 +102,10 @@ describe('a start on the desktop', () => {
 
   it('hears what the window is told, and stops everything when the window is gone', async () => {
     await run('--data', folder);
-    const host = started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
+    const host = started[0]?.[2] as {
+      emit: (name: string, payload: unknown) => void;
+      exportHost: { chooseTarget: (name: string) => Promise<unknown> };
+    };
     host.emit('month.changed', { current: null, refresh: { phase: 'running', steps: [] } });
     expect(electron.windows[0]?.progress).toBe(2);
     const done = { id: 'e', fileName: 'L.xlsx', rows: 1, rowsDone: 1, outcome: { kind: 'done' } };
@@ -114,8 +117,7 @@ describe('a start on the desktop', () => {
     const own = { sender: window?.webContents, senderFrame: window?.webContents.mainFrame };
     const answer = await electron.handlers.get('bridge:request')?.(own, 'application.start', undefined);
     expect(answer).toEqual({ ok: true, data: { version: '0' } });
-    const { exportHost } = started[0]?.[2] as { exportHost: { chooseTarget: (name: string) => Promise<unknown> } };
-    expect(await exportHost.chooseTarget('L.csv')).toBeNull();
+    expect(await host.exportHost.chooseTarget('L.csv')).toBeNull();
     electron.module.app.emit('window-all-closed');
     await vi.waitFor(() => expect(electron.exits).toEqual([0]));
     expect(stop).toHaveBeenCalledTimes(1);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { faultOfExportTarget, faultOfFile } from '../../../src/main/files/file-faults';
+import { Fault } from '../../../src/shared/bridge/result';
+import { errorSentences } from '../../../src/shared/texts/error-sentences';
+
+const failed = (code: string) => Object.assign(new Error('x'), { code });
+
+describe('a failed file operation', () => {
+  it.each([
+    ['EBUSY', 'EXPORT_TARGET_LOCKED'],
+    ['ETXTBSY', 'EXPORT_TARGET_LOCKED'],
+    ['EACCES', 'EXPORT_TARGET_READ_ONLY'],
+    ['EROFS', 'EXPORT_TARGET_READ_ONLY'],
+    ['ENOENT', 'EXPORT_TARGET_GONE'],
+    ['ENOTDIR', 'EXPORT_TARGET_GONE'],
+    ['ENOSPC', 'DISK_FULL'],
+    ['EDQUOT', 'DISK_FULL'],
+    ['EFBIG', 'DISK_FULL'],
+  ] as const)('%s at the target of an export is %s', (code, fault) => {
+    expect(faultOfExportTarget(failed(code)).code).toBe(fault);
+    expect(errorSentences[fault]).toMatch(/\.$/);
+  });
+
+  it('elsewhere is a full disk by its own code, and what the caller says otherwise', () => {
+    expect(faultOfFile(failed('SQLITE_FULL'), 'DATA_FOLDER_UNUSABLE').code).toBe('DISK_FULL');
+    expect(faultOfFile(failed('EACCES'), 'DATA_FOLDER_UNUSABLE').code).toBe('DATA_FOLDER_UNUSABLE');
+    const fault = new Fault('DATABASE_TOO_NEW');
+    expect(faultOfFile(fault, 'INTERNAL')).toBe(fault);
+  });
+});
