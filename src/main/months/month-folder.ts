@@ -33,7 +33,7 @@ export class MonthFolder {
     const taken = this.takeRefreshLock();
     if ('heldBy' in taken) return;
     for (const name of readdirSync(this.path)) {
-      if (/\.(partial|sqlite-journal)$/.test(name)) rmSync(join(this.path, name), { force: true });
+      if (/\.partial(-journal)?$/.test(name)) rmSync(join(this.path, name), { force: true });
     }
     taken.lock.release();
   }

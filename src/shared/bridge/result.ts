@@ -4,7 +4,6 @@ export const errorCodes = [
   'BAD_REQUEST',
   'CANCELLED',
   'DATA_FOLDER_UNUSABLE',
-  'DATABASE_DAMAGED',
   'DATABASE_TOO_NEW',
   'DISK_FULL',
   'EXPORT_TARGET_GONE',

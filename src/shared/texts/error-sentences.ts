@@ -21,7 +21,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   CANCELLED: 'U hebt dit geannuleerd.',
   DATA_FOLDER_UNUSABLE:
     'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
-  DATABASE_DAMAGED: 'Uw eigen gegevens waren beschadigd. De nieuwste reservekopie is teruggezet.',
   DATABASE_TOO_NEW: 'Deze gegevens horen bij een nieuwere versie van Adviesatlas. Installeer die versie.',
   DISK_FULL: 'De schijf is vol. Maak ruimte vrij en probeer het opnieuw.',
   EXPORT_TARGET_GONE: 'De map bestaat niet meer. Kies een andere map.',

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(2000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** A token of the provider, as a link of it would carry. */
+async function tokenOf(email: string): Promise<string> {
+  const answer = await fetch(`${provider.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'demo' }),
+  });
+  return ((await answer.json()) as { jwt: string }).jwt;
+}
+
+const withToken = (path: string, token: string): string => {
+  const address = new URL(program.address);
+  address.pathname = path;
+  address.searchParams.set('token', token);
+  return address.href;
+};
+
+test('a token in the address logs in only after a question, and leaves the address at once', async ({ page }) => {
+  await page.goto(withToken('/entitylist', await tokenOf('analist@demo.example')));
+  const question = page.getByRole('dialog', { name: 'Aanmelden' });
+  await expect(question).toContainText('Aanmelden als analist@demo.example?');
+  expect(page.url()).not.toContain('token');
+  await question.getByRole('button', { name: 'Nee' }).click();
+  await expect(page.getByLabel('E-mailadres')).toBeVisible();
+
+  await page.goto(withToken('/', 'geen.echt.token'));
+  await expect(page.getByLabel('E-mailadres')).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await page.goto(withToken('/', await tokenOf('analist@demo.example')));
+  await question.getByRole('button', { name: 'Ja, aanmelden' }).click();
+  await new ListScreen(page).isUsable();
+
+  // Whoever is logged in stays so.
+  await page.goto(withToken('/', await tokenOf('basis@demo.example')));
+  await new ListScreen(page).isUsable();
+  await expect(question).toBeHidden();
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto(program.address);
+  const email = page.getByLabel('E-mailadres');
+  await email
+    .or(page.getByText(/^1 - \d+ van/))
+    .first()
+    .waitFor({ timeout: 30_000 });
+  if (await email.isVisible()) await new LoginScreen(page).logIn('analist@demo.example');
+  await new ListScreen(page).isUsable();
+}
+
+test('what helps support is read before it is saved', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
+  await page.getByRole('menuitem', { name: 'Gegevens voor ondersteuning' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gegevens voor ondersteuning' });
+  const text = await dialog.getByRole('textbox').inputValue();
+  await expect(dialog.getByRole('textbox')).toHaveValue(/Maand +2026-10/);
+  expect(text).not.toContain('analist@');
+  await dialog.getByRole('button', { name: 'Opslaan als bestand' }).click();
+  await expect(page.getByText('Bestand opgeslagen')).toBeVisible();
+});
+
+test('what happened to the settings is told, and can be closed', async ({ page }) => {
+  await program.stop();
+  writeFileSync(join(folder, 'settings.json'), 'onleesbaar');
+  program = await startProgram(provider.address, folder);
+  await open(page);
+  const notice = page.getByRole('status').filter({ hasText: 'Uw instellingen waren onleesbaar' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Melding sluiten' }).click();
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../../../src/shared/bridge/result';
+import { notices } from '../../../src/shared/domain/notice';
+import { errorSentences } from '../../../src/shared/texts/error-sentences';
+import { noticeSentences } from '../../../src/shared/texts/notice-sentences';
+
+const page = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
+
+describe('docs/faults.md', () => {
+  it('has a sentence for everything that can go wrong, as the program says it', () => {
+    for (const code of errorCodes) expect(page).toContain(`${code}: ${errorSentences[code]} |`);
+    for (const notice of notices) expect(page).toContain(`${notice}: ${noticeSentences[notice]} |`);
+  });
+
+  it('names tests that are there', () => {
+    const named = [...page.matchAll(/\| `([\w/.-]+)` ([^|]+) \|/g)];
+    expect(named.length).toBeGreaterThan(35);
+    for (const [, path = '', words = ''] of named) {
+      const file = new URL(`../../${path}`, import.meta.url);
+      expect(existsSync(file), path).toBe(true);
+      expect(readFileSync(file, 'utf8'), path).toContain(words.trim());
+    }
+  });
+
+  it('ends every sentence, and asks the user to do something or says what is kept', () => {
+    for (const sentence of [...Object.values(errorSentences), ...Object.values(noticeSentences)]) {
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
