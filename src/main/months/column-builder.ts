@@ -2,7 +2,109 @@ import type { ProviderCell } from '../../provider-api/lists';
 import { type Column, type ColumnKind, storageOf } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import { readIsoDate } from '../../shared/format/format-date';
+import { byCodeUnit, byDutch, inDutchOrder } from './dutch-order';
 import { makeCodes, type StoredColumn } from './stored-column';
+
+/**
+ * Packs a column from its different cells.
+ * @param cells the different cells; the first is null
+ * @param numbers for every row the number of its cell
+ * @throws TypeError that names the column when a cell has a wrong shape
+ */
+export function packCells(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
+  switch (storageOf(column.kind)) {
+    case 'text':
+      return packTexts(column, cells, numbers);
+    case 'items':
+      return packItems(column, cells, numbers);
+    case 'number': {
+      const values = Float64Array.from(cells, (cell) => numberOf(column, cell));
+      return { storage: 'number', values: Float64Array.from(numbers, (number) => values[number] as number) };
+    }
+    case 'date': {
+      const values = Int32Array.from(cells, (cell) => readDate(cell, column));
+      return { storage: 'date', values: Int32Array.from(numbers, (number) => values[number] as number) };
+    }
+  }
+}
+
+/** The number in a cell as a column keeps it; NaN for none. @throws TypeError that names the column */
+export const numberOf = (column: Column, cell: ProviderCell): number => readNumber(cell, column) * (column.scale ?? 1);
+
+/** Whether a cell has a shape that a column can hold. @throws TypeError that names the column when it has not */
+export function checkCell(column: Column, cell: ProviderCell): void {
+  switch (storageOf(column.kind)) {
+    case 'text':
+      textReader(column)(cell);
+      return;
+    case 'items':
+      readItems(cell, column);
+      return;
+    case 'number':
+      readNumber(cell, column);
+      return;
+    case 'date':
+      readDate(cell, column);
+  }
+}
+
+/** Kinds whose values are digits or addresses: their order needs no language, which is many times quicker. */
+const plainKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone', 'flag', 'email', 'url']);
+
+/** The codes of every row, when `codeOfCell` gives the code of every different cell. */
+function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
+  const codes = makeCodes(numbers.length, count);
+  for (let row = 0; row < numbers.length; row++) codes[row] = codeOfCell[numbers[row] as number] as number;
+  return codes;
+}
+
+function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
+  const texts = cells.map(textReader(column));
+  const filled = texts.flatMap((text, number) => (text === '' ? [] : [number]));
+  const dictionary = [''];
+  const codeOfCell = new Uint32Array(cells.length);
+  // Equal texts stand beside one another, so that nothing has to be looked up.
+  for (const number of inOrderOf(column, texts, filled)) {
+    const text = texts[number] ?? '';
+    if (dictionary.at(-1) !== text) dictionary.push(text);
+    codeOfCell[number] = dictionary.length - 1;
+  }
+  return { storage: 'text', dictionary, codes: codesOf(numbers, codeOfCell, dictionary.length) };
+}
+
+/** Most texts are in Dutch order; some columns have an order of their own, such as the segments. */
+function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: number[]): readonly number[] {
+  const text = (number: number): string => texts[number] ?? '';
+  if (order === undefined) {
+    if (!plainKinds.has(kind)) return inDutchOrder(texts, chosen);
+    return chosen.sort((a, b) => byCodeUnit(text(a), text(b)));
+  }
+  const places = new Map(order.map((value, place) => [value, place]));
+  const place = (number: number) => places.get(text(number)) ?? order.length;
+  return chosen.sort((a, b) => place(a) - place(b) || byDutch(text(a), text(b)));
+}
+
+function packItems(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
+  const itemsOf = cells.map((cell) => readItems(cell, column));
+  const nameOf = itemsOf.map((items) => items.join('\n'));
+  const firstOf = new Map<string, number>();
+  nameOf.forEach((name, number) => {
+    if (name !== '' && !firstOf.has(name)) firstOf.set(name, number);
+  });
+  const texts = itemsOf.map((items) => items.join(', '));
+  const combinations = inDutchOrder(texts, [...firstOf.values()]);
+  const codeOf = new Map(combinations.map((number, index) => [nameOf[number], index + 1]));
+  const items = [...new Set(combinations.flatMap((number) => itemsOf[number] ?? []))];
+  const dictionary = inDutchOrder(items, [...items.keys()]).map((number) => items[number] ?? '');
+  const itemAt = new Map(dictionary.map((item, index) => [item, index]));
+  const codeOfCell = Uint32Array.from(nameOf, (name) => codeOf.get(name) ?? 0);
+  return {
+    storage: 'items',
+    dictionary,
+    combinations: [[], ...combinations.map((number) => (itemsOf[number] ?? []).map((item) => itemAt.get(item) ?? 0))],
+    codes: codesOf(numbers, codeOfCell, combinations.length + 1),
+  };
+}
 
 /** Takes the cells of one column in row order; `push` throws a TypeError that names the column when a cell has a wrong shape. */
 export type ColumnBuilder = {
@@ -11,80 +113,26 @@ export type ColumnBuilder = {
   readonly finish: () => StoredColumn;
 };
 
-const collator = new Intl.Collator('nl', { numeric: true });
-const byDutch = (a: string, b: string): number => collator.compare(a, b) || byCodeUnit(a, b);
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Kinds whose values are digits or addresses: their order needs no language, which is many times quicker. */
-const plainKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone', 'flag', 'email', 'url']);
-
+/** A builder for cells that are values already, such as those that are worked out. */
 export function createColumnBuilder(column: Column): ColumnBuilder {
-  switch (storageOf(column.kind)) {
-    case 'text':
-      return textBuilder(column);
-    case 'items':
-      return itemsBuilder(column);
-    case 'number':
-      return numberBuilder(column);
-    case 'date':
-      return dateBuilder(column);
-  }
-}
-
-/** Rows so far, without knowing how many will come. */
-function growing() {
-  let codes = new Uint32Array(1024);
-  let length = 0;
-  return {
-    push(code: number) {
-      if (length === codes.length) {
-        const wider = new Uint32Array(length * 2);
-        wider.set(codes);
-        codes = wider;
-      }
-      codes[length++] = code;
-    },
-    /** The codes after every one has moved to its new place; code 0 stays. */
-    moved(places: Uint32Array, count: number) {
-      const packed = makeCodes(length, count);
-      for (let row = 0; row < length; row++) packed[row] = places[codes[row] ?? 0] ?? 0;
-      return packed;
-    },
+  const cells: ProviderCell[] = [null];
+  const numberOfCell = new Map<string | number | boolean, number>();
+  const numbers: number[] = [];
+  const numberFor = (cell: ProviderCell | undefined): number => {
+    if (cell === null || cell === undefined) return 0;
+    const key = typeof cell === 'object' ? JSON.stringify(cell) : typeof cell === 'string' ? `"${cell}` : cell;
+    let number = numberOfCell.get(key);
+    if (number === undefined) {
+      checkCell(column, cell);
+      number = cells.push(cell) - 1;
+      numberOfCell.set(key, number);
+    }
+    return number;
   };
-}
-
-function textBuilder(column: Column): ColumnBuilder {
-  const seen = new Map<string, number>([['', 0]]);
-  const codes = growing();
-  const read = textReader(column);
   return {
-    push(cell) {
-      const text = read(cell);
-      let code = seen.get(text);
-      if (code === undefined) {
-        code = seen.size;
-        seen.set(text, code);
-      }
-      codes.push(code);
-    },
-    finish() {
-      const dictionary = [...seen.keys()].slice(1).sort(orderOf(column));
-      dictionary.unshift('');
-      const places = new Uint32Array(seen.size);
-      dictionary.forEach((text, place) => {
-        places[seen.get(text) ?? 0] = place;
-      });
-      return { storage: 'text', dictionary, codes: codes.moved(places, dictionary.length) };
-    },
+    push: (cell) => numbers.push(numberFor(cell)),
+    finish: () => packCells(column, cells, Uint32Array.from(numbers)),
   };
-}
-
-/** Most texts are in Dutch order; some columns have an order of their own, such as the segments. */
-function orderOf({ kind, order }: Column): (a: string, b: string) => number {
-  if (order === undefined) return plainKinds.has(kind) ? byCodeUnit : byDutch;
-  const places = new Map(order.map((value, place) => [value, place]));
-  const place = (value: string) => places.get(value) ?? order.length;
-  return (a, b) => place(a) - place(b) || byDutch(a, b);
 }
 
 function textReader(column: Column): (cell: ProviderCell | undefined) => string {
@@ -96,55 +144,6 @@ function textReader(column: Column): (cell: ProviderCell | undefined) => string 
         .replace(/^0{8}$/, '');
   if (column.kind === 'postcode') return (cell) => readText(cell, column).toUpperCase().replace(/\s/g, '');
   return (cell) => readText(cell, column);
-}
-
-function itemsBuilder(column: Column): ColumnBuilder {
-  const seen = new Map<string, { code: number; items: readonly string[] }>([['', { code: 0, items: [] }]]);
-  const codes = growing();
-  return {
-    push(cell) {
-      const items = readItems(cell, column);
-      const name = items.join('\n');
-      let known = seen.get(name);
-      if (known === undefined) {
-        known = { code: seen.size, items };
-        seen.set(name, known);
-      }
-      codes.push(known.code);
-    },
-    finish() {
-      const combinations = [...seen.values()].slice(1).map((known) => ({ ...known, text: known.items.join(', ') }));
-      combinations.sort((a, b) => byDutch(a.text, b.text));
-      const places = new Uint32Array(seen.size);
-      combinations.forEach(({ code }, index) => {
-        places[code] = index + 1;
-      });
-      const dictionary = [...new Set(combinations.flatMap(({ items }) => items))].sort(byDutch);
-      const itemAt = new Map(dictionary.map((item, index) => [item, index]));
-      return {
-        storage: 'items',
-        dictionary,
-        combinations: [[], ...combinations.map(({ items }) => items.map((item) => itemAt.get(item) ?? 0))],
-        codes: codes.moved(places, seen.size),
-      };
-    },
-  };
-}
-
-function numberBuilder(column: Column): ColumnBuilder {
-  const values: number[] = [];
-  return {
-    push: (cell) => values.push(readNumber(cell, column) * (column.scale ?? 1)),
-    finish: () => ({ storage: 'number', values: Float64Array.from(values) }),
-  };
-}
-
-function dateBuilder(column: Column): ColumnBuilder {
-  const values: number[] = [];
-  return {
-    push: (cell) => values.push(readDate(cell, column)),
-    finish: () => ({ storage: 'date', values: Int32Array.from(values) }),
-  };
 }
 
 const wrong = (column: Column, cell: unknown): TypeError =>

@@ -4,19 +4,18 @@ import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { Fault } from '../../shared/bridge/result';
 import { networkCode } from '../provider/http';
-import { type RowBatch, readRows } from './row-stream';
 
 export type DownloadProgress = { readonly bytes: number; readonly bytesExpected: number | null };
 
 /**
- * The body of a list answer as batches of rows, unpacked on the way.
+ * The body of a list answer, unpacked on the way.
  * @param onProgress bytes as they came over the line
- * @throws Fault PROVIDER_UNREACHABLE when the connection breaks, PROVIDER_ANSWER_INVALID when it is no list
+ * @throws Fault PROVIDER_UNREACHABLE when the connection breaks
  */
-export async function* downloadRows(
+export async function* downloadBytes(
   response: Dispatcher.ResponseData,
   onProgress: (progress: DownloadProgress) => void,
-): AsyncGenerator<RowBatch> {
+): AsyncGenerator<Uint8Array> {
   const length = Number(response.headers['content-length']);
   const bytesExpected = Number.isFinite(length) && length > 0 ? length : null;
   let bytes = 0;
@@ -34,7 +33,7 @@ export async function* downloadRows(
     (error: unknown) => error,
   );
   try {
-    yield* readRows(unpacked);
+    yield* unpacked as AsyncIterable<Uint8Array>;
     const problem = await finished;
     if (problem !== null) throw problem;
   } catch (error) {

@@ -1,15 +1,18 @@
 import type { Dispatcher } from 'undici';
-import type { ProviderCell } from '../../provider-api/lists';
+import type { ListHead, ProviderCell } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
 import { derivedColumnsOf, ownColumnsOf } from '../../shared/catalog/catalog';
-import type { Column } from '../../shared/catalog/column';
+import { type Column, storageOf } from '../../shared/catalog/column';
 import type { MonthListName } from '../../shared/domain/list-name';
-import { type ColumnBuilder, createColumnBuilder } from '../months/column-builder';
+import { checkCell, createColumnBuilder, numberOf, packCells } from '../months/column-builder';
+import type { StoredColumn } from '../months/stored-column';
 import { derivationOf } from './derive-columns';
-import { downloadRows } from './download-list';
+import { downloadBytes } from './download-list';
+import { RawCells, RawNumbers } from './raw-cells';
 import type { RefreshProgress } from './refresh-progress';
+import { RowReader, type RowSink } from './row-reader';
 
-type Built = { readonly column: Column; readonly builder: ColumnBuilder };
+type Built = { readonly column: Column; readonly finish: () => StoredColumn };
 
 /** One list as it came: its columns are packed one by one when they are written. */
 export type ReadList = {
@@ -40,44 +43,98 @@ export async function readList(
   progress: RefreshProgress,
   signal: AbortSignal,
 ): Promise<ReadList> {
-  const sent = ownColumnsOf(list).map((column) => ({ column, builder: createColumnBuilder(column) }));
-  const derived = derivedColumnsOf(list).map((column) => ({ column, builder: createColumnBuilder(column) }));
-  let pushRow: ((row: readonly ProviderCell[]) => void) | null = null;
-  let rows = 0;
-  let period: string | null = null;
-  const batches = downloadRows(response, ({ bytes, bytesExpected }) => progress.update(list, { bytes, bytesExpected }));
-  for await (const batch of batches) {
+  const rows = new ListRows(list);
+  const reader = new RowReader((head) => rows.open(head));
+  const chunks = downloadBytes(response, ({ bytes, bytesExpected }) => progress.update(list, { bytes, bytesExpected }));
+  for await (const chunk of chunks) {
     if (signal.aborted) throw new Fault('CANCELLED');
-    period = batch.head?.period ?? period;
-    pushRow ??= rowPusher(list, sent, derived, batch.head?.columns ?? null);
     try {
-      for (const row of batch.rows) pushRow(row);
+      reader.take(chunk);
     } catch (error) {
+      if (error instanceof Fault) throw error;
       throw new Fault('PROVIDER_ANSWER_INVALID', error instanceof Error ? `${list} ${error.message}` : list);
     }
-    rows += batch.rows.length;
-    progress.update(list, { rows });
+    progress.update(list, { rows: rows.count });
   }
+  reader.end();
   const etag = response.headers.etag;
-  return { list, period, rows, etag: typeof etag === 'string' ? etag : '', columns: [...sent, ...derived] };
+  return {
+    list,
+    period: rows.period,
+    rows: rows.count,
+    etag: typeof etag === 'string' ? etag : '',
+    columns: rows.columns(),
+  };
 }
 
-function rowPusher(
-  list: MonthListName,
-  sent: readonly Built[],
-  derived: readonly Built[],
-  head: readonly number[] | null,
-): (row: readonly ProviderCell[]) => void {
-  const places = sent.map(({ column }) => (head === null ? column.number : head.indexOf(column.number)));
-  const placeOf = new Map(sent.map(({ column }, index) => [column.name, places[index] ?? -1]));
-  const missing = requiredColumns[list].find((name) => (placeOf.get(name) ?? -1) < 0);
-  if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
-  const derivations = derived.map(({ column, builder }) => ({ builder, derive: derivationOf(list, column) }));
-  let current: readonly ProviderCell[] = [];
-  const cell = (name: string): ProviderCell => current[placeOf.get(name) ?? -1] ?? null;
-  return (row) => {
-    for (let i = 0; i < sent.length; i++) sent[i]?.builder.push(row[places[i] as number]);
-    current = row;
-    for (const { builder, derive } of derivations) builder.push(derive(cell));
+/** A column while its rows come in. */
+type Sent = { readonly column: Column; readonly cells: RawCells | RawNumbers };
+
+function sentColumn(column: Column): Sent {
+  const read = (json: string): ProviderCell => JSON.parse(json) as ProviderCell;
+  if (storageOf(column.kind) === 'number') {
+    return { column, cells: new RawNumbers((json) => numberOf({ ...column, scale: 1 }, read(json))) };
+  }
+  const checked = (json: string): ProviderCell => {
+    const cell = read(json);
+    // JSON could hold anything; what passes is a cell.
+    checkCell(column, cell);
+    return cell;
   };
+  return { column, cells: new RawCells(checked) };
+}
+
+function finishSent({ column, cells }: Sent): StoredColumn {
+  if (cells instanceof RawCells) return packCells(column, cells.values, cells.ofRows());
+  const values = cells.ofRows();
+  const { scale = 1 } = column;
+  return { storage: 'number', values: scale === 1 ? values : values.map((value) => value * scale) };
+}
+
+/** The rows of one list on their way into columns. */
+class ListRows {
+  count = 0;
+  period: string | null = null;
+  private readonly sent: readonly Sent[];
+  private readonly derived: readonly Built[];
+  private readonly byName: ReadonlyMap<string, Sent>;
+  private readonly pushDerived: readonly (() => void)[];
+
+  constructor(private readonly list: MonthListName) {
+    this.sent = ownColumnsOf(list).map(sentColumn);
+    this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
+    const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
+    const builders = derivedColumnsOf(list).map((column) => ({ column, builder: createColumnBuilder(column) }));
+    this.derived = builders.map(({ column, builder }) => ({ column, finish: builder.finish }));
+    this.pushDerived = builders.map(({ column, builder }) => {
+      const derive = derivationOf(list, column);
+      return () => builder.push(derive(cell));
+    });
+  }
+
+  /** @throws Fault PROVIDER_ANSWER_INVALID when a column is missing that no list can do without */
+  open(head: ListHead | null): RowSink {
+    this.period = head?.period ?? null;
+    const byNumber = new Map(this.sent.map((each) => [each.column.number, each]));
+    const last = Math.max(...byNumber.keys());
+    const numbers = head === null ? Array.from({ length: last + 1 }, (_, number) => number) : head.columns;
+    const places = numbers.map((number) => byNumber.get(number)?.cells ?? null);
+    const missing = requiredColumns[this.list].find((name) => {
+      const cells = this.byName.get(name)?.cells;
+      return cells === undefined || !places.includes(cells);
+    });
+    if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
+    return {
+      cell: (index, bytes, start, end, hash) => places[index]?.cell(bytes, start, end, hash),
+      rowEnd: () => {
+        for (const push of this.pushDerived) push();
+        for (const { cells } of this.sent) cells.rowEnd();
+        this.count++;
+      },
+    };
+  }
+
+  columns(): readonly Built[] {
+    return [...this.sent.map((each) => ({ column: each.column, finish: () => finishSent(each) })), ...this.derived];
+  }
 }

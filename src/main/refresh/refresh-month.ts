@@ -89,9 +89,9 @@ function write(
   try {
     for (const { list, rows, etag, columns } of lists) {
       writer.writeList(list, rows, etag);
-      for (const { column, builder } of columns) {
+      for (const { column, finish } of columns) {
         if (signal.aborted || Atomics.load(job.cancelFlag, 0) === 1) throw new Fault('CANCELLED');
-        writer.writeColumn(list, column.number, column.name, builder.finish());
+        writer.writeColumn(list, column.number, column.name, finish());
         progress.update('index', { rows: ++done });
       }
     }

@@ -1,0 +1,205 @@
+import { type ListHead, listHeadSchema } from '../../provider-api/lists';
+import { Fault } from '../../shared/bridge/result';
+
+/** Takes the cells of a list one by one, as the bytes of their JSON. */
+export type RowSink = {
+  /**
+   * A cell of the row that is being read: `bytes` from `start` up to `end`, and a hash of them. A row that the chunk cuts off is
+   * told again from its first cell.
+   */
+  readonly cell: (index: number, bytes: Uint8Array, start: number, end: number, hash: number) => void;
+  /** The row is whole, and had so many cells. */
+  readonly rowEnd: (cells: number) => void;
+};
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const openArray = 0x5b;
+const closeArray = 0x5d;
+const openObject = 0x7b;
+const closeObject = 0x7d;
+const space = 0x20;
+
+/** As a number of 32 bits with a sign, like every later step of the hash. */
+const hashStart = 0x811c9dc5 | 0;
+const hashFactor = 0x01000193;
+/** A head is a few thousand bytes, and what follows the rows even less: more than this is something else. */
+const largestRest = 1024 * 1024;
+
+const invalid = (detail: string): Fault => new Fault('PROVIDER_ANSWER_INVALID', detail);
+const text = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+
+/**
+ * Reads `{ period, columns, rows: [[…], …] }`, or a bare `[[…], …]`, without holding the whole text and without making a
+ * value of every cell: the sink sees bytes, and most cells of a list have been seen before.
+ * @throws Fault PROVIDER_ANSWER_INVALID for anything that is not such a list, or that ends too early
+ */
+export class RowReader {
+  private phase: 'head' | 'rows' | 'rest' = 'head';
+  private head = '';
+  private sink: RowSink | null = null;
+  /** Bytes that could not be read to the end of what they are part of. */
+  private carried: Uint8Array = new Uint8Array(0);
+  /** What stands before the place that is read: the opening, a row, or a comma. */
+  private before: 'open' | 'row' | 'comma' = 'open';
+
+  /** @param open told the head (null for a bare array) when the rows begin */
+  constructor(private readonly open: (head: ListHead | null) => RowSink) {}
+
+  take(chunk: Uint8Array): void {
+    const bytes = this.carried.length === 0 ? chunk : Buffer.concat([this.carried, chunk]);
+    let at = 0;
+    if (this.phase === 'head') at = this.readHead(bytes);
+    if (this.phase === 'rows') at = this.readRows(bytes, at);
+    const isRest = this.phase !== 'rows' && bytes.length - at > largestRest;
+    if (isRest) throw invalid('no rows');
+    // Copied, because the chunk is the stream's to use again.
+    this.carried = Buffer.from(bytes.subarray(at));
+  }
+
+  end(): void {
+    if (this.phase !== 'rest') throw invalid('cut off');
+    const rest = text(this.carried).trim();
+    if (this.head === '') {
+      if (rest !== '') throw invalid('not JSON');
+      return;
+    }
+    parse(`${this.head}[]${rest}`);
+  }
+
+  /** Looks for the array of rows; answers where its rows begin, or 0 while it has not come. */
+  private readHead(bytes: Uint8Array): number {
+    let depth = 0;
+    let inString = false;
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i] as number;
+      if (inString) {
+        if (byte === backslash) i++;
+        else if (byte === quote) inString = false;
+      } else if (byte === quote) inString = true;
+      else if (byte === closeArray || byte === closeObject) depth--;
+      else if (byte === openArray || byte === openObject) {
+        depth++;
+        if (byte !== openArray || depth > 2) continue;
+        const before = text(bytes.subarray(0, i)).trimEnd();
+        if (depth === 1 ? before !== '' : !/"rows"\s*:$/.test(before)) continue;
+        this.head = before;
+        this.sink = this.open(depth === 1 ? null : headOf(before));
+        this.phase = 'rows';
+        return i + 1;
+      } else if (depth === 0 && byte > space) throw invalid('not JSON');
+    }
+    return 0;
+  }
+
+  /** Reads whole rows; answers where the first row begins that is not whole, or where the array has ended. */
+  private readRows(bytes: Uint8Array, from: number): number {
+    let at = from;
+    for (;;) {
+      at = skipSpace(bytes, at);
+      const byte = bytes[at];
+      if (byte === undefined) return at;
+      if (byte === closeArray && this.before !== 'comma') {
+        this.phase = 'rest';
+        return at + 1;
+      }
+      if (byte === comma && this.before === 'row') {
+        this.before = 'comma';
+        at++;
+        continue;
+      }
+      if (byte !== openArray || this.before === 'row') throw invalid('rows');
+      const end = readRow(bytes, at, this.sink as RowSink);
+      if (end < 0) return at;
+      this.before = 'row';
+      at = end;
+    }
+  }
+}
+
+function headOf(before: string): ListHead {
+  const head = listHeadSchema.safeParse(parse(`${before}[]}`));
+  if (!head.success) throw invalid(`head: ${head.error.issues[0]?.path.join('.') ?? ''}`);
+  return head.data;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw invalid('not JSON');
+  }
+}
+
+function skipSpace(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && (bytes[at] as number) <= space) at++;
+  return at;
+}
+
+/** Reads the row that begins at `from`; answers where it ends, or -1 when the bytes end before it does. */
+function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
+  const { length } = bytes;
+  let at = skipSpace(bytes, from + 1);
+  if (bytes[at] === closeArray) {
+    sink.rowEnd(0);
+    return at + 1;
+  }
+  for (let index = 0; ; index++) {
+    const start = at;
+    const first = bytes[at];
+    let hash = hashStart;
+    if (first === quote) {
+      for (at++; at < length; at++) {
+        const byte = bytes[at] as number;
+        if (byte === quote) break;
+        hash = Math.imul(hash ^ byte, hashFactor);
+        if (byte === backslash) {
+          at++;
+          hash = Math.imul(hash ^ (bytes[at] ?? 0), hashFactor);
+        }
+      }
+      at++;
+    } else if (first === openArray || first === openObject) {
+      at = endOfNested(bytes, at);
+      if (at < 0) return -1;
+      for (let i = start; i < at; i++) hash = Math.imul(hash ^ (bytes[i] as number), hashFactor);
+    } else {
+      for (; at < length; at++) {
+        const byte = bytes[at] as number;
+        if (byte === comma || byte === closeArray || byte <= space) break;
+        hash = Math.imul(hash ^ byte, hashFactor);
+      }
+    }
+    if (at >= length) return -1;
+    if (at === start) throw invalid('rows');
+    sink.cell(index, bytes, start, at, hash);
+    at = skipSpace(bytes, at);
+    const next = bytes[at];
+    if (next === undefined) return -1;
+    if (next === closeArray) {
+      sink.rowEnd(index + 1);
+      return at + 1;
+    }
+    if (next !== comma) throw invalid('rows');
+    at = skipSpace(bytes, at + 1);
+    if (at >= length) return -1;
+  }
+}
+
+function endOfNested(bytes: Uint8Array, from: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (inString) {
+      if (byte === backslash) at++;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === openArray || byte === openObject) depth++;
+    else if ((byte === closeArray || byte === closeObject) && --depth === 0) return at + 1;
+  }
+  return -1;
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RawCells, RawNumbers } from '../../../src/main/refresh/raw-cells';
+import { RowReader } from '../../../src/main/refresh/row-reader';
+import type { ProviderCell } from '../../../src/provider-api/lists';
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constant(null),
+  fc.boolean(),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.record({ code: fc.string(), description: fc.string() }),
+  fc.constantFrom('[', ']', '"rows":[', '\\"', '{}', 'null', '\\'),
+);
+const rows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 20 });
+
+/** The text in pieces of these sizes, also through the middle of a character. */
+function* pieces(text: string, sizes: readonly number[]): Generator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0, turn = 0; at < bytes.length; turn++) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    yield bytes.subarray(at, at + size);
+    at += size;
+  }
+}
+
+/** Reads a text into rows again, every cell by itself. */
+function read(text: string, sizes: readonly number[] = [7]) {
+  const all: unknown[][] = [];
+  let head: unknown = null;
+  let current: unknown[] = [];
+  const reader = new RowReader((found) => {
+    head = found;
+    return {
+      cell: (index, bytes, start, end) => {
+        current[index] = JSON.parse(Buffer.from(bytes.subarray(start, end)).toString('utf8'));
+      },
+      rowEnd: (cells) => {
+        all.push(current.slice(0, cells));
+        current = [];
+      },
+    };
+  });
+  for (const piece of pieces(text, sizes)) reader.take(piece);
+  reader.end();
+  return { head, rows: all };
+}
+
+describe('a list answer that arrives in pieces', () => {
+  it('gives the rows that JSON.parse gives, with a head or bare, however it is cut', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(rows, sizes, fc.boolean(), fc.constantFrom(undefined, 1), (list, cuts, bare, indent) => {
+        const answer = bare ? list : { period: '2026-10', columns: [0, 2], rows: list, more: { rows: [[1]] } };
+        const text = JSON.stringify(answer, null, indent);
+        // JSON knows no -0.
+        expect(read(text, cuts).rows).toEqual(
+          (JSON.parse(text) as typeof answer & { rows: unknown }).rows ?? JSON.parse(text),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('reads the head before the rows', () => {
+    const { head } = read('{"period":"2026-10","columns":[0,2],"rows":[["1","a"]]}');
+    expect(head).toEqual({ period: '2026-10', columns: [0, 2] });
+  });
+
+  it.each([
+    ['{"period":"2026-10","columns":[0],"rows":[["1"],["2"'],
+    ['{"period":"2026-10","columns":[0],"rows":[["1"],["2"]]'],
+    ['{"period":"2026-10","columns":[0],"rows":[["1"]]} en meer'],
+    ['<html><body>onderhoud</body></html>'],
+    ['{"period":"oktober","columns":[0],"rows":[["1"]]}'],
+    ['{"ok":false}'],
+    ['[1,2,3]'],
+    ['[["1"],{}]'],
+    ['[["1"]["2"]]'],
+    ['[["1",]]'],
+    ['[["1"],]'],
+    ['[,["1"]]'],
+    ['[["1"]] x'],
+    [''],
+  ])('refuses %s', (text) => {
+    expect(() => read(text)).toThrow('PROVIDER_ANSWER_INVALID');
+  });
+});
+
+/** Reads rows of one column. */
+function column<T extends RawCells | RawNumbers>(cells: T, values: readonly unknown[], size: number): T {
+  const reader = new RowReader(() => ({
+    cell: (_index, bytes, start, end, hash) => cells.cell(bytes, start, end, hash),
+    rowEnd: () => cells.rowEnd(),
+  }));
+  for (const piece of pieces(JSON.stringify(values.map((value) => [value])), [size])) reader.take(piece);
+  reader.end();
+  return cells;
+}
+
+describe('the cells of a column', () => {
+  it('are told apart by their bytes, each read once', () => {
+    const word = fc.oneof(fc.constantFrom('a', 'b', 'é', '', '"', 'aa'), fc.string({ maxLength: 4 }));
+    const value = fc.oneof(word, fc.constant(null), fc.array(word, { maxLength: 2 }));
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 600 }), fc.integer({ min: 20, max: 400 }), (values, size) => {
+        let reads = 0;
+        const cells = column(
+          new RawCells((json) => {
+            reads++;
+            return JSON.parse(json) as ProviderCell;
+          }),
+          values,
+          size,
+        );
+        expect(Array.from(cells.ofRows(), (number) => cells.values[number])).toEqual(values);
+        expect(reads).toBe(cells.values.length - 1);
+        expect(new Set(cells.values.map((each) => JSON.stringify(each))).size).toBe(cells.values.length);
+      }),
+    );
+  });
+
+  it('that are numbers are read to the last bit', () => {
+    const number = fc.oneof(
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100 || 0),
+      fc.constantFrom(0.1, 0.30000000000000004, 1e21, 1e-7, 9007199254740992, 123456789012345.6, null),
+    );
+    fc.assert(
+      fc.property(fc.array(number, { maxLength: 60 }), (values) => {
+        const numbers = column(new RawNumbers((json) => Number(JSON.parse(json))), values, 64);
+        expect([...numbers.ofRows()]).toEqual(values.map((value) => value ?? Number.NaN));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['01', '+1', '.5', '5.', '1e', '--1', '-', '1.2.3'])('that are no numbers (%s) are left to JSON', (text) => {
+    const asked: string[] = [];
+    const numbers = new RawNumbers((json) => {
+      asked.push(json);
+      return 7;
+    });
+    const bytes = Buffer.from(text);
+    numbers.cell(bytes, 0, bytes.length);
+    expect(asked).toEqual([text]);
+    expect(numbers.value).toBe(7);
+  });
+});
