@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { ListScreen, LoginScreen } from './screens';
+import { ListScreen, LoginScreen, openList } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -15,19 +15,6 @@ test.afterAll(async () => {
   await provider.stop();
   removeFolder(folder);
 });
-
-async function openAs(page: Page, email: string): Promise<ListScreen> {
-  await page.goto(program.address);
-  const list = new ListScreen(page);
-  await page
-    .getByLabel('E-mailadres')
-    .or(page.getByText(/^1 - \d+ van/))
-    .first()
-    .waitFor({ timeout: 30_000 });
-  if (await page.getByLabel('E-mailadres').isVisible()) await new LoginScreen(page).logIn(email);
-  await list.isUsable();
-  return list;
-}
 
 type Rows = { readonly columns: readonly number[]; readonly rows: readonly (readonly unknown[])[] };
 
@@ -47,7 +34,7 @@ const numbers = { kvk: 0, fte: 9, province: 13, licenses: 21, paymentScore: 95 }
 test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score below 5,5, changed in Contact since 1 September, by FTE', async ({
   page,
 }) => {
-  const list = await openAs(page, 'analist@demo.example');
+  const list = await openList(page, program.address, 'analist@demo.example');
   const { columns, rows } = await fromProvider('/api/entitylist');
   const at = (row: readonly unknown[], number: number) => row[columns.indexOf(number)] ?? null;
   const kept = rows.filter((row) => {
@@ -108,7 +95,7 @@ async function cliColumns(): Promise<readonly { name: string; number: number }[]
 }
 
 test('each display mode shows its own list, and comes back as it was left', async ({ page }) => {
-  await openAs(page, 'analist@demo.example');
+  await openList(page, program.address, 'analist@demo.example');
   const locations = (await fromProvider('/api/locationlist')).rows.length;
   const list = new ListScreen(page, 'Vestigingen');
   await new ListScreen(page).show('Vestigingen');
@@ -131,7 +118,7 @@ test('each display mode shows its own list, and comes back as it was left', asyn
 });
 
 test('around a place there is a distance, and a peer group ranks whom it holds', async ({ page }) => {
-  const list = await openAs(page, 'analist@demo.example');
+  const list = await openList(page, program.address, 'analist@demo.example');
   await list.show('Adviseurs');
   // The search of an earlier day is still there: views are kept.
   if (!(await page.getByText('Geen filters').isVisible()))

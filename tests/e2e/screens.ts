@@ -114,3 +114,17 @@ export class ListScreen {
     await expect(this.page.getByRole('region', { name: 'Actieve filters' })).toContainText(words);
   }
 }
+
+/** The list of whoever is logged in already, or of this account. */
+export async function openList(page: Page, address: string, email = 'analist@demo.example'): Promise<ListScreen> {
+  await page.goto(address);
+  const field = page.getByLabel('E-mailadres');
+  await field
+    .or(page.getByText(/^1 - \d+ van/))
+    .first()
+    .waitFor({ timeout: 30_000 });
+  if (await field.isVisible()) await new LoginScreen(page).logIn(email);
+  const list = new ListScreen(page);
+  await list.isUsable();
+  return list;
+}

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { ListScreen, LoginScreen } from './screens';
+import { ListScreen, openList } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -57,19 +57,8 @@ test('a token in the address logs in only after a question, and leaves the addre
   await expect(question).toBeHidden();
 });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(program.address);
-  const email = page.getByLabel('E-mailadres');
-  await email
-    .or(page.getByText(/^1 - \d+ van/))
-    .first()
-    .waitFor({ timeout: 30_000 });
-  if (await email.isVisible()) await new LoginScreen(page).logIn('analist@demo.example');
-  await new ListScreen(page).isUsable();
-}
-
 test('what helps support is read before it is saved', async ({ page }) => {
-  await open(page);
+  await openList(page, program.address);
   await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
   await page.getByRole('menuitem', { name: 'Gegevens voor ondersteuning' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gegevens voor ondersteuning' });
@@ -84,7 +73,7 @@ test('what happened to the settings is told, and can be closed', async ({ page }
   await program.stop();
   writeFileSync(join(folder, 'settings.json'), 'onleesbaar');
   program = await startProgram(provider.address, folder);
-  await open(page);
+  await openList(page, program.address);
   const notice = page.getByRole('status').filter({ hasText: 'Uw instellingen waren onleesbaar' });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Melding sluiten' }).click();

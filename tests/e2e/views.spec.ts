@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { ListScreen, LoginScreen } from './screens';
+import { ListScreen, openList } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -16,24 +16,11 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-async function openList(page: Page): Promise<ListScreen> {
-  await page.goto(program.address);
-  const list = new ListScreen(page);
-  const email = page.getByLabel('E-mailadres');
-  await email
-    .or(page.getByText(/^1 - \d+ van/))
-    .first()
-    .waitFor({ timeout: 30_000 });
-  if (await email.isVisible()) await new LoginScreen(page).logIn('analist@demo.example');
-  await list.isUsable();
-  return list;
-}
-
 const headers = (page: Page) => page.getByRole('grid').getByRole('columnheader');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a view is kept under a name, shows when it changed, and is there after a restart', async ({ page }) => {
-  await openList(page);
+  await openList(page, program.address);
   await page.getByRole('button', { name: 'Kolommen' }).click();
   await page.getByText('Volgorde', { exact: true }).click();
   await page.getByRole('button', { name: 'Plaats vastzetten' }).click();
@@ -64,13 +51,13 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   await page.waitForTimeout(800);
   await program.stop();
   program = await startProgram(provider.address, folder);
-  await openList(page);
+  await openList(page, program.address);
   await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
   expect((await headers(page).allInnerTexts()).slice(0, 6)).toEqual(kept.slice(0, 6));
 });
 
 test('a view goes away after a question, and can be put back', async ({ page }) => {
-  await openList(page);
+  await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave' }).click();
   await page.getByRole('menuitem', { name: 'Verwijder preset “Kerncijfers”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weergave verwijderen' });
@@ -82,7 +69,7 @@ test('a view goes away after a question, and can be put back', async ({ page }) 
 });
 
 test('rows are coloured by a column of few values, with a shape and a word for each', async ({ page }) => {
-  await openList(page);
+  await openList(page, program.address);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Provincie');
   await page.getByRole('option', { name: 'Provincie', exact: true }).click();
@@ -106,7 +93,7 @@ test('rows are coloured by a column of few values, with a shape and a word for e
 });
 
 test('a list of KvK numbers is a filter of its own, in every list of offices', async ({ page }) => {
-  const list = await openList(page);
+  const list = await openList(page, program.address);
   const kvks = await list.cells('KvK').allInnerTexts();
   const [first = '', second = ''] = kvks.map((text) => text.slice(0, 8));
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
@@ -133,7 +120,7 @@ test('a list of KvK numbers is a filter of its own, in every list of offices', a
 });
 
 test('what was probably meant is one click away', async ({ page }) => {
-  await openList(page);
+  await openList(page, program.address);
   await page.getByLabel('Filter FTE', { exact: true }).fill('5-3');
   await expect(page.getByText('Zet het kleinste getal voorop')).toBeVisible();
   await page.getByRole('button', { name: '3-5', exact: true }).click();
@@ -143,7 +130,7 @@ test('what was probably meant is one click away', async ({ page }) => {
 });
 
 test('persons are a list of their own, with mutations of their own', async ({ page }) => {
-  await openList(page);
+  await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(title(page)).toHaveText('Personenlijst');
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
