@@ -1,11 +1,8 @@
-import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
+import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const example = 'Typ een jaar (1970), een reeks jaren (1960-1970) of een datum (24-12-1970).';
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** `1970`, `1960-1970`, `24-12-1970` (specification, section 5). */
-export const parseBirthDate = (text: string): ParsedFilter => parseOrSuggest(text, readBirthDate, suggestBirthDate);
 
 /** Other signs, the year first, or the years turned around, as this filter writes a date. */
 const suggestBirthDate = (text: string): string =>
@@ -15,6 +12,7 @@ const suggestBirthDate = (text: string): string =>
     .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3-$2-$1')
     .replace(/^(\d{4})-(\d{4})$/, (range, from: string, to: string) => (from > to ? `${to}-${from}` : range));
 
+/** `1970`, `1960-1970`, `24-12-1970` (specification, section 5). */
 function readBirthDate(text: string): ParsedFilter {
   const typed = text.replace(/\s/g, '');
   const years = /^(\d{4})(?:-(\d{4}))?$/.exec(typed);
@@ -33,3 +31,10 @@ function readBirthDate(text: string): ParsedFilter {
   const value = year * 10_000 + month * 100 + date;
   return parsed({ on: 'date', from: value, to: value });
 }
+
+export const birthDateFilter: FilterRules = {
+  read: readBirthDate,
+  suggest: suggestBirthDate,
+  describe: (text) => `is ${text.trim().replace(/(\d{4})\s*-\s*(\d{4})/, '$1 t/m $2')}`,
+  hint: 'bijv. 1970',
+};

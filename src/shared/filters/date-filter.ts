@@ -1,4 +1,4 @@
-import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
+import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const sentence = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
 const monthPattern = /^(?:(\d{1,2})-)?(\d{4})$/;
@@ -11,9 +11,6 @@ type MonthRange = { readonly from: number; readonly to: number };
  * (`01-2020..`). Years 1900 to next year (specification, section 5).
  * @param thisYear the year by the clock service
  */
-export const parseDate = (text: string, thisYear: number): ParsedFilter =>
-  parseOrSuggest(text, (typed) => readPeriod(typed, thisYear), suggestPeriod);
-
 function readPeriod(text: string, thisYear: number): ParsedFilter {
   const parts = text.replace(/\s/g, '').split('..');
   if (parts.length > 2 || parts.every((part) => part === '')) return refused(sentence);
@@ -53,3 +50,17 @@ function readMonth(text: string, thisYear: number): MonthRange | null {
   if (month < 1 || month > 12) return null;
   return { from: year * 10_000 + month * 100 + 1, to: year * 10_000 + month * 100 + lastDay };
 }
+
+function describePeriod(text: string): string {
+  const [from = '', to] = text.replace(/\s/g, '').split('..');
+  if (to === undefined) return `in ${from}`;
+  if (from === '') return `t/m ${to}`;
+  return to === '' ? `vanaf ${from}` : `${from} t/m ${to}`;
+}
+
+export const dateFilter: FilterRules = {
+  read: readPeriod,
+  suggest: suggestPeriod,
+  describe: describePeriod,
+  hint: 'bijv. 2023',
+};

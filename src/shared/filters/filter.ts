@@ -39,17 +39,17 @@ export type ParsedFilter =
 export const parsed = (test: FilterTest): ParsedFilter => ({ ok: true, test });
 export const refused = (message: string): ParsedFilter => ({ ok: false, message });
 
-/**
- * What a parser makes of a text; of one that it refuses also what was most likely meant.
- * @param suggest the text in other words, or undefined; what the parser refuses as well is no suggestion
- */
-export function parseOrSuggest(
-  typed: string,
-  parse: (text: string) => ParsedFilter,
-  suggest: (text: string) => string | undefined,
-): ParsedFilter {
-  const read = parse(typed);
-  if (read.ok) return read;
-  const meant = suggest(typed);
-  return meant !== undefined && parse(meant).ok ? { ...read, suggestion: meant } : read;
-}
+/** All that one kind of filter knows; each has a file of its own. */
+export type FilterRules = {
+  /** Reads what was typed. @param thisYear the year by the clock service, for the bounds of dates */
+  readonly read: (text: string, thisYear: number) => ParsedFilter;
+  /** What a text that was refused most likely means, or undefined; what is refused as well is no suggestion. */
+  readonly suggest: (text: string) => string | undefined;
+  /** The filter in Dutch, behind the label of its column: `bevat “advies”`. */
+  readonly describe: (text: string) => string;
+  /** Syntax hint in an empty filter cell. */
+  readonly hint: string;
+};
+
+/** For kinds that understand everything that is typed. */
+export const nothingToSuggest = (): undefined => undefined;

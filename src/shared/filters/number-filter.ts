@@ -1,4 +1,4 @@
-import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
+import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const number = String.raw`-?\d+(?:,\d+)?`;
 const single = new RegExp(`^(${number})$`);
@@ -10,14 +10,12 @@ const ranged = new RegExp(`^(${number})\\s*-\\s*(${number})$`);
 /** A Dutch number as typed: decimal comma, no thousands separators. */
 const read = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
+const withoutSigns = (text: string): string => text.trim().replace(/[€%\s]/g, '');
+
 /**
  * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2` (specification, section 5). The value is tested as
  * shown, so the caller rounds to the decimals of the column.
  */
-export const parseNumber = (text: string): ParsedFilter => parseOrSuggest(text, readNumber, suggestNumber);
-
-const withoutSigns = (text: string): string => text.trim().replace(/[€%\s]/g, '');
-
 function readNumber(text: string): ParsedFilter {
   const typed = withoutSigns(text);
   if (typed.includes('.')) {
@@ -85,3 +83,20 @@ function justAbove(value: number): number {
   bits[0] = (bits[0] as bigint) + (value > 0 ? 1n : -1n);
   return new Float64Array(bits.buffer)[0] as number;
 }
+
+function describeNumber(text: string): string {
+  const typed = text.trim();
+  if (typed.startsWith('>=')) return `is ${typed.slice(2).trim()} of meer`;
+  if (typed.startsWith('<=')) return `is ${typed.slice(2).trim()} of minder`;
+  if (typed.startsWith('>')) return `is meer dan ${typed.slice(1).trim()}`;
+  if (typed.startsWith('<')) return `is minder dan ${typed.slice(1).trim()}`;
+  const range = ranged.exec(typed);
+  return range ? `is ${range[1]} t/m ${range[2]}` : `is ${typed}`;
+}
+
+export const numberFilter: FilterRules = {
+  read: readNumber,
+  suggest: suggestNumber,
+  describe: describeNumber,
+  hint: 'bijv. 3-5',
+};

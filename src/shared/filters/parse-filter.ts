@@ -1,34 +1,19 @@
-import type { Column, FilterKind } from '../catalog/column';
-import { parseBirthDate } from './birth-date-filter';
-import { parseDate } from './date-filter';
+import type { Column } from '../catalog/column';
 import type { ParsedFilter } from './filter';
-import { parseKvkPresence } from './kvk-presence-filter';
-import { parseCommaList, parseList } from './list-filter';
-import { parseNumber } from './number-filter';
-import { parsePostcode } from './postcode-filter';
-import { parseDigits, parseInfix, parsePrefix, parsePresence, parseYesNo } from './text-filter';
-
-const parsers: Readonly<Record<FilterKind, (text: string, thisYear: number) => ParsedFilter>> = {
-  infix: parseInfix,
-  prefix: parsePrefix,
-  digits: parseDigits,
-  presence: parsePresence,
-  number: parseNumber,
-  list: parseList,
-  commaList: parseCommaList,
-  date: parseDate,
-  postcode: parsePostcode,
-  yesNo: parseYesNo,
-  birthDate: parseBirthDate,
-  kvkPresence: parseKvkPresence,
-};
+import { filterKinds } from './filter-kinds';
 
 /**
- * Reads what was typed for a column; text of only spaces is no filter and must not come here.
+ * Reads what was typed for a column; of what is refused also what was most likely meant. Text of only spaces is no filter and
+ * must not come here.
  * @param thisYear the year by the clock service, for the bounds of date filters
  */
-export const parseFilter = (column: Column, text: string, thisYear: number): ParsedFilter =>
-  parsers[column.filterKind](text, thisYear);
+export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, text: string, thisYear: number): ParsedFilter {
+  const { read, suggest } = filterKinds[filterKind];
+  const found = read(text, thisYear);
+  if (found.ok) return found;
+  const meant = suggest(text);
+  return meant !== undefined && meant !== '' && read(meant, thisYear).ok ? { ...found, suggestion: meant } : found;
+}
 
 /** Typed text that filters nothing. */
 export const isNoFilter = (text: string): boolean => text.trim() === '' || text === '&';

@@ -1,4 +1,4 @@
-import { type ParsedFilter, parsed, parseOrSuggest, refused } from './filter';
+import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const sentence = 'Typ het begin van een postcode of een bereik, bijvoorbeeld 10 of 10-12 of 3511AB.';
 const dutch = /^[1-9]\d{3}[a-z]{2}$/;
@@ -13,8 +13,6 @@ const after = '{';
  * Comma-separated: `10` is 1000AA–1099ZZ; `10-12` is 1000AA up to but not including 1200; `3511`, `3511AB`
  * (specification, sections 2 and 5). Only Dutch postcodes match.
  */
-export const parsePostcode = (text: string): ParsedFilter => parseOrSuggest(text, readPostcodes, suggestPostcodes);
-
 function readPostcodes(text: string): ParsedFilter {
   const ranges: Range[] = [];
   const parts = text.toLowerCase().replace(/\s/g, '').split(',');
@@ -65,3 +63,10 @@ function readEnd(text: string): { low: string; high: string } | null {
     high: digits.padEnd(4, '9') + rest + after,
   };
 }
+
+export const postcodeFilter: FilterRules = {
+  read: readPostcodes,
+  suggest: suggestPostcodes,
+  describe: (text) => text.trim().toUpperCase(),
+  hint: 'bijv. 10-12',
+};

@@ -12,7 +12,7 @@ import type { Column } from '../../../src/shared/catalog/column';
 import type { Cell } from '../../../src/shared/domain/cell';
 import type { Filter, SortKey } from '../../../src/shared/domain/list';
 import { fold } from '../../../src/shared/filters/fold';
-import { readListChoice } from '../../../src/shared/filters/list-filter';
+import { readListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { roundShown } from '../../../src/shared/format/format-number';
 

@@ -4,7 +4,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
 import { findFolded, fold } from '../../../src/shared/filters/fold';
-import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-filter';
+import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
 const thisYear = 2026;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listNouns } from '../../../../shared/catalog/catalog';
 import type { Column } from '../../../../shared/catalog/column';
 import type { FacetQuery } from '../../../../shared/domain/list';
-import { type ListChoice, readListChoice, writeListChoice } from '../../../../shared/filters/list-filter';
+import { type ListChoice, readListChoice, writeListChoice } from '../../../../shared/filters/list-choice';
 import { formatCount } from '../../../../shared/format/format-number';
 import { sentenceOf } from '../../../bridge/bridge';
 import { entityList, useEntityList } from '../store/entity-list-store';

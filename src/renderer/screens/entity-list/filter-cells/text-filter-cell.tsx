@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { filterHint } from '../../../../shared/filters/describe-filter';
+import { hintOf } from '../../../../shared/filters/describe-filter';
 import { TextButton } from '../../../ui/text-button';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
@@ -65,7 +65,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
             data-align={align}
             tabIndex={tabIndex}
             value={text}
-            placeholder={filterHint[filterKind]}
+            placeholder={hintOf(filterKind)}
             aria-label={`Filter ${label}`}
             aria-invalid={message !== undefined}
             aria-describedby={message === undefined ? undefined : messageId}

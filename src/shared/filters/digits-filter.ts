@@ -1,0 +1,19 @@
+import { type FilterRules, parsed, refused } from './filter';
+import { describePrefix } from './prefix-filter';
+
+/**
+ * Prefix on the digits of KvK, AFM and like numbers. Seven digits match as a prefix or as the padded number
+ * (specification, section 5).
+ */
+export const digitsFilter: FilterRules = {
+  read: (text) => {
+    const typed = text.replace(/[\s.]/g, '');
+    if (!/^\d{1,12}$/.test(typed)) return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.');
+    const padded = typed.length === 7 ? `0${typed}` : null;
+    const test = (value: string) => value.startsWith(typed) || (padded !== null && value === padded);
+    return parsed({ on: 'text', test, empty: false, highlight: typed });
+  },
+  suggest: (text) => text.replace(/\D/g, ''),
+  describe: describePrefix,
+  hint: 'begint met',
+};

@@ -1,0 +1,54 @@
+/** The empty value in a list filter. */
+export const emptyValue = '~';
+
+export type ListChoice = {
+  readonly values: readonly string[];
+  /** Whether rows without a value are wanted too. */
+  readonly empty: boolean;
+  /** EN instead of OF; only on multi-valued cells. */
+  readonly all: boolean;
+};
+
+/** Values joined by `|`; `~` is the empty value; a backslash escapes both; `&` in front means EN. */
+export function writeListChoice(choice: ListChoice): string {
+  const values = choice.values.map((value) => value.replace(/[\\|~]/g, '\\$&').replace(/^&/, '\\&'));
+  return (choice.all ? '&' : '') + [...(choice.empty ? [emptyValue] : []), ...values].join('|');
+}
+
+export function readListChoice(text: string): ListChoice {
+  const all = text.startsWith('&');
+  const values: string[] = [];
+  let empty = false;
+  let value = '';
+  let escaped = false;
+  const close = () => {
+    if (value === emptyValue && !escaped) empty = true;
+    else if (value !== '') values.push(value);
+    value = '';
+    escaped = false;
+  };
+  const body = all ? text.slice(1) : text;
+  for (let i = 0; i < body.length; i++) {
+    const character = body.charAt(i);
+    if (character === '\\' && i + 1 < body.length) {
+      value += body.charAt(++i);
+      escaped = true;
+    } else if (character === '|') close();
+    else value += character;
+  }
+  close();
+  return { values, empty, all };
+}
+
+const maxNamed = 3;
+const joiner = new Intl.ListFormat('nl', { type: 'disjunction' });
+const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
+
+/** A choice in Dutch: `Gelderland of Utrecht`, or with how many more there are. */
+export function describeListChoice(text: string): string {
+  const choice = readListChoice(text);
+  const names = [...(choice.empty ? ['(leeg)'] : []), ...choice.values];
+  const shown =
+    names.length > maxNamed ? [...names.slice(0, maxNamed - 1), `${names.length - maxNamed + 1} meer`] : names;
+  return (choice.all ? conjoiner : joiner).format(shown);
+}
