@@ -100,7 +100,7 @@ export function createHandlers(services: Services): Handlers<Requests> {
     'kvkList.check': ({ text }) => kvkLists.check(text),
     'kvkList.add': ({ name, text }) => kvkLists.add(name, text),
     'kvkList.remove': ({ id }) => kvkLists.remove(id),
-    'dossier.office': ({ kvk }) => lists.office(kvk.slice(0, 8)),
+    'dossier.office': ({ kvk, columns }) => lists.office(kvk.slice(0, 8), columns),
     'export.plan': (request) => exports.plan(request),
     'export.start': ({ request, fileName }) => exports.start(request, fileName),
     'export.cancel': ({ id }) => {

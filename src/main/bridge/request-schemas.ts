@@ -91,7 +91,7 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
     text: z.string().max(longestKvkListText),
   }),
   'kvkList.remove': z.object({ id: z.number().int().min(1) }),
-  'dossier.office': z.object({ kvk: z.string().max(40) }),
+  'dossier.office': z.object({ kvk: z.string().max(40), columns: z.array(columnName).max(100).optional() }),
   'export.plan': exportRequest,
   'export.start': z.object({ request: exportRequest, fileName: z.string().min(1).max(200) }),
   'export.cancel': z.object({ id: z.string().max(40) }),

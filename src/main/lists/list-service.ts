@@ -110,12 +110,12 @@ export class ListService {
   }
 
   /** @throws Fault KVK_INVALID, NOT_FOUND */
-  async office(kvk: string): Promise<OfficeSummary> {
+  async office(kvk: string, columns?: readonly string[]): Promise<OfficeSummary> {
     if (!/^\d{7,8}$/.test(kvk)) throw new Fault('KVK_INVALID');
     const id = kvk.padStart(8, '0');
     const { period, values } = await this.ask(async (call) => ({
       ...unwrap(await call('describe', { list: 'advisers' })),
-      values: unwrap(await call('values', { list: 'advisers', id })),
+      values: unwrap(await call('values', { list: 'advisers', id, columns })),
     }));
     if (values === null) throw new Fault('NOT_FOUND');
     return { kvk: id, period, values };

@@ -173,12 +173,17 @@ export class ListStore {
     return this.identity.rowOfId().get(id);
   }
 
-  /** All that the list knows of a row, by column name; empty cells are left out. */
-  values(row: number): Record<string, Cell> {
+  /**
+   * What the list knows of a row, by column name; empty cells are left out.
+   * @param names only these columns, which stay loaded for the next row; without it all, each read and let go again
+   */
+  values(row: number, names?: readonly string[]): Record<string, Cell> {
     const values: Record<string, Cell> = {};
-    for (const { name } of columnsOf(this.list)) {
-      if (computedColumnNamed(name) !== undefined) continue;
+    const all = () =>
+      columnsOf(this.list).flatMap(({ name }) => (computedColumnNamed(name) === undefined ? [name] : []));
+    for (const name of names ?? all()) {
       const { table, via } = this.sourceOf(name);
+      if (names !== undefined) table.column(name);
       const value = table.cell(name, via === null ? row : (via[row] as number));
       if (value !== null) values[name] = value;
     }

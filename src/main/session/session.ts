@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decodeJwt } from 'jose';
 import type { LoginPayload } from '../../provider-api/login';
 import { Fault } from '../../shared/bridge/result';
 import type { ColumnRules } from '../../shared/catalog/subscription-columns';
 import type { Clock } from '../../shared/domain/clock';
-import {
-  type Account,
-  type Credentials,
-  type LoginStatus,
-  type Options,
-  optionNames,
-  type SessionView,
-} from '../../shared/domain/session';
+import type { Credentials, LoginStatus, Options, SessionView } from '../../shared/domain/session';
 import type { ProviderClient } from '../provider/provider-client';
+import { accountOf, optionsOf } from './account';
 import type { SessionFile, StoredSession } from './session-file';
+import { expiryOf, ownerOf, roleOf } from './token';
 
 /** Poll interval while the mailed instructions wait (specification, section 9). */
 const pollInterval = 1000;
@@ -140,9 +134,8 @@ export class Session {
   /** Whose token it is, by its own words; null when it is no token, has expired, or somebody is logged in. */
   inspectToken(token: string): { readonly email: string } | null {
     if (this.current !== null || expiryOf(token) <= this.clock.now().getTime()) return null;
-    const { email, sub } = decodeJwt(token);
-    const name = typeof email === 'string' ? email : sub;
-    return name === undefined || name === '' ? null : { email: name };
+    const email = ownerOf(token);
+    return email === null ? null : { email };
   }
 
   /** Logs in with a token of a link, after the user said yes. @throws Fault NOT_ALLOWED, SESSION_EXPIRED, of the provider */
@@ -267,42 +260,9 @@ export class Session {
   }
 }
 
-/** When a token ends, in milliseconds; a token without an end is refused like an expired one. */
-function expiryOf(token: string): number {
-  try {
-    return (decodeJwt(token).exp ?? 0) * 1000;
-  } catch {
-    // Not a token at all: as good as expired.
-    return 0;
-  }
-}
-
-/** The role that a token names; empty when it names none. */
-function roleOf(token: string): string {
-  const { role } = decodeJwt(token);
-  return typeof role === 'string' ? role : '';
-}
-
 function statusOf(error: unknown): LoginStatus {
   if (!(error instanceof Fault)) return 'SERVERERROR';
   if (error.code === 'PROVIDER_UNREACHABLE') return 'SERVERNOTREADY';
   // 500 is a server that failed; 503 and 429 are one that asks to come back later.
   return error.code === 'PROVIDER_NOT_READY' && error.detail !== '500' ? 'SERVERNOTREADY' : 'SERVERERROR';
-}
-
-const optionsOf = (payload: LoginPayload): Options =>
-  Object.fromEntries(optionNames.map((name) => [name, payload.options[name] === true])) as Options;
-
-function accountOf({ email, payload }: StoredSession): Account {
-  return {
-    email,
-    userName: payload.user,
-    role: payload.role,
-    roles: payload.roles,
-    options: optionsOf(payload),
-    upToDate: payload.upToDate,
-    contactEmail: payload.contactEmail ?? null,
-    fictitious: payload.fictitious === true,
-    fixedColumns: payload.enityReportFixedColumns ?? 3,
-  };
 }

@@ -61,9 +61,9 @@ serveThread<ListCalls>({
   page: noteSlow('page', (query) => store(query.list).page(query), note),
   facet: noteSlow('facet', (query) => facetOf(store(query.list), query), note),
   histogram: noteSlow('histogram', (query) => histogramOf(store(query.list), query), note),
-  values: ({ list, id }) => {
+  values: ({ list, id, columns }) => {
     const row = store(list).rowNumber(id);
-    return row === undefined ? null : store(list).values(row);
+    return row === undefined ? null : store(list).values(row, columns);
   },
   count: ({ query, rows }) => store(query.list).chosen(query, rows).length,
 });

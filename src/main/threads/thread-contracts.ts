@@ -43,7 +43,11 @@ export type ListCalls = {
   page: (query: ListPageQuery) => ListPage;
   facet: (query: FacetQuery) => Facet;
   histogram: (query: HistogramQuery) => Histogram;
-  values: (input: { readonly list: ListName; readonly id: string }) => Readonly<Record<string, Cell>> | null;
+  values: (input: {
+    readonly list: ListName;
+    readonly id: string;
+    readonly columns?: readonly string[] | undefined;
+  }) => Readonly<Record<string, Cell>> | null;
   count: (input: { readonly query: ListQuery; readonly rows: RowChoice }) => number;
 };
 

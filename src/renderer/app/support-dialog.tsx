@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { Result } from '../../shared/bridge/result';
 import { bridge, sentenceOf } from '../bridge/bridge';
+import form from '../ui/form.module.css';
 import { notifyDone, notifyFailure } from './notify';
 import classes from './support-dialog.module.css';
 
@@ -33,8 +34,8 @@ function SupportText() {
     void bridge.request('support.read').then(setAnswer);
   }, []);
   return (
-    <div className={classes.content}>
-      <p className={classes.text}>
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>
         Lees de tekst door voordat u hem verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.
       </p>
       {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
@@ -45,7 +46,7 @@ function SupportText() {
         rows={18}
         value={answer?.ok === true ? answer.data.text : ''}
       />
-      <div className={classes.buttons}>
+      <div className={form.buttons}>
         <Button size="md" onClick={close}>
           Sluiten
         </Button>

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
+import form from '../ui/form.module.css';
 import { useApplication } from './application-store';
 import { notifyFailure } from './notify';
-import classes from './support-dialog.module.css';
 
 type Question = { readonly token: string; readonly email: string };
 
@@ -40,9 +40,9 @@ export function TokenQuestion() {
   };
   return (
     <Modal opened={question !== null} onClose={close} title="Aanmelden" size={420} returnFocus>
-      <div className={classes.content}>
-        <p className={classes.text}>Aanmelden als {question?.email}?</p>
-        <div className={classes.buttons}>
+      <div className={`${form.form} ${form.inDialog}`}>
+        <p className={form.text}>Aanmelden als {question?.email}?</p>
+        <div className={form.buttons}>
           <Button size="md" data-autofocus onClick={close}>
             Nee
           </Button>

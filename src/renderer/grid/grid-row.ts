@@ -4,7 +4,9 @@ import type { Status } from '../../shared/format/rating-status';
 /** How a row is coloured: by a status, or by one of the few values of a column. */
 export type RowMark =
   | { readonly kind: 'status'; readonly status: Status }
-  | { readonly kind: 'value'; readonly index: number; readonly label: string };
+  | { readonly kind: 'value'; readonly index: number; readonly label: string }
+  /** Rows without a value have no colour, and keep its room. */
+  | { readonly kind: 'none' };
 
 /** One row as the grid draws it; the arrays are those of the page, so making rows copies nothing. */
 export type GridRow = {

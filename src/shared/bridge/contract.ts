@@ -76,7 +76,11 @@ export type Requests = {
   'kvkList.add': (input: { readonly name: string; readonly text: string }) => KvkListHead;
   'kvkList.remove': (input: { readonly id: number }) => null;
 
-  'dossier.office': (input: { readonly kvk: string }) => OfficeSummary;
+  /** An office of the month; only some columns of it where that is enough, which is much quicker. */
+  'dossier.office': (input: {
+    readonly kvk: string;
+    readonly columns?: readonly string[] | undefined;
+  }) => OfficeSummary;
 
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */

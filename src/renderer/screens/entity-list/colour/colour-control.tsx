@@ -2,12 +2,11 @@ import { Button, Popover, Select } from '@mantine/core';
 import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useApplication } from '../../../app/application-store';
-import type { RowMark } from '../../../grid/grid-row';
 import { StatusShape } from '../../../ui/status-mark';
 import { ValueShape } from '../../../ui/value-mark';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './colour-control.module.css';
-import { statusColumn, useColours } from './use-colours';
+import { type LegendMark, statusColumn, useColours } from './use-colours';
 
 const { setColour } = entityList.getState();
 
@@ -89,7 +88,7 @@ function Legend() {
   );
 }
 
-const LegendLine = ({ mark }: { readonly mark: RowMark }) => (
+const LegendLine = ({ mark }: { readonly mark: LegendMark }) => (
   <li>
     {mark.kind === 'status' ? <StatusShape status={mark.status} size={12} /> : <ValueShape index={mark.index} />}
     {mark.kind === 'status' ? mark.status : mark.label}

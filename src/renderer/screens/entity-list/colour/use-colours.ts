@@ -10,12 +10,15 @@ export const statusColumn = 'colour';
 
 const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);
 
+export type LegendMark = Exclude<RowMark, { readonly kind: 'none' }>;
+const noMark: RowMark = { kind: 'none' };
+
 /** What is coloured, and how: null while nothing is, or while the values are still on their way. */
 export type Colours = {
   readonly column: Column;
   /** Every mark of the legend, in order. */
-  readonly legend: readonly RowMark[];
-  readonly markOf: (value: unknown) => RowMark | null;
+  readonly legend: readonly LegendMark[];
+  readonly markOf: (value: unknown) => RowMark;
 };
 
 /** The values of a column; null while they are on their way. */
@@ -53,10 +56,12 @@ export function useColours(): Colours | null {
         status: ratingStatus(typeof value === 'number' ? value : null),
       }));
     }
-    if (judged) return byStatus(column, (value) => (isStatus(value) ? { kind: 'status', status: value } : null));
+    if (judged) return byStatus(column, (value) => (isStatus(value) ? { kind: 'status', status: value } : noMark));
     if (values === null) return null;
-    const legend = values.map((label, index): RowMark => ({ kind: 'value', index, label }));
-    const byLabel = new Map(values.map((label, index) => [label, legend[index] ?? null]));
-    return { column, legend, markOf: (value) => byLabel.get(String(value)) ?? null };
+    const legend = values.map((label, index): LegendMark => ({ kind: 'value', index, label }));
+    const byLabel = new Map<string, RowMark>(
+      legend.flatMap((mark) => (mark.kind === 'value' ? [[mark.label, mark]] : [])),
+    );
+    return { column, legend, markOf: (value) => byLabel.get(String(value)) ?? noMark };
   }, [column, judged, values]);
 }

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../../../shared/bridge/result';
 import { type KvkListReport, longestKvkListName, longestKvkListText } from '../../../../shared/domain/kvk-list';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
+import form from '../../../ui/form.module.css';
 import { KvkListSummary } from './kvk-list-summary';
-import classes from './kvk-lists.module.css';
 import { readTextFile } from './read-text-file';
 
 type AddKvkListProps = {
@@ -57,7 +57,7 @@ export function AddKvkList({ names, onAdd }: AddKvkListProps) {
   };
   return (
     <form
-      className={classes.form}
+      className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
@@ -87,7 +87,7 @@ export function AddKvkList({ names, onAdd }: AddKvkListProps) {
       />
       {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
       {report !== null && text.trim() !== '' && <KvkListSummary report={report} />}
-      <div className={classes.buttons}>
+      <div className={form.buttons}>
         <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} size="md" leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>

@@ -4,6 +4,7 @@ import type { KvkListHead } from '../../../../shared/domain/kvk-list';
 import { formatCount } from '../../../../shared/format/format-number';
 import { notifyFailure } from '../../../app/notify';
 import { sentenceOf } from '../../../bridge/bridge';
+import form from '../../../ui/form.module.css';
 import { AddKvkList } from './add-kvk-list';
 import classes from './kvk-lists.module.css';
 import { showOnly, useKvkLists } from './use-kvk-lists';
@@ -13,7 +14,7 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
   const { answer, add, remove } = useKvkLists();
   const lists = answer?.ok === true ? answer.data : [];
   return (
-    <div className={classes.dialog}>
+    <div className={`${form.form} ${form.inDialog}`}>
       {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
       {lists.length > 0 && (
         <ul className={classes.lists} aria-label="Uw KvK-lijsten">

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ColumnPreset } from '../../../../shared/domain/list';
 import { notifyDone, notifyFailure } from '../../../app/notify';
+import form from '../../../ui/form.module.css';
 import { TextButton } from '../../../ui/text-button';
 import { entityList } from '../store/entity-list-store';
-import classes from './presets.module.css';
 
 const { removePreset, putBackPreset } = entityList.getState();
 const title = 'Weergave verwijderd';
@@ -35,9 +35,9 @@ export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDial
   };
   return (
     <Modal opened={opened} onClose={onClose} title="Weergave verwijderen" size={420} returnFocus>
-      <div className={classes.form}>
-        <p className={classes.text}>Weet u zeker dat u de weergave “{preset.name}” wilt verwijderen?</p>
-        <div className={classes.buttons}>
+      <div className={`${form.form} ${form.inDialog}`}>
+        <p className={form.text}>Weet u zeker dat u de weergave “{preset.name}” wilt verwijderen?</p>
+        <div className={form.buttons}>
           <Button size="md" data-autofocus onClick={onClose}>
             Annuleren
           </Button>

@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { longestPresetName, newPresetName } from '../../../../shared/domain/list';
 import { sentenceOf } from '../../../bridge/bridge';
+import form from '../../../ui/form.module.css';
 import { entityList, useEntityList } from '../store/entity-list-store';
-import classes from './presets.module.css';
 import { useSavePreset } from './save-preset-store';
 
 const { savePreset } = entityList.getState();
@@ -36,7 +36,7 @@ function NameForm() {
   };
   return (
     <form
-      className={classes.form}
+      className={`${form.form} ${form.inDialog}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (named !== '') void save();
@@ -54,8 +54,8 @@ function NameForm() {
           setMessage(null);
         }}
       />
-      <p className={classes.text}>De kolommen, hun volgorde en breedte en de sortering worden bewaard.</p>
-      <div className={classes.buttons}>
+      <p className={form.text}>De kolommen, hun volgorde en breedte en de sortering worden bewaard.</p>
+      <div className={form.buttons}>
         <Button size="md" onClick={close}>
           Annuleren
         </Button>

@@ -21,6 +21,8 @@ import { RowFields } from './row-fields';
 const figures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'];
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
 
+const shownColumns = ['name', 'active', ...figures, ...contact];
+
 /** The office of a row; an answer about another row than the newest is dropped. */
 function useOffice(kvk: string | null): Result<OfficeSummary> | null {
   const period = useEntityList((state) => state.loaded?.page.period);
@@ -29,7 +31,7 @@ function useOffice(kvk: string | null): Result<OfficeSummary> | null {
   useEffect(() => {
     if (kvk === null) return;
     let current = true;
-    void bridge.request('dossier.office', { kvk }).then((answer) => {
+    void bridge.request('dossier.office', { kvk, columns: shownColumns }).then((answer) => {
       if (current) setKnown({ kvk, answer });
     });
     return () => {

@@ -5,8 +5,8 @@ import { distanceRange, type Near } from '../../../../shared/domain/list';
 import { readCentre, writeCentre } from '../../../../shared/domain/near-centre';
 import { useApplication } from '../../../app/application-store';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
+import form from '../../../ui/form.module.css';
 import { entityList, useEntityList } from '../store/entity-list-store';
-import classes from './context-control.module.css';
 
 const { setNear } = entityList.getState();
 const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
@@ -56,7 +56,7 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
   };
   return (
     <form
-      className={classes.form}
+      className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
         void apply();
@@ -80,7 +80,7 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
         value={kilometres}
         onChange={setKilometres}
       />
-      <div className={classes.buttons}>
+      <div className={form.buttons}>
         {near !== null && (
           <Button
             variant="subtle"

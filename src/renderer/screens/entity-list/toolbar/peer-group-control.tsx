@@ -5,8 +5,8 @@ import { storageOf } from '../../../../shared/catalog/column';
 import { computedColumnNamed } from '../../../../shared/catalog/computed';
 import { formatCount } from '../../../../shared/format/format-number';
 import { useApplication } from '../../../app/application-store';
+import form from '../../../ui/form.module.css';
 import { entityList, useEntityList } from '../store/entity-list-store';
-import classes from './context-control.module.css';
 
 const { setPeers } = entityList.getState();
 const standardMeasure = 'fte';
@@ -58,7 +58,7 @@ function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
   const named = name.trim();
   return (
     <form
-      className={classes.form}
+      className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (named === '' || measure === null) return;
@@ -66,7 +66,7 @@ function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
         onDone();
       }}
     >
-      <p className={classes.text}>
+      <p className={form.text}>
         De peergroep bestaat uit de {formatCount(matched)} adviseurs die het filter nu toont. Daarna blijft hij gelijk,
         ook als u anders filtert.
       </p>
@@ -87,7 +87,7 @@ function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
         value={measure}
         onChange={setMeasure}
       />
-      <div className={classes.buttons}>
+      <div className={form.buttons}>
         {peers !== null && (
           <Button
             variant="subtle"

@@ -1,0 +1,24 @@
+import { decodeJwt } from 'jose';
+
+/** When a token ends, in milliseconds; a token without an end is refused like an expired one. */
+export function expiryOf(token: string): number {
+  try {
+    return (decodeJwt(token).exp ?? 0) * 1000;
+  } catch {
+    // Not a token at all: as good as expired.
+    return 0;
+  }
+}
+
+/** The role that a token names; empty when it names none. */
+export function roleOf(token: string): string {
+  const { role } = decodeJwt(token);
+  return typeof role === 'string' ? role : '';
+}
+
+/** Whose token it is, by its own words; null when it does not say. */
+export function ownerOf(token: string): string | null {
+  const { email, sub } = decodeJwt(token);
+  const name = typeof email === 'string' ? email : sub;
+  return name === undefined || name === '' ? null : name;
+}
