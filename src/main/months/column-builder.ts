@@ -188,7 +188,8 @@ function readNumber(cell: ProviderCell | undefined, column: Column): number {
   if (cell === null || cell === undefined || cell === '') return Number.NaN;
   const value = typeof cell === 'string' ? Number(cell) : cell;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(column, cell);
-  return value;
+  // -0 is 0 like any other.
+  return value + 0;
 }
 
 /** ISO text, a yyyymmdd number, or nothing. */

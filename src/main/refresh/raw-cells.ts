@@ -162,5 +162,6 @@ function plainNumber(bytes: Uint8Array, start: number, end: number): number {
   const leadsWithZero = bytes[first] === digit0 && end - first > 1 && bytes[first + 1] !== point;
   if (!isPlain || leadsWithZero) return Number.NaN;
   const size = decimals > 0 ? value / (powers[decimals] as number) : value;
-  return first > start ? -size : size;
+  // Taken from zero, so that -0 is 0 like any other.
+  return first > start ? 0 - size : size;
 }

@@ -77,7 +77,7 @@ const rowArbitrary = fc.record({
   name: cellOf(word),
   city: cellOf(word),
   province: cellOf(word),
-  fte: fc.option(fc.double({ min: -20, max: 200, noNaN: true, noDefaultInfinity: true })),
+  fte: fc.option(fc.double({ min: -20, max: 200, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)),
   equity: fc.option(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(9e15, -9e15, 1e300))),
   dateSettlement: fc.option(fc.constantFrom(19991231, 20000101, 20200229, 20240630, 20240701)),
   certifications: fc

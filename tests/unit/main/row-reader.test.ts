@@ -138,6 +138,13 @@ describe('the cells of a column', () => {
     );
   });
 
+  it('that are -0 are 0', () => {
+    const numbers = column(new RawNumbers(Number), [], 10);
+    const bytes = Buffer.from('-0');
+    numbers.cell(bytes, 0, bytes.length);
+    expect(Object.is(numbers.value, 0)).toBe(true);
+  });
+
   it.each(['01', '+1', '.5', '5.', '1e', '--1', '-', '1.2.3'])('that are no numbers (%s) are left to JSON', (text) => {
     const asked: string[] = [];
     const numbers = new RawNumbers((json) => {
