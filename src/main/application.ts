@@ -191,8 +191,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const path = account === null ? null : roleFolder(folder.account(provider.origin, account.email), account.role);
     if (path !== opened) {
       opened = path;
-      await Promise.all([months.turnTo(path), user.again()]);
-      await kvkLists.load(path !== null).catch(noteUserData);
+      kvkLists.forget();
+      const own = user.again().then(() => kvkLists.load(path !== null));
+      await Promise.all([months.turnTo(path), own.catch(noteUserData)]);
       if (path !== null && view.connection === 'online') refreshBehind();
     }
     emit('session.changed', session.view());

@@ -1,5 +1,5 @@
-import { columnNamed } from '../../shared/catalog/catalog';
 import { type Storage, storageOf } from '../../shared/catalog/column';
+import type { ColumnLookup } from '../../shared/catalog/kvk-list-column';
 import type { ExportRequest } from '../../shared/domain/export';
 
 /** Average bytes of a cell in the file, measured over the demo's lists (docs/decisions/0006-export-size-estimate.md). */
@@ -12,9 +12,9 @@ const bytesPerCell: Readonly<Record<ExportRequest['format'], Readonly<Record<Sto
 const emptyFile: Readonly<Record<ExportRequest['format'], number>> = { xlsx: 8000, csv: 3 };
 
 /** What the dialog says before anything is written; an estimate, not a promise. */
-export function estimateBytes(request: ExportRequest, rows: number): number {
+export function estimateBytes(request: ExportRequest, rows: number, columnOf: ColumnLookup): number {
   const perRow = request.columns.reduce((sum, name) => {
-    const column = columnNamed(request.query.list, name);
+    const column = columnOf(name);
     return sum + (column === undefined ? 0 : bytesPerCell[request.format][storageOf(column.kind)]);
   }, 0);
   return Math.round(emptyFile[request.format] + rows * perRow);

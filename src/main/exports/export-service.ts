@@ -64,7 +64,7 @@ export class ExportService {
       rows,
       columns: columns.length,
       period,
-      bytes: estimateBytes(request, rows),
+      bytes: estimateBytes(request, rows, columnOf),
       fileName: suggestedFileName(title, period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
       filterText: describeQuery(query, columnOf),

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { z } from 'zod';
+import { writeFileAtomic } from './atomic-write';
 import { faultOfFile, systemCode } from './file-faults';
 
 const heartbeat = 2000;
@@ -34,10 +35,8 @@ export type LockAnswer = { readonly lock: Lock } | { readonly heldBy: { readonly
 export function takeLock(path: string): LockAnswer {
   const id = randomUUID();
   const own = `${path}.${id}`;
-  const write = (note: string) =>
-    writeFileSync(own, JSON.stringify({ pid: process.pid, id, note }), { mode: 0o600, flag: 'w' });
   try {
-    write('');
+    writeFileSync(own, JSON.stringify({ pid: process.pid, id, note: '' }), { mode: 0o600 });
     for (;;) {
       try {
         linkOrCopy(own, path);
@@ -76,7 +75,8 @@ function hold(path: string, id: string): Lock {
   timer.unref();
   return {
     tell: (note) => {
-      if (isOurs()) writeFileSync(path, JSON.stringify({ pid: process.pid, id, note }), { mode: 0o600 });
+      // Whole or not at all: a lock that is half written would be taken for one that nobody holds.
+      if (isOurs()) writeFileAtomic(path, JSON.stringify({ pid: process.pid, id, note }));
     },
     release: () => {
       clearInterval(timer);

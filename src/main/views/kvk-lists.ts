@@ -45,6 +45,11 @@ export class KvkLists {
     return this.lists.map(kvkListColumn);
   }
 
+  /** The lists of one account or role never show under another, also when theirs cannot be read. */
+  forget(): void {
+    this.lists = [];
+  }
+
   /** Reads the lists of whoever is logged in now; nobody has none. */
   async load(loggedIn: boolean): Promise<void> {
     this.lists = loggedIn ? await this.store.read() : [];

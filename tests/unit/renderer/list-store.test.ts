@@ -18,10 +18,11 @@ type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<L
 async function openScreen() {
   const asked: Asked[] = [];
   const written: unknown[] = [];
+  const described = { columns: columnsOf('advisers') };
   const request = ((name: string, input: unknown) => {
     if (name === 'list.describe') {
       return Promise.resolve(
-        success({ list: 'advisers', period: '2026-10', total: 100, columns: columnsOf('advisers'), colourable: [] }),
+        success({ list: 'advisers', period: '2026-10', total: 100, ...described, colourable: [] }),
       );
     }
     if (name === 'list.page') {
@@ -38,7 +39,7 @@ async function openScreen() {
     frozen: () => 3,
   });
   await store.getState().open('iemand\nvolledig');
-  return { store, asked, written };
+  return { store, asked, written, described };
 }
 
 const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
@@ -157,5 +158,25 @@ describe('sorting by a header', () => {
     const two = sortAfter(once, 'fte', true);
     expect(two).toEqual([...once, { column: 'fte', direction: 'asc' }]);
     expect(sortAfter(sortAfter(two, 'fte', true), 'fte', true)).toEqual(once);
+  });
+});
+
+describe('a column that is gone', () => {
+  it('takes its filter, its sort and its colour along, and leaves the others', async () => {
+    const { store, asked, described } = await openScreen();
+    const { type, sortBy, setColour, again } = store.getState();
+    type('city', 'utrecht');
+    type('province', 'Utrecht');
+    sortBy('city', false);
+    sortBy('fte', true);
+    setColour('city');
+    described.columns = columnsOf('advisers').filter(({ name }) => name !== 'city');
+    await again();
+    const { filters, sort, colour } = store.getState();
+    expect(filters.typed).toEqual([{ column: 'province', text: 'Utrecht' }]);
+    expect(filters.applied).toEqual(filters.typed);
+    expect(sort).toEqual([{ column: 'fte', direction: 'asc' }]);
+    expect(colour).toBeNull();
+    expect(asked.at(-1)?.query.filters).toEqual(filters.applied);
   });
 });

@@ -92,6 +92,20 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
     const described = (name: string): Column | undefined =>
       get().columns.find(({ column }) => column.name === name)?.column;
 
+    /** Lists of KvK numbers bring columns and take them away, also of a list that was not on screen then. */
+    const keepKnown = (columns: readonly Column[]): void => {
+      const known = new Set(columns.map(({ name }) => name));
+      const { list, filters, sort, colour, columns: arranged } = get();
+      const gone = filters.typed.filter(({ column }) => !known.has(column));
+      const left = sort.filter(({ column }) => known.has(column));
+      set({
+        columns: arrange(list, columns, toView(arranged), source.frozen()),
+        filters: gone.reduce((state, { column }) => withoutFilter(state, column), filters),
+        sort: left.length === sort.length ? sort : left.length === 0 ? defaultSortOf[list] : left,
+        colour: colour !== null && known.has(colour) ? colour : null,
+      });
+    };
+
     const begin = async (readView: boolean): Promise<void> => {
       const asker = owner;
       const { list } = get();
@@ -124,8 +138,7 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
           preset: view.data.preset ?? null,
         });
       } else if (readView) set({ columns: arrange(list, columns, null, source.frozen()) });
-      // Lists of KvK numbers bring columns and take them away.
-      else set({ columns: arrange(list, columns, toView(get().columns), source.frozen()) });
+      else keepKnown(columns);
       questions.ask();
     };
 
