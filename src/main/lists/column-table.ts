@@ -8,19 +8,19 @@ import { parseFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../months/column-builder';
 import type { MonthFile } from '../months/month-file';
 import type { StoredColumn } from '../months/stored-column';
-import { filterMask, type Mask } from './filter-mask';
 import { createListColumn, type ListColumn } from './list-column';
+import { type RowTest, rowTest } from './row-test';
 
 /** Bytes of columns kept in memory; the least recently used goes first. */
 const bytesKept = 96 * 1024 * 1024;
 /** However wide a page is, its own columns stay. */
 const leastKept = 40;
-const masksKept = 16;
+const testsKept = 16;
 
 /** One downloaded list of a month: its columns, loaded on first use, and the filters over them that were used last. */
 export class ColumnTable {
   private readonly columns = new Map<string, ListColumn>();
-  private readonly masks = new Map<string, Mask>();
+  private readonly tests = new Map<string, RowTest>();
   private bytes = 0;
   private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
   readonly rows: number;
@@ -78,21 +78,20 @@ export class ColumnTable {
   }
 
   /**
-   * The rows that pass a filter, with one place more at the end: what the filter says of a row that is not there.
-   * While someone types in one column the masks of the others stay as they are.
+   * A filter by the rows of this list. While someone types in one column the tests of the others stay as they are.
    * @throws Fault FILTER_INVALID
    */
-  mask(filter: Filter): Mask {
+  test(filter: Filter): RowTest {
     const key = JSON.stringify([filter.column, filter.text]);
-    const known = this.masks.get(key);
+    const known = this.tests.get(key);
     if (known !== undefined) return known;
     const column = this.column(filter.column);
     const parsed = parseFilter(column.column, filter.text, this.thisYear);
     if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
-    const mask = filterMask(column, parsed.test);
-    if (this.masks.size >= masksKept) this.masks.clear();
-    this.masks.set(key, mask);
-    return mask;
+    const test = rowTest(column, parsed.test);
+    if (this.tests.size >= testsKept) this.tests.clear();
+    this.tests.set(key, test);
+    return test;
   }
 
   /** Row numbers by the values of a column in which no value occurs twice. */

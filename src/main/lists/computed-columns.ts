@@ -3,7 +3,6 @@ import { computedColumnNamed } from '../../shared/catalog/computed';
 import type { ListQuery, PeerGroup } from '../../shared/domain/list';
 import type { StoredColumn } from '../months/stored-column';
 import { distancesFrom } from './distances';
-import type { Mask } from './filter-mask';
 import { createListColumn } from './list-column';
 import type { ListLayout, Source } from './list-layout';
 import type { SeenColumn } from './list-store';
@@ -17,7 +16,7 @@ export type ComputedParts = {
   readonly layout: ListLayout;
   readonly sourceOf: (name: string) => Source;
   /** The offices of a peer group, in their own table; null for all. */
-  readonly peerMask: (peers: PeerGroup) => Mask | null;
+  readonly peerRows: (peers: PeerGroup) => Uint32Array | null;
 };
 
 const empty = (rows: number): StoredColumn => ({ storage: 'number', values: new Float64Array(rows).fill(Number.NaN) });
@@ -61,7 +60,7 @@ export class ComputedColumns {
       return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);
     }
     const { table, via } = this.parts.sourceOf(peers.measure);
-    const places = placesOf(table.column(peers.measure).shown(), this.parts.peerMask(peers));
+    const places = placesOf(table.column(peers.measure).shown(), this.parts.peerRows(peers));
     if (name === 'peerTop') return seen(topColumn(places.ranks), via);
     return seen({ storage: 'number', values: name === 'peerRank' ? places.ranks : places.percentiles }, via);
   }

@@ -14,10 +14,11 @@ export function facetOf(store: ListStore, query: FacetQuery): Facet {
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);
 
   const byCode = new Uint32Array(codeCount(stored));
-  const mask = store.maskWithout(query, query.column);
+  const rows = store.rowsWithout(query, query.column);
   const { codes } = stored;
-  for (let row = 0; row < store.total; row++) {
-    if (mask !== null && mask[row] === 0) continue;
+  const count = rows?.length ?? store.total;
+  for (let at = 0; at < count; at++) {
+    const row = rows === null ? at : (rows[at] as number);
     const code = codes[via === null ? row : (via[row] as number)] ?? 0;
     byCode[code] = (byCode[code] as number) + 1;
   }

@@ -26,12 +26,13 @@ export function histogramOf(store: ListStore, query: HistogramQuery): Histogram 
   const { column, via } = store.column(query.column, query);
   if (column.stored.storage !== 'number') throw new Fault('FILTER_INVALID', query.column);
   const shown = column.shown();
-  const mask = store.maskWithout(query, query.column);
-  const kept = new Float64Array(store.total);
+  const rows = store.rowsWithout(query, query.column);
+  const asked = rows?.length ?? store.total;
+  const kept = new Float64Array(asked);
   let count = 0;
   let empty = 0;
-  for (let row = 0; row < store.total; row++) {
-    if (mask !== null && mask[row] === 0) continue;
+  for (let at = 0; at < asked; at++) {
+    const row = rows === null ? at : (rows[at] as number);
     const value = shown[via === null ? row : (via[row] as number)] ?? Number.NaN;
     if (Number.isNaN(value)) empty += 1;
     else kept[count++] = value;

@@ -1,6 +1,5 @@
 import type { InfoGroup } from '../../shared/catalog/column';
 import type { Mutations } from '../../shared/domain/list';
-import type { Mask } from './filter-mask';
 import type { SeenColumn } from './list-store';
 
 /** The column that holds the days on which something of an info group changed. */
@@ -14,9 +13,9 @@ export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
   licenses: 'changedLicenses',
 };
 
-/** Rows with a day of one of the columns in the period. A day is tested once, however many rows have it. */
-export function mutationMask(columns: readonly SeenColumn[], { from, to }: Mutations, rows: number): Mask {
-  const mask = new Uint8Array(rows + 1);
+/** A byte a row: 1 where one of the columns has a day in the period. A day is tested once, however many rows have it. */
+export function mutationMask(columns: readonly SeenColumn[], { from, to }: Mutations, rows: number): Uint8Array {
+  const mask = new Uint8Array(rows);
   for (const { column, via } of columns) {
     const { stored } = column;
     if (stored.storage !== 'items') continue;

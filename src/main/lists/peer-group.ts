@@ -1,5 +1,4 @@
 import type { StoredColumn } from '../months/stored-column';
-import type { Mask } from './filter-mask';
 
 /** Labels for the best of a group (specification, section 9). */
 const tops = [10, 40, 100] as const;
@@ -14,14 +13,12 @@ export type PeerPlaces = {
 };
 
 /**
- * The place of every row within the rows of a mask, by a column of numbers.
- * @param mask the members of the group; null takes all
+ * The place of every row within a group, by a column of numbers.
+ * @param group rows of its members; null takes all
  */
-export function placesOf(values: Float64Array, mask: Mask | null): PeerPlaces {
-  const members: number[] = [];
-  for (let row = 0; row < values.length; row++) {
-    if (!Number.isNaN(values[row] as number) && (mask === null || mask[row] === 1)) members.push(row);
-  }
+export function placesOf(values: Float64Array, group: Uint32Array | null): PeerPlaces {
+  const all = group ?? Uint32Array.from(values, (_, row) => row);
+  const members = all.filter((row) => !Number.isNaN(values[row] as number));
   const inOrder = Float64Array.from(members, (row) => values[row] as number)
     .sort()
     .reverse();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterMask } from '../../../src/main/lists/filter-mask';
 import { createListColumn } from '../../../src/main/lists/list-column';
+import { createNarrowing } from '../../../src/main/lists/narrow-rows';
+import { rowTest } from '../../../src/main/lists/row-test';
 import { createColumnBuilder } from '../../../src/main/months/column-builder';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import type { ColumnKind, FilterKind } from '../../../src/shared/catalog/column';
@@ -18,8 +19,9 @@ function kept(kind: ColumnKind, filterKind: FilterKind, typed: string, cells: re
   for (const cell of cells) builder.push(cell);
   const parsed = parseFilter(described, typed, thisYear);
   if (!parsed.ok) throw new Error(`${filterKind} refuses ${typed}: ${parsed.message}`);
-  const mask = filterMask(createListColumn(described, builder.finish()), parsed.test);
-  return cells.map((_, row) => mask[row] === 1);
+  const test = rowTest(createListColumn(described, builder.finish()), parsed.test);
+  const rows = new Set(createNarrowing(cells.length)([test]));
+  return cells.map((_, row) => rows.has(row));
 }
 
 /** Without case and accents, by another way than the program's: letter by letter. */

@@ -1,0 +1,104 @@
+import { Fault } from '../../shared/bridge/result';
+import type { FilterTest } from '../../shared/filters/filter';
+import { type Codes, codeCount, type StoredColumn } from '../months/stored-column';
+import type { ListColumn } from './list-column';
+
+/**
+ * A filter as it runs over the rows of a list: a look in a table of the codes that pass, or a comparison with two bounds.
+ * A row that joins nothing has code 0 and no number.
+ */
+export type RowTest = {
+  /** About which part of the rows passes; it only decides which test goes first. */
+  readonly share: number;
+  /** The row of the tested column for every row of the list; null when they are the same. */
+  readonly via: Int32Array | null;
+} & (
+  | { readonly on: 'codes'; readonly codes: Codes; readonly pass: Uint8Array }
+  | { readonly on: 'range'; readonly values: Float64Array | Int32Array; readonly from: number; readonly to: number }
+);
+
+/** Of a range nobody knows beforehand how many rows lie in it. */
+const shareOfRange = 0.5;
+
+/**
+ * A filter over a column by its own rows. Texts are tested once per distinct value; numbers and dates when their rows are.
+ * Empty cells match only a filter that asks for them.
+ * @throws Fault FILTER_INVALID with the column's name when the test is not for such values
+ */
+export function rowTest(column: ListColumn, test: FilterTest): RowTest {
+  const { stored } = column;
+  if (stored.storage === 'text' || stored.storage === 'items') {
+    const pass = passingCodes(column, stored, test);
+    if (pass.length < codeCount(stored)) throw new Fault('INTERNAL', 'codes');
+    return { on: 'codes', codes: stored.codes, pass, share: shareOf(pass), via: null };
+  }
+  if (test.on !== stored.storage) throw new Fault('FILTER_INVALID', column.column.name);
+  const { from, to } = test;
+  // NaN is "no number" and lies in no range; "no date" is 0.
+  return stored.storage === 'number'
+    ? { on: 'range', values: column.shown(), from, to, share: shareOfRange, via: null }
+    : { on: 'range', values: stored.values, from: Math.max(from, 1), to, share: shareOfRange, via: null };
+}
+
+/** Rows that a mask of one byte a row lets through. */
+export const maskTest = (mask: Uint8Array): RowTest => ({
+  on: 'codes',
+  codes: mask,
+  pass: Uint8Array.of(0, 1),
+  share: shareOfRange,
+  via: null,
+});
+
+function shareOf(pass: Uint8Array): number {
+  let count = 0;
+  for (let code = 0; code < pass.length; code++) count += pass[code] as number;
+  return count / pass.length;
+}
+function passingCodes(
+  column: ListColumn,
+  stored: StoredColumn & { storage: 'text' | 'items' },
+  test: FilterTest,
+): Uint8Array {
+  if (test.on !== 'text' && test.on !== 'items') throw new Fault('FILTER_INVALID', column.column.name);
+  const pass = stored.storage === 'text' ? passingTexts(column, test) : passingCombinations(column, stored, test);
+  pass[0] = test.empty ? 1 : 0;
+  return pass;
+}
+
+function passingTexts(column: ListColumn, test: FilterTest & { on: 'text' | 'items' }): Uint8Array {
+  const folded = column.folded();
+  const pass = new Uint8Array(folded.length);
+  if (test.on === 'items') {
+    const wanted = new Set(test.values);
+    for (let code = 1; code < folded.length; code++) pass[code] = wanted.has(folded[code] ?? '') ? 1 : 0;
+    return pass;
+  }
+  if (test.contains !== undefined && column.haystack().mark(test.contains, pass)) return pass;
+  const matches = test.test;
+  for (let code = 1; code < folded.length; code++) pass[code] = matches(folded[code] ?? '') ? 1 : 0;
+  return pass;
+}
+
+function passingCombinations(
+  column: ListColumn,
+  stored: StoredColumn & { storage: 'items' },
+  test: FilterTest & { on: 'text' | 'items' },
+): Uint8Array {
+  const folded = column.folded();
+  const pass = new Uint8Array(stored.combinations.length);
+  if (test.on === 'text') {
+    const item = folded.map((text) => test.test(text));
+    stored.combinations.forEach((items, code) => {
+      pass[code] = items.some((index) => item[index]) ? 1 : 0;
+    });
+    return pass;
+  }
+  const wanted = new Set(test.values);
+  const isWanted = folded.map((text) => wanted.has(text));
+  stored.combinations.forEach((items, code) => {
+    // EN counts different wanted items, so that an item named twice in a cell does not stand for two.
+    const found = new Set(items.filter((index) => isWanted[index]).map((index) => folded[index]));
+    pass[code] = (test.mode === 'all' ? wanted.size > 0 && found.size === wanted.size : found.size > 0) ? 1 : 0;
+  });
+  return pass;
+}

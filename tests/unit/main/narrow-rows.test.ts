@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createNarrowing } from '../../../src/main/lists/narrow-rows';
+import { maskTest, type RowTest } from '../../../src/main/lists/row-test';
+
+const total = 12;
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+/** Rows of another table, one of them behind its last row: that joins nothing. */
+const via = fc.option(
+  fc.array(fc.nat({ max: total }), { minLength: total, maxLength: total }).map((rows) => Int32Array.from(rows)),
+);
+const codesTest = fc
+  .record({
+    codes: fc.array(fc.nat({ max: 3 }), { minLength: total, maxLength: total }),
+    width: fc.constantFrom(Uint8Array, Uint16Array, Uint32Array),
+    pass: fc.array(fc.nat({ max: 1 }), { minLength: 4, maxLength: 4 }),
+    share,
+    via,
+  })
+  .map(({ codes, width, pass, ...rest }): RowTest => {
+    return { on: 'codes', codes: width.from(codes), pass: Uint8Array.from(pass), ...rest };
+  });
+const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN), fc.constant(1e300));
+const rangeTest = fc
+  .record({
+    numbers: fc.array(number, { minLength: total, maxLength: total }),
+    from: number,
+    to: number,
+    share,
+    via,
+  })
+  .map(({ numbers, ...rest }): RowTest => ({ on: 'range', values: Float64Array.from(numbers), ...rest }));
+
+/** One row at a time, test by test. */
+function passes(test: RowTest, row: number): boolean {
+  const at = test.via === null ? row : (test.via[row] ?? total);
+  if (test.on === 'codes') return test.pass[test.codes[at] ?? 0] === 1;
+  const value = test.values[at] ?? Number.NaN;
+  return value >= test.from && value <= test.to;
+}
+
+it('keeps the rows that a plain loop keeps, whatever goes first, and forgets the question before', () => {
+  const narrow = createNarrowing(total);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(codesTest, rangeTest), { maxLength: 4 }), (tests) => {
+      const rows = Array.from({ length: total }, (_, row) => row);
+      expect([...narrow(tests)]).toEqual(rows.filter((row) => tests.every((test) => passes(test, row))));
+    }),
+  );
+});
+
+it('lets through what a mask lets through', () => {
+  expect([...createNarrowing(4)([maskTest(Uint8Array.of(0, 1, 0, 1))])]).toEqual([1, 3]);
+});
