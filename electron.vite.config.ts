@@ -18,6 +18,7 @@ export default defineConfig({
           'list-thread': at('src/main/threads/list-thread.ts'),
           'user-thread': at('src/main/threads/user-thread.ts'),
           'refresh-worker': at('src/main/threads/refresh-worker.ts'),
+          'list-reader-worker': at('src/main/threads/list-reader-worker.ts'),
           'export-worker': at('src/main/threads/export-worker.ts'),
           demo: at('src/demo/index.ts'),
         },

@@ -62,6 +62,7 @@ export async function benchFirstLoad(input: {
         storedAt: new Date(0).toISOString(),
         lists: monthListNames,
         previousRows: {},
+        readerWorker: new URL('../main/list-reader-worker.js', import.meta.url).href,
         cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
       },
       () => {},

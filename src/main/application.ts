@@ -31,6 +31,7 @@ export type ThreadAddresses = {
   readonly list: URL;
   readonly user: URL;
   readonly refresh: URL;
+  readonly listReader: URL;
   readonly export: URL;
 };
 
@@ -116,6 +117,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     key: key.bytes,
     clock,
     refreshWorker: parts.threads.refresh,
+    readerWorker: parts.threads.listReader,
     ownsFolder: parts.ownsFolder,
     monthsKept: () => settings.current().monthsKept,
     freeBytes: parts.freeBytes ?? freeBytesAt,

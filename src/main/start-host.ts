@@ -90,6 +90,7 @@ async function startLocked(
       list: built(entry, 'list-thread'),
       user: built(entry, 'user-thread'),
       refresh: built(entry, 'refresh-worker'),
+      listReader: built(entry, 'list-reader-worker'),
       export: built(entry, 'export-worker'),
     },
     exportHost: host.exportHost,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import { decrypt, encrypt } from '../session/encryption';
+import { packNumbers, unpackNumbers } from './number-bytes';
 import type { Codes, StoredColumn } from './stored-column';
 
 /** Every BLOB begins with version, codec, cipher and a spare byte. */
@@ -18,7 +19,7 @@ const metaSchema = z.discriminatedUnion('storage', [
     dictionary: z.array(z.string()),
     combinations: z.array(z.array(z.number())),
   }),
-  z.object({ storage: z.literal('number') }),
+  z.object({ storage: z.literal('number'), width: z.literal([1, 2, 4, 8]), decimals: z.number().int() }),
   z.object({ storage: z.literal('date') }),
 ]);
 type Meta = z.infer<typeof metaSchema>;
@@ -47,29 +48,40 @@ export function readColumnBlob(blob: Uint8Array, key: Uint8Array | null, context
 }
 
 function serialize(column: StoredColumn): Buffer {
-  const values = column.storage === 'number' || column.storage === 'date' ? column.values : column.codes;
-  const meta = Buffer.from(JSON.stringify(describe(column)));
-  const start = align(4 + meta.length);
+  const { meta, values } = describe(column);
+  const described = Buffer.from(JSON.stringify(meta));
+  const start = align(4 + described.length);
   const bytes = Buffer.alloc(start + values.byteLength);
-  bytes.writeUInt32LE(meta.length, 0);
-  meta.copy(bytes, 4);
-  bytes.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength), start);
+  bytes.writeUInt32LE(described.length, 0);
+  described.copy(bytes, 4);
+  bytes.set(values, start);
   return bytes;
 }
 
-function describe(column: StoredColumn): Meta {
+type Described = { readonly meta: Meta; readonly values: Uint8Array };
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Codes | Int32Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+const widthOf = ({ BYTES_PER_ELEMENT }: Codes): 1 | 2 | 4 => BYTES_PER_ELEMENT as 1 | 2 | 4;
+
+function describe(column: StoredColumn): Described {
   switch (column.storage) {
-    case 'text':
-      return { storage: 'text', width: column.codes.BYTES_PER_ELEMENT, dictionary: [...column.dictionary] } as Meta;
-    case 'items':
-      return {
-        storage: 'items',
-        width: column.codes.BYTES_PER_ELEMENT,
-        dictionary: [...column.dictionary],
-        combinations: column.combinations.map((items) => [...items]),
-      } as Meta;
-    default:
-      return { storage: column.storage };
+    case 'text': {
+      const { storage, dictionary, codes } = column;
+      return { meta: { storage, width: widthOf(codes), dictionary: [...dictionary] }, values: bytesOf(codes) };
+    }
+    case 'items': {
+      const { storage, dictionary, codes } = column;
+      const combinations = column.combinations.map((items) => [...items]);
+      const meta: Meta = { storage, width: widthOf(codes), dictionary: [...dictionary], combinations };
+      return { meta, values: bytesOf(codes) };
+    }
+    case 'number': {
+      const { width, decimals, bytes } = packNumbers(column.values);
+      return { meta: { storage: 'number', width, decimals }, values: bytes };
+    }
+    case 'date':
+      return { meta: { storage: 'date' }, values: bytesOf(column.values) };
   }
 }
 
@@ -81,7 +93,7 @@ function deserialize(bytes: Uint8Array): StoredColumn {
   const values = Uint8Array.from(bytes.subarray(align(4 + metaLength))).buffer;
   switch (meta.storage) {
     case 'number':
-      return { storage: 'number', values: new Float64Array(values) };
+      return { storage: 'number', values: unpackNumbers(meta, values) };
     case 'date':
       return { storage: 'date', values: new Int32Array(values) };
     case 'text':

@@ -60,13 +60,15 @@ function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
 
 function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
   const texts = cells.map(textReader(column));
-  const filled = texts.flatMap((text, number) => (text === '' ? [] : [number]));
+  const filled = [...texts.keys()].filter((number) => texts[number] !== '');
   const dictionary = [''];
   const codeOfCell = new Uint32Array(cells.length);
   // Equal texts stand beside one another, so that nothing has to be looked up.
+  let before = '';
   for (const number of inOrderOf(column, texts, filled)) {
     const text = texts[number] ?? '';
-    if (dictionary.at(-1) !== text) dictionary.push(text);
+    if (text !== before) dictionary.push(text);
+    before = text;
     codeOfCell[number] = dictionary.length - 1;
   }
   return { storage: 'text', dictionary, codes: codesOf(numbers, codeOfCell, dictionary.length) };
@@ -117,31 +119,38 @@ export type ColumnBuilder = {
 export function createColumnBuilder(column: Column): ColumnBuilder {
   const cells: ProviderCell[] = [null];
   const numberOfCell = new Map<string | number | boolean, number>();
+  /** By their JSON, which could be the text of another cell. */
+  const numberOfList = new Map<string, number>();
   const numbers: number[] = [];
   const numberFor = (cell: ProviderCell | undefined): number => {
     if (cell === null || cell === undefined) return 0;
-    const key = typeof cell === 'object' ? JSON.stringify(cell) : typeof cell === 'string' ? `"${cell}` : cell;
-    let number = numberOfCell.get(key);
-    if (number === undefined) {
-      checkCell(column, cell);
-      number = cells.push(cell) - 1;
-      numberOfCell.set(key, number);
-    }
-    return number;
+    return typeof cell === 'object'
+      ? numberIn(numberOfList, JSON.stringify(cell), cell)
+      : numberIn(numberOfCell, cell, cell);
   };
+  function numberIn<K>(known: Map<K, number>, key: K, cell: ProviderCell): number {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    checkCell(column, cell);
+    const number = cells.push(cell) - 1;
+    known.set(key, number);
+    return number;
+  }
   return {
     push: (cell) => numbers.push(numberFor(cell)),
     finish: () => packCells(column, cells, Uint32Array.from(numbers)),
   };
 }
 
+const noKvk = '00000000';
+
 function textReader(column: Column): (cell: ProviderCell | undefined) => string {
   if (column.kind === 'flag') return (cell) => readFlag(cell, column);
   if (column.kind === 'kvk')
-    return (cell) =>
-      readText(cell, column)
-        .padStart(8, '0')
-        .replace(/^0{8}$/, '');
+    return (cell) => {
+      const kvk = readText(cell, column).padStart(8, '0');
+      return kvk === noKvk ? '' : kvk;
+    };
   if (column.kind === 'postcode') return (cell) => readText(cell, column).toUpperCase().replace(/\s/g, '');
   return (cell) => readText(cell, column);
 }

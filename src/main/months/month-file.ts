@@ -5,10 +5,10 @@ import { Fault } from '../../shared/bridge/result';
 import { type MonthListName, monthListNames } from '../../shared/domain/list-name';
 import { replaceFile } from '../files/atomic-write';
 import { faultOfFile, systemCode } from '../files/file-faults';
-import { readColumnBlob, writeColumnBlob } from './column-blob';
+import { type PackedColumn, unpackColumn } from './packed-column';
 import type { StoredColumn } from './stored-column';
 
-const schemaVersion = 3;
+const schemaVersion = 4;
 const schema = `
   CREATE TABLE month (period TEXT NOT NULL, stored_at TEXT NOT NULL);
   CREATE TABLE lists (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, etag TEXT NOT NULL);
@@ -22,8 +22,6 @@ export type MonthHead = {
   readonly lists: readonly { readonly name: MonthListName; readonly rows: number; readonly etag: string }[];
 };
 
-const contextOf = (period: string, list: MonthListName, name: string): string => `${period}/${list}/${name}`;
-
 /**
  * Writes a month beside its place and moves it there when it is whole. One column at a time, so that memory holds one.
  * Every method throws a Fault (DISK_FULL, DATA_FOLDER_UNUSABLE).
@@ -31,12 +29,12 @@ const contextOf = (period: string, list: MonthListName, name: string): string =>
 export class MonthWriter {
   private readonly database: Database.Database;
   private readonly temporary: string;
+  private insert: Database.Statement | null = null;
 
   constructor(
     private readonly path: string,
-    private readonly period: string,
+    period: string,
     storedAt: string,
-    private readonly key: Uint8Array,
   ) {
     this.temporary = `${path}.partial`;
     rmSync(this.temporary, { force: true });
@@ -56,13 +54,9 @@ export class MonthWriter {
     guarded(() => this.database.prepare('INSERT INTO lists VALUES (?, ?, ?)').run(name, rows, etag));
   }
 
-  /** A column of texts is counted, so that those with few values are found without reading them. */
-  writeColumn(list: MonthListName, number: number, name: string, column: StoredColumn): void {
-    const blob = writeColumnBlob(column, this.key, contextOf(this.period, list, name));
-    const distinct = column.storage === 'text' ? column.dictionary.length - 1 : null;
-    guarded(() =>
-      this.database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?, ?)').run(list, number, name, distinct, blob),
-    );
+  writeColumn(list: MonthListName, { number, name, distinct, blob }: PackedColumn): void {
+    this.insert ??= guarded(() => this.database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?, ?)'));
+    guarded(() => this.insert?.run(list, number, name, distinct, blob));
   }
 
   finish(): void {
@@ -145,7 +139,7 @@ export class MonthFile {
     }
     if (row === undefined) return null;
     if (!(row instanceof Uint8Array)) throw new Fault('MONTH_DAMAGED', name);
-    return readColumnBlob(row, this.key, contextOf(this.head.period, list, name));
+    return unpackColumn({ period: this.head.period, list }, name, row, this.key);
   }
 
   close(): void {

@@ -17,6 +17,7 @@ export type MonthServiceParts = {
   readonly key: Uint8Array;
   readonly clock: Clock;
   readonly refreshWorker: URL;
+  readonly readerWorker: URL;
   readonly monthsKept: () => number;
   /** False for a reader beside the program that owns the folder: it clears nothing away. */
   readonly ownsFolder: boolean;
@@ -209,6 +210,7 @@ export class MonthService {
       storedAt: parts.clock.now().toISOString(),
       lists: monthListsOf(parts.session.options()),
       previousRows: this.month === null ? {} : folder.counts(this.month.period, parts.key),
+      readerWorker: parts.readerWorker.href,
       cancelFlag,
     };
     const startedAt = parts.clock.now().toISOString();

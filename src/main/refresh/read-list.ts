@@ -6,16 +6,16 @@ import { type Column, storageOf } from '../../shared/catalog/column';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { checkCell, createColumnBuilder, numberOf, packCells } from '../months/column-builder';
 import type { StoredColumn } from '../months/stored-column';
+import type { ReadNote } from '../threads/thread-contracts';
 import { derivationOf } from './derive-columns';
 import { downloadBytes } from './download-list';
-import { RawCells, RawNumbers } from './raw-cells';
-import type { RefreshProgress } from './refresh-progress';
+import { RawCells, RawNumbers, type RowPlace } from './raw-cells';
 import { RowReader, type RowSink } from './row-reader';
 
 type Built = { readonly column: Column; readonly finish: () => StoredColumn };
 
-/** One list as it came: its columns are packed one by one when they are written. */
-export type ReadList = {
+/** One list as it came; a column is packed when it is finished. */
+type ReadList = {
   readonly list: MonthListName;
   readonly period: string | null;
   readonly etag: string;
@@ -40,21 +40,21 @@ const requiredColumns: Readonly<Record<MonthListName, readonly string[]>> = {
 export async function readList(
   list: MonthListName,
   response: Dispatcher.ResponseData,
-  progress: RefreshProgress,
-  signal: AbortSignal,
+  onProgress: (note: ReadNote) => void,
+  signal?: AbortSignal,
 ): Promise<ReadList> {
   const rows = new ListRows(list);
   const reader = new RowReader((head) => rows.open(head));
-  const chunks = downloadBytes(response, ({ bytes, bytesExpected }) => progress.update(list, { bytes, bytesExpected }));
+  const chunks = downloadBytes(response, onProgress);
   for await (const chunk of chunks) {
-    if (signal.aborted) throw new Fault('CANCELLED');
+    if (signal?.aborted) throw new Fault('CANCELLED');
     try {
       reader.take(chunk);
     } catch (error) {
       if (error instanceof Fault) throw error;
       throw new Fault('PROVIDER_ANSWER_INVALID', error instanceof Error ? `${list} ${error.message}` : list);
     }
-    progress.update(list, { rows: rows.count });
+    onProgress({ rows: rows.count });
   }
   reader.end();
   const etag = response.headers.etag;
@@ -70,18 +70,17 @@ export async function readList(
 /** A column while its rows come in. */
 type Sent = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
-function sentColumn(column: Column): Sent {
-  const read = (json: string): ProviderCell => JSON.parse(json) as ProviderCell;
+function sentColumn(column: Column, place: RowPlace): Sent {
   if (storageOf(column.kind) === 'number') {
-    return { column, cells: new RawNumbers((json) => numberOf({ ...column, scale: 1 }, read(json))) };
-  }
-  const checked = (json: string): ProviderCell => {
-    const cell = read(json);
     // JSON could hold anything; what passes is a cell.
-    checkCell(column, cell);
-    return cell;
+    const unscaled = { ...column, scale: 1 };
+    return { column, cells: new RawNumbers(place, (value) => numberOf(unscaled, value as ProviderCell)) };
+  }
+  const checked = (value: unknown): ProviderCell => {
+    checkCell(column, value as ProviderCell);
+    return value as ProviderCell;
   };
-  return { column, cells: new RawCells(checked) };
+  return { column, cells: new RawCells(place, checked) };
 }
 
 function finishSent({ column, cells }: Sent): StoredColumn {
@@ -93,15 +92,15 @@ function finishSent({ column, cells }: Sent): StoredColumn {
 
 /** The rows of one list on their way into columns. */
 class ListRows {
-  count = 0;
   period: string | null = null;
+  private readonly place: RowPlace = { row: 0 };
   private readonly sent: readonly Sent[];
   private readonly derived: readonly Built[];
   private readonly byName: ReadonlyMap<string, Sent>;
   private readonly pushDerived: readonly (() => void)[];
 
   constructor(private readonly list: MonthListName) {
-    this.sent = ownColumnsOf(list).map(sentColumn);
+    this.sent = ownColumnsOf(list).map((column) => sentColumn(column, this.place));
     this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
     const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
     const builders = derivedColumnsOf(list).map((column) => ({ column, builder: createColumnBuilder(column) }));
@@ -110,6 +109,10 @@ class ListRows {
       const derive = derivationOf(list, column);
       return () => builder.push(derive(cell));
     });
+  }
+
+  get count(): number {
+    return this.place.row;
   }
 
   /** @throws Fault PROVIDER_ANSWER_INVALID when a column is missing that no list can do without */
@@ -125,11 +128,10 @@ class ListRows {
     });
     if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
     return {
-      cell: (index, bytes, start, end, hash) => places[index]?.cell(bytes, start, end, hash),
+      cell: (index, bytes, start, end) => places[index]?.cell(bytes, start, end),
       rowEnd: () => {
         for (const push of this.pushDerived) push();
-        for (const { cells } of this.sent) cells.rowEnd();
-        this.count++;
+        this.place.row++;
       },
     };
   }

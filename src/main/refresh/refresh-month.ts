@@ -4,9 +4,10 @@ import { MonthWriter } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
 import { PassingFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
-import type { RefreshJob, RefreshNote, RefreshOutcome } from '../threads/thread-contracts';
-import { type ReadList, readList } from './read-list';
+import type { ReadNote, RefreshJob, RefreshNote, RefreshOutcome } from '../threads/thread-contracts';
+import { type ListReader, readAside, readHere } from './list-reader';
 import { createProgress, type RefreshProgress } from './refresh-progress';
+import { workTogether } from './work-together';
 
 /** A month with a fifth fewer rows than the one before is more likely a fault of the provider than of the market. */
 const leastShare = 0.8;
@@ -27,7 +28,7 @@ export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) =>
       signal: abort.signal,
       onAttempt: (attempt) => progress.attempt(attempt),
     });
-    return write(job, lists, progress, abort.signal);
+    return await write(job, lists, progress, abort.signal);
   } catch (error) {
     // A body that is cut off because the user cancelled looks like any other lost connection.
     throw abort.signal.aborted ? new Fault('CANCELLED') : error;
@@ -36,20 +37,44 @@ export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) =>
   }
 }
 
-async function download(job: RefreshJob, progress: RefreshProgress, signal: AbortSignal): Promise<readonly ReadList[]> {
-  const provider = new ProviderClient(new URL(job.providerUrl));
-  const { token } = job;
-  const lists: ReadList[] = [];
-  for (const name of job.lists) {
-    const previous = job.previousRows[name] ?? null;
-    progress.begin(name, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
-    const list = await readList(name, await provider.list(name, { token, signal }), progress, signal);
-    checkCount(name, list.rows, previous);
-    progress.end(name, { rows: list.rows, rowsExpected: list.rows });
-    lists.push(list);
+/** The offices have more cells than all other lists together: they are read and packed on a thread of their own. */
+const isAside = (list: MonthListName): boolean => list === 'advisers';
+
+async function download(
+  job: RefreshJob,
+  progress: RefreshProgress,
+  signal: AbortSignal,
+): Promise<readonly ListReader[]> {
+  const read = async (list: MonthListName, stop: AbortSignal): Promise<ListReader> => {
+    const previous = job.previousRows[list] ?? null;
+    progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
+    const { providerUrl, token, key } = job;
+    const context = { onProgress: (note: ReadNote) => progress.update(list, note), signal: stop };
+    const wanted = { providerUrl, token, key, list };
+    const reader = isAside(list)
+      ? await readAside(new URL(job.readerWorker), wanted, context)
+      : await readHere(wanted, context);
+    const { rows } = reader.told;
+    checkCount(list, rows, previous);
+    progress.end(list, { rows, rowsExpected: rows });
+    return reader;
+  };
+  const aside = job.lists.filter(isAside).map((list) => async (stop: AbortSignal) => [await read(list, stop)]);
+  const here = async (stop: AbortSignal) => {
+    const readers: ListReader[] = [];
+    for (const list of job.lists) if (!isAside(list)) readers.push(await read(list, stop));
+    return readers;
+  };
+  const readers = (await workTogether(signal, [...aside, here])).flat();
+  try {
+    const provider = new ProviderClient(new URL(job.providerUrl));
+    const { token } = job;
+    for (const { told } of readers) await checkUnchanged(provider, told.list, { token, etag: told.etag, signal });
+    return readers;
+  } catch (error) {
+    for (const reader of readers) reader.close();
+    throw error;
   }
-  for (const { list, etag } of lists) await checkUnchanged(provider, list, { token, etag, signal });
-  return lists;
 }
 
 /** A publish during the download would give a month of two halves: it starts over. */
@@ -74,33 +99,37 @@ function checkCount(list: MonthListName, rows: number, previous: number | null):
   if (previous !== null && rows < previous * leastShare) throw new Fault('MONTH_SHRUNK', `${rows} / ${previous}`);
 }
 
-function write(
+async function write(
   job: RefreshJob,
-  lists: readonly ReadList[],
+  readers: readonly ListReader[],
   progress: RefreshProgress,
   signal: AbortSignal,
-): RefreshOutcome {
-  const period = lists.find((list) => list.period !== null)?.period ?? job.period;
+): Promise<RefreshOutcome> {
+  const told = readers.map((reader) => reader.told);
+  const period = told.find((list) => list.period !== null)?.period ?? job.period;
   const folder = new MonthFolder(job.folder);
-  const writer = new MonthWriter(folder.fileOf(period), period, job.storedAt, job.key);
-  const total = lists.reduce((sum, { columns }) => sum + columns.length, 0);
+  const writer = new MonthWriter(folder.fileOf(period), period, job.storedAt);
+  const total = told.reduce((sum, { columns }) => sum + columns, 0);
   progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });
   let done = 0;
   try {
-    for (const { list, rows, etag, columns } of lists) {
-      writer.writeList(list, rows, etag);
-      for (const { column, finish } of columns) {
-        if (signal.aborted || Atomics.load(job.cancelFlag, 0) === 1) throw new Fault('CANCELLED');
-        writer.writeColumn(list, column.number, column.name, finish());
+    for (const { list, rows, etag } of told) writer.writeList(list, rows, etag);
+    const works = readers.map((reader) => async (stop: AbortSignal) => {
+      for await (const column of reader.columns(period)) {
+        if (stop.aborted) throw new Fault('CANCELLED');
+        writer.writeColumn(reader.told.list, column);
         progress.update('index', { rows: ++done });
       }
-    }
+    });
+    await workTogether(signal, works);
     writer.finish();
   } catch (error) {
     writer.abandon();
     throw error;
+  } finally {
+    for (const reader of readers) reader.close();
   }
-  const advisers = lists.find(({ list }) => list === 'advisers');
+  const advisers = told.find(({ list }) => list === 'advisers');
   folder.point({ period, etag: advisers?.etag ?? '' });
   progress.end('index', {});
   return { period, etag: advisers?.etag ?? '', rows: advisers?.rows ?? 0 };

@@ -4,10 +4,10 @@ import { Fault } from '../../shared/bridge/result';
 /** Takes the cells of a list one by one, as the bytes of their JSON. */
 export type RowSink = {
   /**
-   * A cell of the row that is being read: `bytes` from `start` up to `end`, and a hash of them. A row that the chunk cuts off is
+   * A cell of the row that is being read, unless it is null: `bytes` from `start` up to `end`. A row that the chunk cuts off is
    * told again from its first cell.
    */
-  readonly cell: (index: number, bytes: Uint8Array, start: number, end: number, hash: number) => void;
+  readonly cell: (index: number, bytes: Uint8Array, start: number, end: number) => void;
   /** The row is whole, and had so many cells. */
   readonly rowEnd: (cells: number) => void;
 };
@@ -20,10 +20,9 @@ const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 const space = 0x20;
-
-/** As a number of 32 bits with a sign, like every later step of the hash. */
-const hashStart = 0x811c9dc5 | 0;
-const hashFactor = 0x01000193;
+const letterN = 0x6e;
+const letterU = 0x75;
+const letterL = 0x6c;
 /** A head is a few thousand bytes, and what follows the rows even less: more than this is something else. */
 const largestRest = 1024 * 1024;
 
@@ -40,8 +39,9 @@ export class RowReader {
   private phase: 'head' | 'rows' | 'rest' = 'head';
   private head = '';
   private sink: RowSink | null = null;
-  /** Bytes that could not be read to the end of what they are part of. */
-  private carried: Uint8Array = new Uint8Array(0);
+  /** A chunk behind the bytes before it that could not be read to the end of what they are part of. */
+  private work = Buffer.alloc(0);
+  private carried = 0;
   /** What stands before the place that is read: the opening, a row, or a comma. */
   private before: 'open' | 'row' | 'comma' = 'open';
 
@@ -49,19 +49,31 @@ export class RowReader {
   constructor(private readonly open: (head: ListHead | null) => RowSink) {}
 
   take(chunk: Uint8Array): void {
-    const bytes = this.carried.length === 0 ? chunk : Buffer.concat([this.carried, chunk]);
+    const bytes = this.behindCarried(chunk);
     let at = 0;
     if (this.phase === 'head') at = this.readHead(bytes);
     if (this.phase === 'rows') at = this.readRows(bytes, at);
     const isRest = this.phase !== 'rows' && bytes.length - at > largestRest;
     if (isRest) throw invalid('no rows');
-    // Copied, because the chunk is the stream's to use again.
-    this.carried = Buffer.from(bytes.subarray(at));
+    this.work.copyWithin(0, at, bytes.length);
+    this.carried = bytes.length - at;
+  }
+
+  /** One place of work for all chunks: a buffer for each would be a second download's worth of garbage. */
+  private behindCarried(chunk: Uint8Array): Buffer {
+    const length = this.carried + chunk.length;
+    if (length > this.work.length) {
+      const wider = Buffer.allocUnsafe(2 * length);
+      this.work.copy(wider, 0, 0, this.carried);
+      this.work = wider;
+    }
+    this.work.set(chunk, this.carried);
+    return this.work.subarray(0, length);
   }
 
   end(): void {
     if (this.phase !== 'rest') throw invalid('cut off');
-    const rest = text(this.carried).trim();
+    const rest = text(this.work.subarray(0, this.carried)).trim();
     if (this.head === '') {
       if (rest !== '') throw invalid('not JSON');
       return;
@@ -150,33 +162,26 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
   for (let index = 0; ; index++) {
     const start = at;
     const first = bytes[at];
-    let hash = hashStart;
     if (first === quote) {
       for (at++; at < length; at++) {
         const byte = bytes[at] as number;
         if (byte === quote) break;
-        hash = Math.imul(hash ^ byte, hashFactor);
-        if (byte === backslash) {
-          at++;
-          hash = Math.imul(hash ^ (bytes[at] ?? 0), hashFactor);
-        }
+        if (byte === backslash) at++;
       }
       at++;
     } else if (first === openArray || first === openObject) {
       at = endOfNested(bytes, at);
       if (at < 0) return -1;
-      for (let i = start; i < at; i++) hash = Math.imul(hash ^ (bytes[i] as number), hashFactor);
     } else {
       for (; at < length; at++) {
         const byte = bytes[at] as number;
         if (byte === comma || byte === closeArray || byte <= space) break;
-        hash = Math.imul(hash ^ byte, hashFactor);
       }
     }
     if (at >= length) return -1;
     if (at === start) throw invalid('rows');
-    sink.cell(index, bytes, start, at, hash);
-    at = skipSpace(bytes, at);
+    if (first !== letterN || !isNull(bytes, start, at)) sink.cell(index, bytes, start, at);
+    if ((bytes[at] as number) <= space) at = skipSpace(bytes, at);
     const next = bytes[at];
     if (next === undefined) return -1;
     if (next === closeArray) {
@@ -184,10 +189,14 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
       return at + 1;
     }
     if (next !== comma) throw invalid('rows');
-    at = skipSpace(bytes, at + 1);
+    at++;
+    if (at < length && (bytes[at] as number) <= space) at = skipSpace(bytes, at);
     if (at >= length) return -1;
   }
 }
+
+const isNull = (bytes: Uint8Array, start: number, end: number): boolean =>
+  end - start === 4 && bytes[start + 1] === letterU && bytes[start + 2] === letterL && bytes[start + 3] === letterL;
 
 function endOfNested(bytes: Uint8Array, from: number): number {
   let depth = 0;

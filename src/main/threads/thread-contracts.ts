@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../shared/bridge/result';
 import type { Cell } from '../../shared/domain/cell';
 import type { ExportRequest } from '../../shared/domain/export';
 import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
@@ -16,6 +17,7 @@ import type {
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import type { RefreshStep } from '../../shared/domain/month';
+import type { PackedColumn } from '../months/packed-column';
 import type { UserRepair } from '../views/user-file';
 
 /** What the list thread answers. */
@@ -79,8 +81,37 @@ export type RefreshJob = {
   readonly lists: readonly MonthListName[];
   /** Rows of each list in the month that is current now. */
   readonly previousRows: Readonly<Partial<Record<MonthListName, number>>>;
+  /** Address of the thread that reads the longest list. */
+  readonly readerWorker: string;
   /** Set to 1 to stop. */
   readonly cancelFlag: Int32Array<SharedArrayBuffer>;
+};
+
+/** What a thread that reads one list gets. */
+export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token' | 'key'> & { readonly list: MonthListName };
+
+/** A list whose rows have all come. */
+export type ListTold = {
+  readonly list: MonthListName;
+  readonly period: string | null;
+  readonly etag: string;
+  readonly rows: number;
+  /** How many columns there are to pack. */
+  readonly columns: number;
+};
+
+/** A fault that another attempt may mend, as it crosses a thread. */
+export type PassingTold = {
+  readonly code: ErrorCode;
+  readonly detail: string | undefined;
+  readonly waitMs: number | null;
+};
+
+export type ReadNote = Partial<RefreshStep>;
+export type ReadCalls = {
+  read: () => ListTold | { readonly passing: PassingTold };
+  /** After `read`; columns are numbered from 0. */
+  pack: (input: { readonly index: number; readonly period: string }) => PackedColumn;
 };
 
 export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly attempts: number };

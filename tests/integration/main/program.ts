@@ -70,6 +70,7 @@ export async function startProgram(
       list: built('list-thread'),
       user: built('user-thread'),
       refresh: built('refresh-worker'),
+      listReader: built('list-reader-worker'),
       export: built('export-worker'),
     },
     exportHost: createExportFolder(exportFolder, new DownloadTokens()),

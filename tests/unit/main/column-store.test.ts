@@ -7,6 +7,7 @@ import { facetOf } from '../../../src/main/lists/facet';
 import { type ListStore, openList } from '../../../src/main/lists/list-store';
 import { cellAt, createColumnBuilder } from '../../../src/main/months/column-builder';
 import { MonthFile, MonthWriter } from '../../../src/main/months/month-file';
+import { packColumn } from '../../../src/main/months/packed-column';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
 import type { Cell } from '../../../src/shared/domain/cell';
@@ -45,13 +46,16 @@ let files = 0;
 /** A real month file with these rows. */
 function storeOf(rows: readonly Row[]): ListStore {
   const path = join(folder, `${files++}.sqlite`);
-  const writer = new MonthWriter(path, '2026-10', '2026-10-20T09:00:00Z', key);
+  const writer = new MonthWriter(path, '2026-10', '2026-10-20T09:00:00Z');
   writer.writeList('advisers', rows.length, '"1"');
   for (const described of columnsOf('advisers')) {
     if (!(names as readonly string[]).includes(described.name)) continue;
     const builder = createColumnBuilder(described);
     for (const row of rows) builder.push(toProvider(row[described.name as Name]));
-    writer.writeColumn('advisers', described.number, described.name, builder.finish());
+    writer.writeColumn(
+      'advisers',
+      packColumn({ period: '2026-10', list: 'advisers' }, described, builder.finish(), key),
+    );
   }
   writer.finish();
   return openList(MonthFile.open(path, key), 'advisers', thisYear);

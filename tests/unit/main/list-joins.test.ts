@@ -8,6 +8,7 @@ import { histogramOf } from '../../../src/main/lists/histogram';
 import { openList } from '../../../src/main/lists/list-store';
 import { createColumnBuilder } from '../../../src/main/months/column-builder';
 import { MonthFile, MonthWriter } from '../../../src/main/months/month-file';
+import { packColumn } from '../../../src/main/months/packed-column';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { Fault } from '../../../src/shared/bridge/result';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
@@ -28,7 +29,7 @@ let files = 0;
 /** A real month file with these lists. */
 function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> {
   const path = join(folder, `${files++}.sqlite`);
-  const writer = new MonthWriter(path, '2026-10', '2026-10-20T09:00:00Z', key);
+  const writer = new MonthWriter(path, '2026-10', '2026-10-20T09:00:00Z');
   for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
     writer.writeList(list, rows.length, '"1"');
     for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {
@@ -36,7 +37,7 @@ function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> 
       if (described === undefined) throw new Error(`no column ${name}`);
       const builder = createColumnBuilder(described);
       for (const row of rows) builder.push(row[name]);
-      writer.writeColumn(list, described.number, name, builder.finish());
+      writer.writeColumn(list, packColumn({ period: '2026-10', list }, described, builder.finish(), key));
     }
   }
   writer.finish();

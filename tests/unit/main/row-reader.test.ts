@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RawCells, RawNumbers } from '../../../src/main/refresh/raw-cells';
+import { RawCells, RawNumbers, type RowPlace } from '../../../src/main/refresh/raw-cells';
 import { RowReader } from '../../../src/main/refresh/row-reader';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 
@@ -38,7 +38,7 @@ function read(text: string, sizes: readonly number[] = [7]) {
         current[index] = JSON.parse(Buffer.from(bytes.subarray(start, end)).toString('utf8'));
       },
       rowEnd: (cells) => {
-        all.push(current.slice(0, cells));
+        all.push(Array.from({ length: cells }, (_, index) => current[index] ?? null));
         current = [];
       },
     };
@@ -90,10 +90,18 @@ describe('a list answer that arrives in pieces', () => {
 });
 
 /** Reads rows of one column. */
-function column<T extends RawCells | RawNumbers>(cells: T, values: readonly unknown[], size: number): T {
+function column<T extends RawCells | RawNumbers>(
+  make: (place: RowPlace) => T,
+  values: readonly unknown[],
+  size: number,
+): T {
+  const place = { row: 0 };
+  const cells = make(place);
   const reader = new RowReader(() => ({
-    cell: (_index, bytes, start, end, hash) => cells.cell(bytes, start, end, hash),
-    rowEnd: () => cells.rowEnd(),
+    cell: (_index, bytes, start, end) => cells.cell(bytes, start, end),
+    rowEnd: () => {
+      place.row++;
+    },
   }));
   for (const piece of pieces(JSON.stringify(values.map((value) => [value])), [size])) reader.take(piece);
   reader.end();
@@ -108,10 +116,11 @@ describe('the cells of a column', () => {
       fc.property(fc.array(value, { maxLength: 600 }), fc.integer({ min: 20, max: 400 }), (values, size) => {
         let reads = 0;
         const cells = column(
-          new RawCells((json) => {
-            reads++;
-            return JSON.parse(json) as ProviderCell;
-          }),
+          (place) =>
+            new RawCells(place, (value) => {
+              reads++;
+              return value as ProviderCell;
+            }),
           values,
           size,
         );
@@ -131,7 +140,7 @@ describe('the cells of a column', () => {
     );
     fc.assert(
       fc.property(fc.array(number, { maxLength: 60 }), (values) => {
-        const numbers = column(new RawNumbers((json) => Number(JSON.parse(json))), values, 64);
+        const numbers = column((place) => new RawNumbers(place, Number), values, 64);
         expect([...numbers.ofRows()]).toEqual(values.map((value) => value ?? Number.NaN));
       }),
       { numRuns: 500 },
@@ -139,21 +148,55 @@ describe('the cells of a column', () => {
   });
 
   it('that are -0 are 0', () => {
-    const numbers = column(new RawNumbers(Number), [], 10);
-    const bytes = Buffer.from('-0');
-    numbers.cell(bytes, 0, bytes.length);
-    expect(Object.is(numbers.value, 0)).toBe(true);
+    expect(Object.is(numberIn('-0', Number), 0)).toBe(true);
   });
 
-  it.each(['01', '+1', '.5', '5.', '1e', '--1', '-', '1.2.3'])('that are no numbers (%s) are left to JSON', (text) => {
-    const asked: string[] = [];
-    const numbers = new RawNumbers((json) => {
-      asked.push(json);
-      return 7;
-    });
-    const bytes = Buffer.from(text);
-    numbers.cell(bytes, 0, bytes.length);
-    expect(asked).toEqual([text]);
-    expect(numbers.value).toBe(7);
+  it.each(['1e2', '-1E-3', '12345678901234567890', '"7"', 'true'])(
+    'that are no plain numbers (%s) are asked about',
+    (text) => {
+      const asked: unknown[] = [];
+      const answer = numberIn(text, (value) => {
+        asked.push(value);
+        return 7;
+      });
+      expect(asked).toEqual([JSON.parse(text)]);
+      expect(answer).toBe(7);
+    },
+  );
+
+  it.each(['01', '+1', '.5', '5.', '1e', '--1', '-', '1.2.3'])(
+    'that are no JSON (%s) are refused without quoting them',
+    (text) => {
+      expect(() => numberIn(text, Number)).toThrow(/^PROVIDER_ANSWER_INVALID: not JSON$/);
+    },
+  );
+
+  it('that are texts are read with and without escapes and accents', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
+        const json = JSON.stringify(text);
+        const cells = new RawCells({ row: 0 }, (value) => value as ProviderCell);
+        const bytes = Buffer.from(`,${json},`);
+        cells.cell(bytes, 1, bytes.length - 1);
+        expect(cells.value).toBe(JSON.parse(bytes.toString('utf8', 1, bytes.length - 1)));
+      }),
+    );
+  });
+
+  it('that are nearly all different are the same when they are no longer looked up', () => {
+    const values = Array.from({ length: 5000 }, (_, row) =>
+      row % 50 === 0 ? null : row % 40 === 0 ? 'vaak' : `nr ${row}`,
+    );
+    const cells = column((place) => new RawCells(place, (value) => value as ProviderCell), values, 700);
+    expect(Array.from(cells.ofRows(), (number) => cells.values[number])).toEqual(values);
+    expect(new Set(cells.values).size).toBeLessThan(cells.values.length);
   });
 });
+
+/** One cell of a column of numbers. */
+function numberIn(text: string, check: (value: unknown) => number): unknown {
+  const numbers = new RawNumbers({ row: 0 }, check);
+  const bytes = Buffer.from(text);
+  numbers.cell(bytes, 0, bytes.length);
+  return numbers.value;
+}

@@ -1,0 +1,71 @@
+/**
+ * Numbers in as few bytes as they need. Nearly every column holds whole numbers, or amounts with one or two decimals, and
+ * many rows hold nothing.
+ */
+export type NumberBytes = {
+  /** Bytes a number takes. */
+  readonly width: 1 | 2 | 4 | 8;
+  /** What is stored is the number times ten to this power; 0 where it is stored as it is. */
+  readonly decimals: number;
+};
+
+const mostDecimals = 4;
+/** The lowest number of each width stands for "no value". */
+const noValue = { 1: -0x80, 2: -0x8000, 4: -0x80000000 } as const;
+
+/** @param values NaN is "no value" */
+export function packNumbers(values: Float64Array): NumberBytes & { readonly bytes: Uint8Array } {
+  const fit = fitOf(values);
+  if (fit.width === 8) {
+    return { ...fit, bytes: new Uint8Array(values.buffer, values.byteOffset, values.byteLength) };
+  }
+  const factor = 10 ** fit.decimals;
+  const empty = noValue[fit.width];
+  const whole = wholeNumbers(fit.width, new ArrayBuffer(values.length * fit.width));
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number;
+    whole[at] = Number.isNaN(value) ? empty : Math.round(value * factor);
+  }
+  return { ...fit, bytes: new Uint8Array(whole.buffer) };
+}
+
+/** @param buffer of its own, because numbers of eight bytes stay in it */
+export function unpackNumbers({ width, decimals }: NumberBytes, buffer: ArrayBuffer): Float64Array {
+  if (width === 8) return new Float64Array(buffer);
+  const factor = 10 ** decimals;
+  const empty = noValue[width];
+  const whole = wholeNumbers(width, buffer);
+  const values = new Float64Array(whole.length);
+  for (let at = 0; at < whole.length; at++) {
+    const number = whole[at] as number;
+    values[at] = number === empty ? Number.NaN : number / factor;
+  }
+  return values;
+}
+
+/** The narrowest way that gives every number back to the last bit. */
+function fitOf(values: Float64Array): NumberBytes {
+  let decimals = 0;
+  let factor = 1;
+  let least = 0;
+  let most = 0;
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number;
+    if (Number.isNaN(value)) continue;
+    while (Math.round(value * factor) / factor !== value) {
+      if (decimals === mostDecimals) return { width: 8, decimals: 0 };
+      decimals++;
+      factor *= 10;
+    }
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  const [low, high] = [Math.round(least * factor), Math.round(most * factor)];
+  const width = ([1, 2, 4] as const).find((each) => low > noValue[each] && high < -noValue[each]);
+  return width === undefined ? { width: 8, decimals: 0 } : { width, decimals };
+}
+
+function wholeNumbers(width: 1 | 2 | 4, buffer: ArrayBuffer): Int8Array | Int16Array | Int32Array {
+  if (width === 1) return new Int8Array(buffer);
+  return width === 2 ? new Int16Array(buffer) : new Int32Array(buffer);
+}

@@ -1,0 +1,112 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Fault } from '../../shared/bridge/result';
+import type { Column } from '../../shared/catalog/column';
+import { type PackedColumn, packColumn } from '../months/packed-column';
+import type { StoredColumn } from '../months/stored-column';
+import { PassingFault } from '../provider/http';
+import { ProviderClient } from '../provider/provider-client';
+import { startThread, unwrap } from '../threads/thread';
+import type { ListTold, ReadCalls, ReadJob, ReadNote } from '../threads/thread-contracts';
+import { readList } from './read-list';
+
+type ArrangedColumn = { readonly column: Column; readonly stored: StoredColumn };
+
+/** A list whose rows have all come, and its columns one by one. */
+export type FetchedList = {
+  readonly told: ListTold;
+  /** Puts a column in order, which is most of the work. @param index counted from 0 */
+  readonly arrange: (index: number) => void;
+  /** The column as the month file holds it; arranged first where that has not been done. */
+  readonly pack: (index: number, period: string) => PackedColumn;
+};
+
+/** The same, wherever it was read. */
+export type ListReader = {
+  readonly told: ListTold;
+  readonly columns: (period: string) => AsyncIterable<PackedColumn>;
+  readonly close: () => void;
+};
+
+export type ReaderContext = { readonly onProgress: (note: ReadNote) => void; readonly signal?: AbortSignal };
+
+/** Columns that another thread packs before they are written: it need not wait, and memory holds only these. */
+const packedAhead = 8;
+
+/** Downloads and reads a list. @throws Fault of the connection, PROVIDER_ANSWER_INVALID, or CANCELLED */
+export async function fetchList(job: ReadJob, { onProgress, signal }: ReaderContext): Promise<FetchedList> {
+  const provider = new ProviderClient(new URL(job.providerUrl));
+  const { list, token, key } = job;
+  const { columns, ...told } = await readList(list, await provider.list(list, { token, signal }), onProgress, signal);
+  const arranged = new Map<number, ArrangedColumn>();
+  const arrange = (index: number): ArrangedColumn => {
+    const known = arranged.get(index);
+    if (known !== undefined) return known;
+    const built = columns[index];
+    if (built === undefined) throw new RangeError(`${list} has no column ${index}`);
+    const column = { column: built.column, stored: built.finish() };
+    arranged.set(index, column);
+    return column;
+  };
+  return {
+    told: { ...told, columns: columns.length },
+    arrange,
+    pack: (index, period) => {
+      const { column, stored } = arrange(index);
+      arranged.delete(index);
+      return packColumn({ period, list }, column, stored, key);
+    },
+  };
+}
+
+/** Reads a list on this thread, and arranges it while others are on their way. @throws Fault like `fetchList` */
+export async function readHere(job: ReadJob, context: ReaderContext): Promise<ListReader> {
+  const { told, arrange, pack } = await fetchList(job, context);
+  for (let index = 0; index < told.columns; index++) {
+    await turn();
+    if (context.signal?.aborted) throw new Fault('CANCELLED');
+    arrange(index);
+  }
+  return {
+    told,
+    columns: async function* (period) {
+      for (let index = 0; index < told.columns; index++) {
+        // What another thread has packed meanwhile comes in between two columns.
+        await turn();
+        yield pack(index, period);
+      }
+    },
+    close: () => {},
+  };
+}
+
+/**
+ * Reads a list on a thread of its own, which ends when it is closed or the signal says so.
+ * @throws Fault like `fetchList`, or THREAD_DIED
+ */
+export async function readAside(worker: URL, job: ReadJob, { onProgress, signal }: ReaderContext): Promise<ListReader> {
+  // Notes come only from our own worker, which the contract types.
+  const thread = startThread<ReadCalls>(worker, job, (note) => onProgress(note as ReadNote));
+  const close = () => void thread.stop();
+  signal?.addEventListener('abort', close, { once: true });
+  const told = unwrap(await thread.call('read'));
+  if ('passing' in told) {
+    const { code, detail, waitMs } = told.passing;
+    throw new PassingFault(new Fault(code, detail), waitMs);
+  }
+  return {
+    told,
+    columns: async function* (period) {
+      // An answer is a result and never an exception, so those that nobody comes to read do no harm.
+      const ask = (index: number) => (index < told.columns ? [thread.call('pack', { index, period })] : []);
+      const asked = Array.from({ length: packedAhead }, (_, index) => index).flatMap(ask);
+      for (let index = packedAhead; ; index++) {
+        const next = asked.shift();
+        if (next === undefined) return;
+        const packed = unwrap(await next);
+        asked.push(...ask(index));
+        yield packed;
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,25 @@
+import { workerData } from 'node:worker_threads';
+import { Fault } from '../../shared/bridge/result';
+import { PassingFault } from '../provider/http';
+import { type FetchedList, fetchList } from '../refresh/list-reader';
+import { note, serveThread } from './thread';
+import type { ReadCalls, ReadJob } from './thread-contracts';
+
+let fetched: FetchedList | null = null;
+
+serveThread<ReadCalls>({
+  read: async () => {
+    try {
+      fetched = await fetchList(workerData as ReadJob, { onProgress: note });
+      return fetched.told;
+    } catch (error) {
+      if (!(error instanceof PassingFault)) throw error;
+      const { code, detail, waitMs } = error;
+      return { passing: { code, detail, waitMs } };
+    }
+  },
+  pack: ({ index, period }) => {
+    if (fetched === null) throw new Fault('INTERNAL', 'nothing read');
+    return fetched.pack(index, period);
+  },
+});
