@@ -9,7 +9,7 @@ import { cellAt } from '../months/column-builder';
 import type { MonthFile } from '../months/month-file';
 import type { StoredColumn } from '../months/stored-column';
 import { createListColumn, type ListColumn } from './list-column';
-import { type RowTest, rowTest } from './row-test';
+import { type ColumnTest, rowTest } from './row-test';
 
 /** Bytes of columns kept in memory; the least recently used goes first. */
 const bytesKept = 96 * 1024 * 1024;
@@ -20,7 +20,7 @@ const testsKept = 16;
 /** One downloaded list of a month: its columns, loaded on first use, and the filters over them that were used last. */
 export class ColumnTable {
   private readonly columns = new Map<string, ListColumn>();
-  private readonly tests = new Map<string, RowTest>();
+  private readonly tests = new Map<string, ColumnTest>();
   private bytes = 0;
   private readonly indexes = new Map<string, ReadonlyMap<string, number>>();
   readonly rows: number;
@@ -81,7 +81,7 @@ export class ColumnTable {
    * A filter by the rows of this list. While someone types in one column the tests of the others stay as they are.
    * @throws Fault FILTER_INVALID
    */
-  test(filter: Filter): RowTest {
+  test(filter: Filter): ColumnTest {
     const key = JSON.stringify([filter.column, filter.text]);
     const known = this.tests.get(key);
     if (known !== undefined) return known;

@@ -25,10 +25,10 @@ import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { ListColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
-import { changeColumnOf, mutationMask } from './mutation-mask';
+import { changeColumnOf, mutationTest } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { RowIdentity } from './row-identity';
-import { maskTest, type RowTest, rowTest } from './row-test';
+import { type RowTest, rowTest } from './row-test';
 import { type SortLevel, sortRows } from './sort-rows';
 
 /** A column as a list sees it: `via` gives the row of its table for every row of the list. */
@@ -65,6 +65,7 @@ export class ListStore {
   private readonly kvkColumns: KvkListColumns;
   /** What the last question kept, and as much of it as is in order. */
   private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
+  private lastChanged: { readonly key: string; readonly test: RowTest | null } | null = null;
   private readonly identity: RowIdentity;
 
   constructor(
@@ -206,10 +207,20 @@ export class ListStore {
     const { filters, mutations, near } = query;
     const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, query));
     if (near !== null && near !== undefined) own.push(this.nearTest(near.kilometres, query));
-    if (mutations === null || mutations === undefined) return own;
-    const columns = this.changeColumns(mutations);
-    // Articles by themselves change nothing: there the period is no question.
-    return columns.length === 0 ? own : [...own, maskTest(mutationMask(columns, mutations, this.total))];
+    const changed = this.changedIn(mutations ?? null);
+    return changed === null ? own : [...own, changed];
+  }
+
+  /** While someone types the period stays as it is. */
+  private changedIn(mutations: Mutations | null): RowTest | null {
+    if (mutations === null) return null;
+    const key = JSON.stringify(mutations);
+    if (this.lastChanged?.key !== key) {
+      const columns = this.changeColumns(mutations);
+      // Articles by themselves change nothing: there the period is no question.
+      this.lastChanged = { key, test: columns.length === 0 ? null : mutationTest(columns, mutations) };
+    }
+    return this.lastChanged.test;
   }
 
   private changeColumns({ groups }: Mutations): readonly SeenColumn[] {

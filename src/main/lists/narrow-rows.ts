@@ -1,4 +1,4 @@
-import type { RowTest } from './row-test';
+import type { CodesTest, RowTest } from './row-test';
 
 /** Finds the rows of a list that pass every test. */
 export type Narrowing = (tests: readonly RowTest[]) => Uint32Array;
@@ -26,12 +26,13 @@ export function createNarrowing(total: number): Narrowing {
  * @returns how many pass
  */
 function narrow(test: RowTest, rows: Uint32Array, count: number, into: Uint32Array): number {
+  if (test.on === 'any') return byAny(rows, count, into, test.tests);
+  const { via } = test;
   if (test.on === 'codes') {
-    return test.via === null
-      ? byCode(rows, count, into, test.codes, test.pass)
-      : byCodeVia(rows, count, into, test.codes, test.pass, test.via);
+    const { codes, pass } = test;
+    return via === null ? byCode(rows, count, into, codes, pass) : byCodeVia(rows, count, into, codes, pass, via);
   }
-  const { values, from, to, via } = test;
+  const { values, from, to } = test;
   return via === null
     ? inRange(rows, count, into, values, from, to)
     : inRangeVia(rows, count, into, values, from, to, via);
@@ -101,4 +102,22 @@ function inRangeVia(
     kept += value >= from && value <= to ? 1 : 0;
   }
   return kept;
+}
+
+function byAny(rows: Uint32Array, count: number, into: Uint32Array, tests: readonly CodesTest[]): number {
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] as number;
+    into[kept] = row;
+    kept += passesAny(row, tests);
+  }
+  return kept;
+}
+
+function passesAny(row: number, tests: readonly CodesTest[]): number {
+  for (let at = 0; at < tests.length; at++) {
+    const { codes, pass, via } = tests[at] as CodesTest;
+    if (pass[codes[via === null ? row : (via[row] as number)] ?? 0] === 1) return 1;
+  }
+  return 0;
 }

@@ -3,19 +3,30 @@ import type { FilterTest } from '../../shared/filters/filter';
 import { type Codes, codeCount, type StoredColumn } from '../months/stored-column';
 import type { ListColumn } from './list-column';
 
-/**
- * A filter as it runs over the rows of a list: a look in a table of the codes that pass, or a comparison with two bounds.
- * A row that joins nothing has code 0 and no number.
- */
-export type RowTest = {
+/** What every test over the rows of a list has. */
+type Seen = {
   /** About which part of the rows passes; it only decides which test goes first. */
   readonly share: number;
-  /** The row of the tested column for every row of the list; null when they are the same. */
+  /** The row of the tested column for every row of the list; null when they are the same. A row that joins nothing has code 0. */
   readonly via: Int32Array | null;
-} & (
-  | { readonly on: 'codes'; readonly codes: Codes; readonly pass: Uint8Array }
-  | { readonly on: 'range'; readonly values: Float64Array | Int32Array; readonly from: number; readonly to: number }
-);
+};
+
+/** A look in a table of the codes that pass. */
+export type CodesTest = Seen & { readonly on: 'codes'; readonly codes: Codes; readonly pass: Uint8Array };
+/** A comparison with two bounds, which a row without a number never passes. */
+type RangeTest = Seen & {
+  readonly on: 'range';
+  readonly values: Float64Array | Int32Array;
+  readonly from: number;
+  readonly to: number;
+};
+/** Rows that pass one of the tests at least. */
+type AnyTest = Pick<Seen, 'share'> & { readonly on: 'any'; readonly tests: readonly CodesTest[] };
+
+/** A filter over the values of one column. */
+export type ColumnTest = CodesTest | RangeTest;
+/** A filter as it runs over the rows of a list. */
+export type RowTest = ColumnTest | AnyTest;
 
 /** Of a range nobody knows beforehand how many rows lie in it. */
 const shareOfRange = 0.5;
@@ -25,7 +36,7 @@ const shareOfRange = 0.5;
  * Empty cells match only a filter that asks for them.
  * @throws Fault FILTER_INVALID with the column's name when the test is not for such values
  */
-export function rowTest(column: ListColumn, test: FilterTest): RowTest {
+export function rowTest(column: ListColumn, test: FilterTest): ColumnTest {
   const { stored } = column;
   if (stored.storage === 'text' || stored.storage === 'items') {
     const pass = passingCodes(column, stored, test);
@@ -40,19 +51,11 @@ export function rowTest(column: ListColumn, test: FilterTest): RowTest {
     : { on: 'range', values: stored.values, from: Math.max(from, 1), to, share: shareOfRange, via: null };
 }
 
-/** Rows that a mask of one byte a row lets through. */
-export const maskTest = (mask: Uint8Array): RowTest => ({
-  on: 'codes',
-  codes: mask,
-  pass: Uint8Array.of(0, 1),
-  share: shareOfRange,
-  via: null,
-});
-
-function shareOf(pass: Uint8Array): number {
+/** Which part of the codes passes. */
+export function shareOf(pass: Uint8Array): number {
   let count = 0;
   for (let code = 0; code < pass.length; code++) count += pass[code] as number;
-  return count / pass.length;
+  return count / Math.max(pass.length, 1);
 }
 function passingCodes(
   column: ListColumn,

@@ -70,9 +70,10 @@ export function ListGrid(props: ListGridProps) {
   }));
 
   const renderRow = useCallback(
-    (key: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
+    (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
-      return <Row key={key} {...row} aria-rowindex={number + offset} />;
+      // Known by its place and not by its id: other rows come with every key typed, and then only their texts change.
+      return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
     [offset],
   );

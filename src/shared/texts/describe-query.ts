@@ -1,4 +1,4 @@
-import { infoGroups, storageOf } from '../catalog/column';
+import { type Column, type ColumnKind, infoGroups, storageOf } from '../catalog/column';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
 import type { Filter, ListQuery, Mutations, SortKey } from '../domain/list';
 import { writeCentre } from '../domain/near-centre';
@@ -42,14 +42,21 @@ export function describeQuery({ filters, mutations, near }: ListQuery, columnOf:
   return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
 }
 
+/** Kinds that are written in digits: nobody calls their order A–Z. */
+const digitKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 'phone']);
+
+function describeDirection({ kind, order }: Column, direction: SortKey['direction']): string {
+  if (order !== undefined || digitKinds.has(kind)) return direction === 'asc' ? 'oplopend' : 'aflopend';
+  const storage = storageOf(kind);
+  const ends = storage === 'number' ? ['laag', 'hoog'] : storage === 'date' ? ['oud', 'nieuw'] : ['A', 'Z'];
+  return (direction === 'asc' ? ends : ends.reverse()).join('–');
+}
+
 /** The sort in Dutch words: `Plaats (A–Z), daarna FTE (hoog–laag)`. */
 export function describeSort(sort: readonly SortKey[], columnOf: ColumnLookup): string {
   const levels = sort.flatMap(({ column, direction }) => {
     const described = columnOf(column);
-    if (described === undefined) return [];
-    const storage = storageOf(described.kind);
-    const ends = storage === 'number' ? ['laag', 'hoog'] : storage === 'date' ? ['oud', 'nieuw'] : ['A', 'Z'];
-    return [`${described.label} (${(direction === 'asc' ? ends : ends.reverse()).join('–')})`];
+    return described === undefined ? [] : [`${described.label} (${describeDirection(described, direction)})`];
   });
   return levels.length === 0 ? 'Geen sortering' : levels.join(', daarna ');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createNarrowing } from '../../../src/main/lists/narrow-rows';
-import { maskTest, type RowTest } from '../../../src/main/lists/row-test';
+import type { CodesTest, ColumnTest, RowTest } from '../../../src/main/lists/row-test';
 
 const total = 12;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -17,7 +17,7 @@ const codesTest = fc
     share,
     via,
   })
-  .map(({ codes, width, pass, ...rest }): RowTest => {
+  .map(({ codes, width, pass, ...rest }): CodesTest => {
     return { on: 'codes', codes: width.from(codes), pass: Uint8Array.from(pass), ...rest };
   });
 const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN), fc.constant(1e300));
@@ -29,10 +29,15 @@ const rangeTest = fc
     share,
     via,
   })
-  .map(({ numbers, ...rest }): RowTest => ({ on: 'range', values: Float64Array.from(numbers), ...rest }));
+  .map(({ numbers, ...rest }): ColumnTest => ({ on: 'range', values: Float64Array.from(numbers), ...rest }));
+
+const anyTest = fc
+  .record({ tests: fc.array(codesTest, { maxLength: 3 }), share })
+  .map((parts): RowTest => ({ on: 'any', ...parts }));
 
 /** One row at a time, test by test. */
 function passes(test: RowTest, row: number): boolean {
+  if (test.on === 'any') return test.tests.some((each) => passes(each, row));
   const at = test.via === null ? row : (test.via[row] ?? total);
   if (test.on === 'codes') return test.pass[test.codes[at] ?? 0] === 1;
   const value = test.values[at] ?? Number.NaN;
@@ -42,13 +47,9 @@ function passes(test: RowTest, row: number): boolean {
 it('keeps the rows that a plain loop keeps, whatever goes first, and forgets the question before', () => {
   const narrow = createNarrowing(total);
   fc.assert(
-    fc.property(fc.array(fc.oneof(codesTest, rangeTest), { maxLength: 4 }), (tests) => {
+    fc.property(fc.array(fc.oneof(codesTest, rangeTest, anyTest), { maxLength: 4 }), (tests) => {
       const rows = Array.from({ length: total }, (_, row) => row);
       expect([...narrow(tests)]).toEqual(rows.filter((row) => tests.every((test) => passes(test, row))));
     }),
   );
-});
-
-it('lets through what a mask lets through', () => {
-  expect([...createNarrowing(4)([maskTest(Uint8Array.of(0, 1, 0, 1))])]).toEqual([1, 3]);
 });
