@@ -2,7 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { endpoints } from '../../../src/provider-api/endpoints';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+
+/** A list that has a thread of its own, and one of those that have not. */
+const [offices, persons] = [endpoints.entityList.path, endpoints.personList.path];
 
 let demo: DemoProvider;
 let program: Program;
@@ -53,6 +57,8 @@ describe('the first load', () => {
     [{ kind: 'cut', times: 3 }, /PROVIDER_(UNREACHABLE|ANSWER_INVALID)/],
     [{ kind: 'wrong-shape', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
     [{ kind: 'empty', times: 3 }, 'MONTH_EMPTY'],
+    [{ kind: 'html', path: persons, times: 3 }, 'PROVIDER_SENT_PAGE'],
+    [{ kind: 'reset', path: persons, times: 3 }, 'PROVIDER_UNREACHABLE'],
   ])('that goes wrong (%j) says so and loads when it is tried again', async (fault, code) => {
     await causeFault(demo.address, fault);
     await program.logIn('analist@demo.example');
@@ -68,8 +74,8 @@ describe('the first load', () => {
     expect(program.application.months.state().current?.period).toBe('2026-10');
   });
 
-  it('survives one passing fault by itself', async () => {
-    await causeFault(demo.address, { kind: 'status', status: 503, times: 1 });
+  it.each([offices, persons])('survives one passing fault of %s by itself', async (path) => {
+    await causeFault(demo.address, { kind: 'status', status: 503, times: 1, path });
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
   });
