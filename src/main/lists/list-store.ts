@@ -9,7 +9,6 @@ import type {
   ListPage,
   ListPageQuery,
   ListQuery,
-  Mutations,
   Near,
   PeerGroup,
   RowChoice,
@@ -25,7 +24,7 @@ import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { ListColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
-import { changeColumnOf, mutationTest } from './mutation-test';
+import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { RowIdentity } from './row-identity';
 import { type RowTest, rowTest } from './row-test';
@@ -65,7 +64,7 @@ export class ListStore {
   private readonly kvkColumns: KvkListColumns;
   /** What the last question kept, and as much of it as is in order. */
   private last: { readonly key: string; readonly kept: Uint32Array; sorted: Uint32Array } | null = null;
-  private lastChanged: { readonly key: string; readonly test: RowTest | null } | null = null;
+  private readonly mutationTests: MutationTests;
   private readonly identity: RowIdentity;
 
   constructor(
@@ -76,6 +75,9 @@ export class ListStore {
   ) {
     this.layout = layoutOf(list, tables);
     this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
+    this.mutationTests = new MutationTests(list, (name) =>
+      this.layout.sources.some(({ table }) => table.has(name)) ? this.column(name) : null,
+    );
     this.kvkColumns = new KvkListColumns(kvkLists, () => this.sourceOf('afm'));
   }
 
@@ -207,27 +209,8 @@ export class ListStore {
     const { filters, mutations, near } = query;
     const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, query));
     if (near !== null && near !== undefined) own.push(this.nearTest(near.kilometres, query));
-    const changed = this.changedIn(mutations ?? null);
+    const changed = mutations === null || mutations === undefined ? null : this.mutationTests.of(mutations);
     return changed === null ? own : [...own, changed];
-  }
-
-  /** While someone types the period stays as it is. */
-  private changedIn(mutations: Mutations | null): RowTest | null {
-    if (mutations === null) return null;
-    const key = JSON.stringify(mutations);
-    if (this.lastChanged?.key !== key) {
-      const columns = this.changeColumns(mutations);
-      // Articles by themselves change nothing: there the period is no question.
-      this.lastChanged = { key, test: columns.length === 0 ? null : mutationTest(columns, mutations) };
-    }
-    return this.lastChanged.test;
-  }
-
-  private changeColumns({ groups }: Mutations): readonly SeenColumn[] {
-    const names = this.list === 'persons' ? ['changedPerson'] : groups.map((group) => changeColumnOf[group]);
-    return names
-      .filter((name) => this.layout.sources.some(({ table }) => table.has(name)))
-      .map((name) => this.column(name));
   }
 
   private narrow(tests: readonly RowTest[]): Uint32Array {

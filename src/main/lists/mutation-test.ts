@@ -1,10 +1,11 @@
 import type { InfoGroup } from '../../shared/catalog/column';
 import type { Mutations } from '../../shared/domain/list';
+import type { ListName } from '../../shared/domain/list-name';
 import type { SeenColumn } from './list-store';
 import { type CodesTest, type RowTest, shareOf } from './row-test';
 
 /** The column that holds the days on which something of an info group changed. */
-export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
+const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
   base: 'changedBase',
   contact: 'changedContact',
   persons: 'changedPersons',
@@ -14,8 +15,31 @@ export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
   licenses: 'changedLicenses',
 };
 
+/** The test of the period that was asked about last: while someone types, the period stays as it is. */
+export class MutationTests {
+  private last: { readonly key: string; readonly test: RowTest | null } | null = null;
+
+  /** @param columnOf a column of the list, or null when it has none of that name */
+  constructor(
+    private readonly list: ListName,
+    private readonly columnOf: (name: string) => SeenColumn | null,
+  ) {}
+
+  /** Null where the period is no question: articles by themselves change nothing. */
+  of(mutations: Mutations): RowTest | null {
+    const key = JSON.stringify(mutations);
+    if (this.last?.key !== key) {
+      const names =
+        this.list === 'persons' ? ['changedPerson'] : mutations.groups.map((group) => changeColumnOf[group]);
+      const columns = names.flatMap((name) => this.columnOf(name) ?? []);
+      this.last = { key, test: columns.length === 0 ? null : mutationTest(columns, mutations) };
+    }
+    return this.last.test;
+  }
+}
+
 /** Rows with a day of one of the columns in the period. A day is tested once, however many rows have it. */
-export function mutationTest(columns: readonly SeenColumn[], { from, to }: Mutations): RowTest {
+function mutationTest(columns: readonly SeenColumn[], { from, to }: Mutations): RowTest {
   const tests = columns.flatMap(({ column: { stored }, via }): CodesTest[] => {
     if (stored.storage !== 'items') return [];
     const within = stored.dictionary.map((day) => day >= from && day <= to);

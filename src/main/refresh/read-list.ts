@@ -7,9 +7,11 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import { checkCell, createColumnBuilder, numberOf, packCells } from '../months/column-builder';
 import type { StoredColumn } from '../months/stored-column';
 import type { ReadNote } from '../threads/thread-contracts';
+import type { RowPlace } from './cell-bytes';
 import { derivationOf } from './derive-columns';
 import { downloadBytes } from './download-list';
-import { RawCells, RawNumbers, type RowPlace } from './raw-cells';
+import { RawCells } from './raw-cells';
+import { RawNumbers } from './raw-numbers';
 import { RowReader, type RowSink } from './row-reader';
 
 type Built = { readonly column: Column; readonly finish: () => StoredColumn };

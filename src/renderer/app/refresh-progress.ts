@@ -1,10 +1,11 @@
+import { ownColumnsOf } from '../../shared/catalog/catalog';
 import type { RefreshStep } from '../../shared/domain/month';
 
 export type Progress = {
   readonly bytes: number;
   /** Null while the provider has not said how much there is. */
   readonly bytesExpected: number | null;
-  /** 0 to 1: by bytes, else by rows; null while neither is known. */
+  /** 0 to 1: by bytes, else by rows, else by the lists that are known; null while nothing is. */
   readonly part: number | null;
 };
 
@@ -33,10 +34,28 @@ export function progressOf(steps: readonly RefreshStep[]): Progress {
   const rowsExpected = total(
     parts.map((step) => expected(step.rows, step.rowsExpected, step.state, step.name === 'session')),
   );
-  return { bytes, bytesExpected, part: partOf(bytes, bytesExpected) ?? partOf(rows, rowsExpected) };
+  const part = partOf(bytes, bytesExpected) ?? partOf(rows, rowsExpected) ?? partOfLists(parts);
+  return { bytes, bytesExpected, part };
 }
 
 function partOf(done: number, of: number | null): number | null {
   if (of === null || of === 0) return null;
   return Math.min(1, done / of);
+}
+
+/** How large a list is likely to be among the others: nobody says it of one that has not begun. */
+const weightOf = ({ name }: RefreshStep): number =>
+  name === 'session' || name === 'index' ? 0 : ownColumnsOf(name).length;
+
+function partOfLists(parts: readonly RefreshStep[]): number | null {
+  let [done, all, isKnown] = [0, 0, false];
+  for (const step of parts) {
+    const weight = weightOf(step);
+    const part =
+      step.state === 'done' ? 1 : (partOf(step.bytes, step.bytesExpected) ?? partOf(step.rows, step.rowsExpected));
+    isKnown ||= weight > 0 && part !== null;
+    done += weight * (part ?? 0);
+    all += weight;
+  }
+  return isKnown ? partOf(done, all) : null;
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RawCells, RawNumbers, type RowPlace } from '../../../src/main/refresh/raw-cells';
+import type { RowPlace } from '../../../src/main/refresh/cell-bytes';
+import { RawCells } from '../../../src/main/refresh/raw-cells';
+import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
 import { RowReader } from '../../../src/main/refresh/row-reader';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupAt } from '../../../src/renderer/screens/entity-detail/current-group';
 import { groupsOf, intoTwo } from '../../../src/renderer/screens/entity-detail/info-groups';
 import { judge } from '../../../src/renderer/screens/entity-detail/judge-figure';
-import { linkOf } from '../../../src/renderer/screens/entity-detail/link-of';
+import { linkOf } from '../../../src/renderer/ui/link-of';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { columnGroups } from '../../../src/shared/catalog/column';
 

@@ -34,6 +34,15 @@ describe('de voortgang van het ophalen', () => {
     });
   });
 
+  it('neemt de lijsten die al bekend zijn als van andere nog niets bekend is, naar hun aantal kolommen', () => {
+    const wait = step({ name: 'persons', state: 'waiting' });
+    const half = progressOf([step({ bytes: 500, bytesExpected: 1000 }), wait]).part;
+    expect(half).toBeGreaterThan(0.4);
+    expect(half).toBeLessThan(0.5);
+    expect(progressOf([step({ state: 'done', bytes: 1000 }), wait]).part).toBeCloseTo(2 * (half ?? 0));
+    expect(progressOf([step({ name: 'session', state: 'done' }), wait]).part).toBeNull();
+  });
+
   it('zegt niets als niets bekend is', () => {
     expect(progressOf([step({ bytes: 10 })]).part).toBeNull();
     expect(progressOf([]).part).toBeNull();

@@ -12,6 +12,7 @@ import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { ActiveBadge } from '../../../ui/badge';
 import { EmptyValue } from '../../../ui/empty-value';
 import { KeyHint } from '../../../ui/key-hint';
+import { LinkedText } from '../../../ui/linked-text';
 import { StatusMark } from '../../../ui/status-mark';
 import { useEntityList } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
@@ -97,7 +98,13 @@ function Office({ office }: { readonly office: OfficeSummary }) {
           return (
             <div key={name}>
               <dt>{column.label}</dt>
-              <dd>{isEmptyCell(values[name]) ? <EmptyValue short /> : formatCell(column, values[name])}</dd>
+              <dd>
+                {isEmptyCell(values[name]) ? (
+                  <EmptyValue short />
+                ) : (
+                  <LinkedText kind={column.kind} text={formatCell(column, values[name])} />
+                )}
+              </dd>
             </div>
           );
         })}
@@ -106,6 +113,7 @@ function Office({ office }: { readonly office: OfficeSummary }) {
   );
 }
 
+/** Like in the list, nobody judges an office that is no longer there. */
 function Figure({ name, values }: { readonly name: string; readonly values: OfficeSummary['values'] }) {
   const column = columnNamed('advisers', name);
   if (column === undefined) return null;
@@ -115,7 +123,9 @@ function Figure({ name, values }: { readonly name: string; readonly values: Offi
       <dt>{column.label}</dt>
       <dd>
         {isEmptyCell(value) ? <EmptyValue short /> : formatCell(column, value)}
-        {column.kind === 'rating' && <StatusMark status={ratingStatus(typeof value === 'number' ? value : null)} />}
+        {column.kind === 'rating' && values.active !== 'nee' && (
+          <StatusMark status={ratingStatus(typeof value === 'number' ? value : null)} />
+        )}
       </dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { columnsOf, nameColumnOf } from '../../../../shared/catalog/catalog';
 import type { Cell } from '../../../../shared/domain/cell';
 import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
+import { LinkedText } from '../../../ui/linked-text';
 import { useEntityList } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
 
@@ -36,7 +37,9 @@ export function RowFields({ id }: { readonly id: string }) {
         {filled.map((column) => (
           <div key={column.name}>
             <dt>{column.label}</dt>
-            <dd>{formatCell(column, values[column.name])}</dd>
+            <dd>
+              <LinkedText kind={column.kind} text={formatCell(column, values[column.name])} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../../../shared/catalog/column';
+import type { ColumnKind } from '../../shared/catalog/column';
 
 /** Where a value leads outside the window; null when it is no address. Only mail, phone and web addresses qualify. */
 export function linkOf(kind: ColumnKind, value: string): string | null {

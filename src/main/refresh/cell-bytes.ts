@@ -1,0 +1,67 @@
+import { Fault } from '../../shared/bridge/result';
+
+/** The text of some bytes; of the stream they are a `Buffer` already. */
+function textOf(bytes: Uint8Array, start: number, end: number, encoding: 'utf8' | 'latin1'): string {
+  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.toString(encoding, start, end);
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+/** Whether the bytes are a JSON string that says what it is letter by letter. */
+function isPlainString(bytes: Uint8Array, start: number, end: number): boolean {
+  if (bytes[start] !== quote) return false;
+  for (let at = start + 1; at < end - 1; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0x20 || byte > 0x7e || byte === backslash) return false;
+  }
+  return true;
+}
+
+/**
+ * Most cells that are made into values are plain strings, which need no parser.
+ * @throws Fault PROVIDER_ANSWER_INVALID, without what the parser says: that quotes the cell
+ */
+export function readJson(bytes: Uint8Array, start: number, end: number): unknown {
+  if (isPlainString(bytes, start, end)) return textOf(bytes, start + 1, end - 1, 'latin1');
+  try {
+    return JSON.parse(textOf(bytes, start, end, 'utf8'));
+  } catch {
+    throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
+  }
+}
+
+/** The row that is being read, counted from 0. */
+export type RowPlace = { row: number };
+
+/** Room of a column when its first cell comes: enough for a month of offices, so that few columns ever grow. */
+export const rowsAtFirst = 0x8000;
+/** As a number of 32 bits with a sign, like every later step of the hash. */
+const hashStart = 0x811c9dc5 | 0;
+const hashFactor = 0x01000193;
+
+/** Four bytes at a time: each step of the hash waits for the one before. */
+export function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = hashStart ^ (end - start);
+  let at = start;
+  for (; at + 3 < end; at += 4) {
+    const word =
+      (bytes[at] as number) |
+      ((bytes[at + 1] as number) << 8) |
+      ((bytes[at + 2] as number) << 16) |
+      ((bytes[at + 3] as number) << 24);
+    hash = Math.imul(hash ^ word, hashFactor);
+    hash ^= hash >>> 13;
+  }
+  for (; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), hashFactor);
+  return hash;
+}
+
+/** A typed array that grows by doubling. */
+export function widened<T extends Uint32Array | Uint8Array | Float64Array | Int32Array>(array: T, needed: number): T {
+  if (needed <= array.length) return array;
+  const wider = new (array.constructor as new (length: number) => T)(Math.max(needed, array.length * 2));
+  wider.set(array);
+  return wider;
+}

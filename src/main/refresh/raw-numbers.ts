@@ -1,0 +1,67 @@
+import type { ProviderCell } from '../../provider-api/lists';
+import { type RowPlace, readJson, rowsAtFirst, widened } from './cell-bytes';
+
+const minus = 0x2d;
+const point = 0x2e;
+const digit0 = 0x30;
+const digit9 = 0x39;
+const mostDigits = 15;
+const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
+
+/** The numbers of a column; most are different, so each is read for itself. */
+export class RawNumbers {
+  private numbers = new Float64Array(0);
+
+  /** @param check makes a number of any other JSON value than a plain number, and throws when it has a wrong shape */
+  constructor(
+    private readonly place: RowPlace,
+    private readonly check: (value: unknown) => number,
+  ) {}
+
+  cell(bytes: Uint8Array, start: number, end: number): void {
+    const plain = plainNumber(bytes, start, end);
+    this.room(this.place.row + 1);
+    this.numbers[this.place.row] = Number.isNaN(plain) ? this.check(readJson(bytes, start, end)) : plain;
+  }
+
+  get value(): ProviderCell {
+    const number = this.numbers[this.place.row] ?? Number.NaN;
+    return Number.isNaN(number) ? null : number;
+  }
+
+  /** The number of every row; NaN for none. */
+  ofRows(): Float64Array {
+    this.room(this.place.row);
+    return this.numbers.slice(0, this.place.row);
+  }
+
+  private room(rows: number): void {
+    const before = this.numbers.length;
+    if (rows <= before) return;
+    this.numbers = widened(this.numbers, Math.max(rows, rowsAtFirst)).fill(Number.NaN, before);
+  }
+}
+
+/** `-12.5` and the like, exactly as the language reads it; NaN for everything else, such as exponents. */
+function plainNumber(bytes: Uint8Array, start: number, end: number): number {
+  const first = bytes[start] === minus ? start + 1 : start;
+  let digits = 0;
+  let decimals = -1;
+  let value = 0;
+  for (let at = first; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === point && decimals < 0 && digits > 0) decimals = 0;
+    else if (byte >= digit0 && byte <= digit9) {
+      value = value * 10 + (byte - digit0);
+      digits++;
+      if (decimals >= 0) decimals++;
+    } else return Number.NaN;
+  }
+  // Up to fifteen digits a division by a power of ten is exact enough to give the nearest number, as reading the text does.
+  const isPlain = digits > 0 && digits <= mostDigits && decimals !== 0;
+  const leadsWithZero = bytes[first] === digit0 && end - first > 1 && bytes[first + 1] !== point;
+  if (!isPlain || leadsWithZero) return Number.NaN;
+  const size = decimals > 0 ? value / (powers[decimals] as number) : value;
+  // Taken from zero, so that -0 is 0 like any other.
+  return first > start ? 0 - size : size;
+}
