@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { type BenchResult, budgeted } from './result';
 
-/** Typed first and not counted: the window has just been opened. */
-const warmUp = 'kantoor';
+/** Typed first and not counted: the window has just been opened, and its month has just been written. */
+const warmUps = ['kantoor', 'verzekeringen'];
 const words = [
   'advies',
   'groep',
@@ -65,14 +65,14 @@ async function strokes(page: Page): Promise<number[]> {
   const field = page.getByLabel('Filter Naam', { exact: true });
   await page.evaluate(watchStrokes);
   const times: number[] = [];
-  for (const word of [warmUp, ...words]) {
+  for (const word of [...warmUps, ...words]) {
     await field.fill('');
     await page.waitForTimeout(300);
     for (const key of word) {
       await field.press(key);
       await page.waitForTimeout(strokePause);
       const time = await page.evaluate(() => (window as unknown as { strokeTime?: number }).strokeTime);
-      if (time !== undefined && word !== warmUp) times.push(time);
+      if (time !== undefined && !warmUps.includes(word)) times.push(time);
     }
   }
   return times;
