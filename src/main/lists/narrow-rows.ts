@@ -38,6 +38,7 @@ function narrow(test: RowTest, rows: Uint32Array, count: number, into: Uint32Arr
     : inRangeVia(rows, count, into, values, from, to, via);
 }
 
+// A loop of its own for columns of a joined table: asking in every row which it is made a query a quarter slower.
 type Numbers = ArrayLike<number>;
 
 function byCode(rows: Uint32Array, count: number, into: Uint32Array, codes: Numbers, pass: Uint8Array): number {
