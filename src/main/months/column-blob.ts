@@ -90,7 +90,7 @@ function deserialize(bytes: Uint8Array): StoredColumn {
   const metaLength = view.getUint32(0, true);
   const meta = metaSchema.parse(JSON.parse(Buffer.from(bytes.subarray(4, 4 + metaLength)).toString('utf8')));
   // A copy of its own: the typed array needs an aligned start, and the rest of the BLOB need not stay in memory.
-  const values = Uint8Array.from(bytes.subarray(align(4 + metaLength))).buffer;
+  const values = new Uint8Array(bytes.subarray(align(4 + metaLength))).buffer;
   switch (meta.storage) {
     case 'number':
       return { storage: 'number', values: unpackNumbers(meta, values) };

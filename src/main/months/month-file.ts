@@ -14,6 +14,7 @@ const schema = `
   CREATE TABLE lists (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, etag TEXT NOT NULL);
   CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, distinct_values INTEGER,
     data BLOB NOT NULL, PRIMARY KEY (list, number)) WITHOUT ROWID;
+  CREATE UNIQUE INDEX column_names ON columns (list, name);
 `;
 
 export type MonthHead = {
@@ -85,6 +86,8 @@ const listsSchema = z.array(z.object({ name: z.enum(monthListNames), rows: z.num
 
 /** A month on disk, read column by column. */
 export class MonthFile {
+  private select: Database.Statement | null = null;
+
   private constructor(
     private readonly database: Database.Database,
     private readonly key: Uint8Array,
@@ -133,7 +136,8 @@ export class MonthFile {
   readColumn(list: MonthListName, name: string): StoredColumn | null {
     let row: unknown;
     try {
-      row = this.database.prepare('SELECT data FROM columns WHERE list = ? AND name = ?').pluck().get(list, name);
+      this.select ??= this.database.prepare('SELECT data FROM columns WHERE list = ? AND name = ?').pluck();
+      row = this.select.get(list, name);
     } catch (error) {
       throw new Fault('MONTH_DAMAGED', systemCode(error));
     }
