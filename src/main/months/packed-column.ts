@@ -12,13 +12,13 @@ export type PackedColumn = {
   readonly blob: Uint8Array;
 };
 
-/** Where a column stands. It is bound to that place by its encryption: none can be put where another was. */
-export type ColumnPlace = { readonly period: string; readonly list: MonthListName };
+/** Whose column it is. Its encryption binds it to that place: none can be put where another was. */
+export type ListOfMonth = { readonly period: string; readonly list: MonthListName };
 
-const contextOf = ({ period, list }: ColumnPlace, name: string): string => `${period}/${list}/${name}`;
+const contextOf = ({ period, list }: ListOfMonth, name: string): string => `${period}/${list}/${name}`;
 
 export const packColumn = (
-  place: ColumnPlace,
+  place: ListOfMonth,
   { number, name }: Pick<Column, 'number' | 'name'>,
   stored: StoredColumn,
   key: Uint8Array,
@@ -30,5 +30,5 @@ export const packColumn = (
 });
 
 /** @throws Fault MONTH_DAMAGED when the bytes are not those of that column at that place */
-export const unpackColumn = (place: ColumnPlace, name: string, blob: Uint8Array, key: Uint8Array): StoredColumn =>
+export const unpackColumn = (place: ListOfMonth, name: string, blob: Uint8Array, key: Uint8Array): StoredColumn =>
   readColumnBlob(blob, key, contextOf(place, name));
