@@ -15,8 +15,8 @@ export type Context = Pick<ListQuery, 'near' | 'peers'>;
 export type ComputedParts = {
   readonly layout: ListLayout;
   readonly sourceOf: (name: string) => Source;
-  /** The offices of a peer group, in their own table; null for all. */
-  readonly peerRows: (peers: PeerGroup) => Uint32Array | null;
+  /** The offices of a peer group, in their own table. */
+  readonly peerRows: (peers: PeerGroup) => Uint32Array;
 };
 
 const empty = (rows: number): StoredColumn => ({ storage: 'number', values: new Float64Array(rows).fill(Number.NaN) });

@@ -16,9 +16,8 @@ export function facetOf(store: ListStore, query: FacetQuery): Facet {
   const byCode = new Uint32Array(codeCount(stored));
   const rows = store.rowsWithout(query, query.column);
   const { codes } = stored;
-  const count = rows?.length ?? store.total;
-  for (let at = 0; at < count; at++) {
-    const row = rows === null ? at : (rows[at] as number);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
     const code = codes[via === null ? row : (via[row] as number)] ?? 0;
     byCode[code] = (byCode[code] as number) + 1;
   }

@@ -27,12 +27,11 @@ export function histogramOf(store: ListStore, query: HistogramQuery): Histogram 
   if (column.stored.storage !== 'number') throw new Fault('FILTER_INVALID', query.column);
   const shown = column.shown();
   const rows = store.rowsWithout(query, query.column);
-  const asked = rows?.length ?? store.total;
-  const kept = new Float64Array(asked);
+  const kept = new Float64Array(rows.length);
   let count = 0;
   let empty = 0;
-  for (let at = 0; at < asked; at++) {
-    const row = rows === null ? at : (rows[at] as number);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
     const value = shown[via === null ? row : (via[row] as number)] ?? Number.NaN;
     if (Number.isNaN(value)) empty += 1;
     else kept[count++] = value;

@@ -115,7 +115,7 @@ export class ListStore {
   private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
     const { near = null, peers = null, mutations = null } = query;
     const key = JSON.stringify([query.filters, query.sort, mutations, near, peers]);
-    if (this.last?.key !== key) this.last = { key, kept: this.narrow(this.tests(query)), sorted: noRows };
+    if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
     const { last } = this;
     const enough = Math.min(wanted, last.kept.length);
     if (last.sorted.length < enough) {
@@ -191,9 +191,9 @@ export class ListStore {
     return values;
   }
 
-  /** Rows that pass a query but for the filters of one column, in their natural order; null when nothing filters. */
-  rowsWithout(query: ListQuery, column: string): Uint32Array | null {
-    return this.rowsIfAsked({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
+  /** Rows that pass a query but for the filters of one column, in their natural order. */
+  rowsWithout(query: ListQuery, column: string): Uint32Array {
+    return this.passing({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
   }
 
   /** A column that sorts by others stands for their levels. */
@@ -213,14 +213,10 @@ export class ListStore {
     return changed === null ? own : [...own, changed];
   }
 
-  private narrow(tests: readonly RowTest[]): Uint32Array {
+  /** Rows that pass a query, in their natural order. */
+  private passing(query: ListQuery): Uint32Array {
     this.narrowing ??= createNarrowing(this.total);
-    return this.narrowing(tests);
-  }
-
-  private rowsIfAsked(query: ListQuery): Uint32Array | null {
-    const tests = this.tests(query);
-    return tests.length === 0 ? null : this.narrow(tests);
+    return this.narrowing(this.tests(query));
   }
 
   private test(filter: Filter, context: Context): RowTest {
@@ -260,9 +256,9 @@ export class ListStore {
   }
 
   /** A peer group is made of offices, in their own list. @throws Fault FILTER_INVALID in another list */
-  private peerRows({ filters, mutations, near, name }: PeerGroup): Uint32Array | null {
+  private peerRows({ filters, mutations, near, name }: PeerGroup): Uint32Array {
     if (this.list !== 'advisers') throw new Fault('FILTER_INVALID', name);
-    return this.rowsIfAsked({ list: this.list, sort: [], filters, mutations, near });
+    return this.passing({ list: this.list, sort: [], filters, mutations, near });
   }
 
   private sourceOf(name: string): Source {

@@ -14,11 +14,10 @@ export type PeerPlaces = {
 
 /**
  * The place of every row within a group, by a column of numbers.
- * @param group rows of its members; null takes all
+ * @param group rows of its members
  */
-export function placesOf(values: Float64Array, group: Uint32Array | null): PeerPlaces {
-  const all = group ?? Uint32Array.from(values, (_, row) => row);
-  const members = all.filter((row) => !Number.isNaN(values[row] as number));
+export function placesOf(values: Float64Array, group: Uint32Array): PeerPlaces {
+  const members = group.filter((row) => !Number.isNaN(values[row] as number));
   const inOrder = Float64Array.from(members, (row) => values[row] as number)
     .sort()
     .reverse();

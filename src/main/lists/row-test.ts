@@ -14,7 +14,7 @@ type Seen = {
 /** A look in a table of the codes that pass. */
 export type CodesTest = Seen & { readonly on: 'codes'; readonly codes: Codes; readonly pass: Uint8Array };
 /** A comparison with two bounds, which a row without a number never passes. */
-type RangeTest = Seen & {
+export type RangeTest = Seen & {
   readonly on: 'range';
   readonly values: Float64Array | Int32Array;
   readonly from: number;
@@ -57,6 +57,7 @@ export function shareOf(pass: Uint8Array): number {
   for (let code = 0; code < pass.length; code++) count += pass[code] as number;
   return count / Math.max(pass.length, 1);
 }
+
 function passingCodes(
   column: ListColumn,
   stored: StoredColumn & { storage: 'text' | 'items' },

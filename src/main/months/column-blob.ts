@@ -58,7 +58,8 @@ function serialize(column: StoredColumn): Buffer {
   return bytes;
 }
 
-type Described = { readonly meta: Meta; readonly values: Uint8Array };
+type ReadonlyDeep<T> = T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T;
+type Described = { readonly meta: ReadonlyDeep<Meta>; readonly values: Uint8Array };
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Codes | Int32Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
@@ -68,13 +69,11 @@ function describe(column: StoredColumn): Described {
   switch (column.storage) {
     case 'text': {
       const { storage, dictionary, codes } = column;
-      return { meta: { storage, width: widthOf(codes), dictionary: [...dictionary] }, values: bytesOf(codes) };
+      return { meta: { storage, width: widthOf(codes), dictionary }, values: bytesOf(codes) };
     }
     case 'items': {
-      const { storage, dictionary, codes } = column;
-      const combinations = column.combinations.map((items) => [...items]);
-      const meta: Meta = { storage, width: widthOf(codes), dictionary: [...dictionary], combinations };
-      return { meta, values: bytesOf(codes) };
+      const { storage, dictionary, combinations, codes } = column;
+      return { meta: { storage, width: widthOf(codes), dictionary, combinations }, values: bytesOf(codes) };
     }
     case 'number': {
       const { width, decimals, bytes } = packNumbers(column.values);

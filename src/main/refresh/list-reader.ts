@@ -9,15 +9,16 @@ import { startThread, unwrap } from '../threads/thread';
 import type { ListTold, ReadCalls, ReadJob, ReadNote } from '../threads/thread-contracts';
 import { readList } from './read-list';
 
+/** A column in order, which is most of the work. */
 type ArrangedColumn = { readonly column: Column; readonly stored: StoredColumn };
 
 /** A list whose rows have all come, and its columns one by one. */
 export type FetchedList = {
   readonly told: ListTold;
-  /** Puts a column in order, which is most of the work. @param index counted from 0 */
-  readonly arrange: (index: number) => void;
-  /** The column as the month file holds it; arranged first where that has not been done. */
-  readonly pack: (index: number, period: string) => PackedColumn;
+  /** @param index counted from 0 */
+  readonly arrange: (index: number) => ArrangedColumn;
+  /** The column as the month file holds it. */
+  readonly pack: (arranged: ArrangedColumn, period: string) => PackedColumn;
 };
 
 /** The same, wherever it was read. */
@@ -37,42 +38,33 @@ export async function fetchList(job: ReadJob, { onProgress, signal }: ReaderCont
   const provider = new ProviderClient(new URL(job.providerUrl));
   const { list, token, key } = job;
   const { columns, ...told } = await readList(list, await provider.list(list, { token, signal }), onProgress, signal);
-  const arranged = new Map<number, ArrangedColumn>();
-  const arrange = (index: number): ArrangedColumn => {
-    const known = arranged.get(index);
-    if (known !== undefined) return known;
-    const built = columns[index];
-    if (built === undefined) throw new RangeError(`${list} has no column ${index}`);
-    const column = { column: built.column, stored: built.finish() };
-    arranged.set(index, column);
-    return column;
-  };
   return {
     told: { ...told, columns: columns.length },
-    arrange,
-    pack: (index, period) => {
-      const { column, stored } = arrange(index);
-      arranged.delete(index);
-      return packColumn({ period, list }, column, stored, key);
+    arrange: (index) => {
+      const built = columns[index];
+      if (built === undefined) throw new RangeError(`${list} has no column ${index}`);
+      return { column: built.column, stored: built.finish() };
     },
+    pack: ({ column, stored }, period) => packColumn({ period, list }, column, stored, key),
   };
 }
 
 /** Reads a list on this thread, and arranges it while others are on their way. @throws Fault like `fetchList` */
 export async function readHere(job: ReadJob, context: ReaderContext): Promise<ListReader> {
   const { told, arrange, pack } = await fetchList(job, context);
-  for (let index = 0; index < told.columns; index++) {
+  const arranged: ArrangedColumn[] = [];
+  while (arranged.length < told.columns) {
     await turn();
     if (context.signal?.aborted) throw new Fault('CANCELLED');
-    arrange(index);
+    arranged.push(arrange(arranged.length));
   }
   return {
     told,
     columns: async function* (period) {
-      for (let index = 0; index < told.columns; index++) {
+      for (const column of arranged) {
         // What another thread has packed meanwhile comes in between two columns.
         await turn();
-        yield pack(index, period);
+        yield pack(column, period);
       }
     },
     close: () => {},

@@ -28,13 +28,21 @@ export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) =>
       signal: abort.signal,
       onAttempt: (attempt) => progress.attempt(attempt),
     });
-    return await write(job, lists, progress, abort.signal);
+    try {
+      return await write(job, lists, progress, abort.signal);
+    } finally {
+      closeAll(lists);
+    }
   } catch (error) {
     // A body that is cut off because the user cancelled looks like any other lost connection.
     throw abort.signal.aborted ? new Fault('CANCELLED') : error;
   } finally {
     clearInterval(watch);
   }
+}
+
+function closeAll(readers: readonly ListReader[]): void {
+  for (const reader of readers) reader.close();
 }
 
 /** The offices have more cells than all other lists together: they are read and packed on a thread of their own. */
@@ -72,7 +80,7 @@ async function download(
     for (const { told } of readers) await checkUnchanged(provider, told.list, { token, etag: told.etag, signal });
     return readers;
   } catch (error) {
-    for (const reader of readers) reader.close();
+    closeAll(readers);
     throw error;
   }
 }
@@ -126,8 +134,6 @@ async function write(
   } catch (error) {
     writer.abandon();
     throw error;
-  } finally {
-    for (const reader of readers) reader.close();
   }
   const advisers = told.find(({ list }) => list === 'advisers');
   folder.point({ period, etag: advisers?.etag ?? '' });

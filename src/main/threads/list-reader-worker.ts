@@ -20,6 +20,6 @@ serveThread<ReadCalls>({
   },
   pack: ({ index, period }) => {
     if (fetched === null) throw new Fault('INTERNAL', 'nothing read');
-    return fetched.pack(index, period);
+    return fetched.pack(fetched.arrange(index), period);
   },
 });
