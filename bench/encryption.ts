@@ -1,24 +1,31 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { readColumnBlob, writeColumnBlob } from '../src/main/months/column-blob';
-import { MonthFile } from '../src/main/months/month-file';
+import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type BenchResult, median } from './result';
 
 const columnsRead = 30;
 
-/** Reading columns of a month as they lie on disk, encrypted, against the same without a key. */
-export async function benchEncryption(path: string, key: Uint8Array): Promise<BenchResult[]> {
-  const file = MonthFile.open(path, key);
-  const columns = adviserColumns.slice(0, columnsRead).flatMap(({ name }) => file.readColumn('advisers', name) ?? []);
-  file.close();
-  const context = 'bench';
-  const encrypted = columns.map((column) => writeColumnBlob(column, key, context));
-  const plain = columns.map((column) => writeColumnBlob(column, null, context));
-  const read = (blobs: readonly Uint8Array[], secret: Uint8Array | null) =>
-    median(20, () => blobs.map((blob) => readColumnBlob(blob, secret, context)));
-  const [ours, bare] = [await read(encrypted, key), await read(plain, null)];
+/** Opening a month and reading columns of it as they lie on disk, encrypted, against the same BLOBs in a plain database. */
+export async function benchEncryption(month: StoredMonth, folder: string): Promise<BenchResult[]> {
+  const names = adviserColumns.slice(0, columnsRead).map(({ name }) => name);
+  const path = join(folder, 'plain.sqlite');
+  copyPlain(month, path);
+  const ours = await median(20, () => {
+    const file = MonthFile.open(month);
+    for (const name of names) file.readColumn('advisers', name);
+    file.close();
+  });
+  const bare = await median(20, () => {
+    const database = new Database(path, { readonly: true });
+    const select = database.prepare('SELECT data FROM columns WHERE name = ?').pluck();
+    for (const name of names) readColumnBlob(select.get(name) as Uint8Array, name);
+    database.close();
+  });
   return [
     {
-      name: 'reading 30 columns, decrypted',
+      name: 'opening a month and reading 30 columns, decrypted',
       value: ours,
       unit: 'ms',
       ratioTo: 'the time without encryption',
@@ -27,4 +34,19 @@ export async function benchEncryption(path: string, key: Uint8Array): Promise<Be
       within: null,
     },
   ];
+}
+
+/** All columns of the offices in a database without encryption. */
+function copyPlain(month: StoredMonth, path: string): void {
+  const file = MonthFile.open(month);
+  const database = new Database(path);
+  database.pragma('page_size = 16384');
+  database.exec('CREATE TABLE columns (name TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID');
+  const insert = database.prepare('INSERT INTO columns VALUES (?, ?)');
+  for (const { name } of file.head.lists.find((list) => list.name === 'advisers')?.columns ?? []) {
+    const stored = file.readColumn('advisers', name);
+    if (stored !== null) insert.run(name, writeColumnBlob(stored));
+  }
+  database.close();
+  file.close();
 }

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { MonthPlace } from '../src/main/months/month-folder';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/refresh-month';
@@ -26,8 +27,7 @@ function parseBare(bytes: Buffer): void {
 /** A whole refresh against the bare download and `JSON.parse` of the same list. */
 export async function benchFirstLoad(input: {
   readonly providerUrl: URL;
-  readonly folder: string;
-  readonly key: Uint8Array;
+  readonly place: MonthPlace;
 }): Promise<BenchResult[]> {
   const provider = new ProviderClient(input.providerUrl);
   const login = await provider.logIn({ email: 'analist@demo.example', password: 'demo' });
@@ -57,8 +57,7 @@ export async function benchFirstLoad(input: {
         providerUrl: input.providerUrl.href,
         token,
         period: login.upToDate.slice(0, 7),
-        folder: input.folder,
-        key: input.key,
+        place: input.place,
         storedAt: new Date(0).toISOString(),
         lists: monthListNames,
         previousRows: {},

@@ -19,7 +19,6 @@ const rows = Number(values.rows ?? '25000');
 if (!Number.isInteger(rows) || rows < 100) throw new RangeError('--rows needs a whole number of at least 100');
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-bench-'));
-const key = new Uint8Array(32).fill(1);
 const demo = await startEmbeddedDemo(new URL('../main/demo.js', import.meta.url), 'ab'.repeat(32), [
   '--offices',
   String(rows),
@@ -29,20 +28,23 @@ async function measure(): Promise<BenchResult[]> {
   const large = rows > 100_000;
   // First, while nothing else has filled the memory and the disk: this one is about a window at rest.
   const keystrokes = await benchKeystrokes(demo.url, join(folder, 'window'), large);
-  const months = new MonthFolder(join(folder, 'month'));
-  const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), folder: months.path, key });
-  const file = months.fileOf(months.pointer()?.period ?? '');
-  const lists = await benchLists({ path: file, key, thisYear: 2026, folder, large });
-  const memory = await benchListMemory(file, key, large);
+  const place = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
+  const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), place });
+  const months = new MonthFolder(place);
+  const pointer = months.pointer();
+  if (pointer === null) throw new Error('the first load left no month');
+  const month = months.stored(pointer.ref);
+  const lists = await benchLists({ month, thisYear: 2026, folder, large });
+  const memory = await benchListMemory(month, large);
   const provider = await benchDemo(rows);
   return [
     ...lists,
     ...memory,
-    ...(await benchEncryption(file, key)),
+    ...(await benchEncryption(month, folder)),
     ...load,
     ...(await benchStart(join(folder, 'start'))),
     ...keystrokes,
-    ...(await benchXlsx(folder, file, key)),
+    ...(await benchXlsx(folder, month)),
     ...provider,
   ];
 }

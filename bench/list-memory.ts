@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { StoredMonth } from '../src/main/months/month-file';
 import { unwrap } from '../src/main/threads/thread';
 import type { ListCalls } from '../src/main/threads/thread-contracts';
 import { createCaller } from '../src/shared/bridge/calls';
@@ -8,7 +9,7 @@ import { type BenchResult, budgeted } from './result';
 const columnsInUse = 30;
 
 /** What the list thread holds with thirty columns in use, filtered and sorted by some of them. */
-export async function benchListMemory(path: string, key: Uint8Array, large: boolean): Promise<BenchResult[]> {
+export async function benchListMemory(stored: StoredMonth, large: boolean): Promise<BenchResult[]> {
   const worker = new Worker(new URL('../main/list-thread.js', import.meta.url));
   const call = createCaller<ListCalls>({
     post: (message) => worker.postMessage(message),
@@ -16,7 +17,8 @@ export async function benchListMemory(path: string, key: Uint8Array, large: bool
     onClose: (listener) => worker.once('exit', listener),
   });
   try {
-    unwrap(await call('open', { path, key, thisYear: 2026, kvkLists: [] }));
+    const month = { ...stored, thisYear: 2026 };
+    unwrap(await call('describe', { month, list: 'advisers' }));
     const empty = await megabytes(worker);
     const columns = adviserColumns.slice(0, columnsInUse).map(({ name }) => name);
     for (const text of ['advies', 'groep', 'van']) {
@@ -31,7 +33,7 @@ export async function benchListMemory(path: string, key: Uint8Array, large: bool
         offset: 0,
         limit: 20,
       } as const;
-      unwrap(await call('page', page));
+      unwrap(await call('page', { month, query: page }));
     }
     const value = (await megabytes(worker)) - empty;
     return [budgeted('memory of the list thread, 30 columns in use', value, 'MB', large ? 500 : 80)];

@@ -1,6 +1,6 @@
 import { facetOf } from '../src/main/lists/facet';
 import { type ListStore, openList } from '../src/main/lists/list-store';
-import { MonthFile } from '../src/main/months/month-file';
+import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { ListPageQuery } from '../src/shared/domain/list';
 import type { Peer } from './peer';
@@ -77,14 +77,13 @@ async function facetTime(store: ListStore): Promise<number> {
 
 /** Queries, facets, and the start from a file that is there. */
 export async function benchLists(input: {
-  readonly path: string;
-  readonly key: Uint8Array;
+  readonly month: StoredMonth;
   readonly thisYear: number;
   readonly folder: string;
   readonly large: boolean;
 }): Promise<BenchResult[]> {
-  const { path, key, thisYear, folder, large } = input;
-  const open = () => openList(MonthFile.open(path, key), 'advisers', thisYear);
+  const { month, thisYear, folder, large } = input;
+  const open = () => openList(MonthFile.open(month), 'advisers', thisYear);
   const byKvk = { ...mix('city', 0), filters: [], sort: [{ column: 'kvk', direction: 'asc' }] } as const;
   const warm = await timed(() => open().page(byKvk));
   const store = open();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { openExportSource } from '../src/main/exports/export-source';
 import { writeExport } from '../src/main/exports/write-export';
+import type { StoredMonth } from '../src/main/months/month-file';
 import type { ExportJob } from '../src/main/threads/thread-contracts';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type BenchResult, timed } from './result';
@@ -10,11 +11,10 @@ import { type BenchResult, timed } from './result';
 const mostRows = 25_000;
 
 /** A whole export against the same cells through plain exceljs streaming; no budget yet. */
-export async function benchXlsx(folder: string, monthFile: string, key: Uint8Array): Promise<BenchResult[]> {
+export async function benchXlsx(folder: string, month: StoredMonth): Promise<BenchResult[]> {
   const job: ExportJob = {
     kvkLists: [],
-    monthFile,
-    key,
+    month,
     thisYear: 2026,
     query: { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] },
     rows: { kind: 'page', offset: 0, limit: mostRows },

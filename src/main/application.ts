@@ -2,7 +2,7 @@ import type { Caller, Handlers } from '../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../shared/bridge/contract';
 import { failureOf, type Result } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
-import type { SessionView } from '../shared/domain/session';
+import { monthListsOf } from '../shared/domain/list-name';
 import { createHandlers, openRole } from './bridge/handlers';
 import { type ExportHost, ExportService } from './exports/export-service';
 import { UnfinishedExports } from './exports/unfinished-exports';
@@ -12,12 +12,16 @@ import { freeBytesAt } from './files/free-bytes';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
+import type { Desk } from './months/month-machine';
 import { MonthService } from './months/month-service';
 import { Notices } from './notices';
 import { ProviderClient } from './provider/provider-client';
+import { optionsOf } from './session/account';
+import { deriveKey } from './session/derive-key';
 import type { Key } from './session/key';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
+import type { Held } from './session/session-machine';
 import { SettingsFile } from './settings/settings-file';
 import { Support } from './support/support';
 import { KeptThread } from './threads/kept-thread';
@@ -103,42 +107,41 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
     if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
   });
-  const session: Session = new Session(
+  const session: Session = new Session({
     provider,
-    new SessionFile(folder.session, key.bytes),
+    file: new SessionFile(folder.session, key.bytes),
     clock,
-    { keychain: key.kept, write: key.kept && parts.ownsFolder, onUnwritten: (error) => noteSession(error) },
-    (view) => followSession(view),
-  );
+    keeping: { keychain: key.kept, write: key.kept && parts.ownsFolder },
+    onUnwritten: (error) => noteSession(error),
+    onChange: () => followSession().catch((error) => log('session.follow', error)),
+  });
   const months = new MonthService({
     provider,
     providerUrl: parts.providerUrl,
-    session,
-    key: key.bytes,
     clock,
     refreshWorker: parts.threads.refresh,
     readerWorker: parts.threads.listReader,
     ownsFolder: parts.ownsFolder,
     monthsKept: () => settings.current().monthsKept,
     freeBytes: parts.freeBytes ?? freeBytesAt,
+    onOutcome: (epoch, fault) => session.note(epoch, fault),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onChange: (state) => emit('month.changed', state),
-    onReplaced: async (period) => {
-      await lists.reopen();
-      if (period !== '') emit('month.replaced', { period });
+    onReplaced: (month) => {
+      if (month !== null) emit('month.replaced', { period: month.period });
     },
+    release: (kept) => lists.closeOthers(kept),
+    log,
   });
-  const lists = new ListService(
-    parts.threads.list,
-    () => months.open(),
+  const lists = new ListService({
+    thread: parts.threads.list,
+    locate: (ref) => months.locate(ref),
     clock,
-    () => session.columnRules(),
-    () => kvkLists.current(),
-    {
-      damaged: () => void months.damaged().catch((error) => log('month.damaged', error)),
-      slow: (line) => logFile.write(line),
-    },
-  );
+    rules: () => session.columnRules(),
+    kvkLists: () => kvkLists.current(),
+    onDamaged: (ref) => months.damaged(ref),
+    onSlow: (line) => logFile.write(line),
+  });
   const user = new KeptThread<UserCalls>(
     parts.threads.user,
     () => {},
@@ -160,16 +163,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       add: (name, rows) => useOwn((call) => call('addKvkList', { role: openRole(session), name, rows })),
       remove: (id) => useOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
-    (kvks) => lists.known(kvks),
-    (now) => lists.setKvkLists(now),
+    (month, kvks) => lists.known(month, kvks),
+    () => lists.setKvkLists(),
   );
   const exports = new ExportService({
     lists,
-    month: () => {
-      const open = months.open();
-      const current = months.state().current;
-      return open === null || current === null ? null : { ...open, period: current.period };
-    },
+    pin: (ref) => months.pin(ref),
     session,
     kvkLists: () => kvkLists.current(),
     clock,
@@ -183,22 +182,38 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
   function refreshBehind(): void {
-    if (session.view().account !== null) months.ensureCurrent(false).catch((error) => log('month.refresh', error));
+    if (session.held() !== null) months.refresh(false).catch((error) => log('month.refresh', error));
   }
 
-  let opened: string | null = null;
-  /** Data of one account or role never shows under another: months and views turn with the session. */
-  async function followSession(view: SessionView): Promise<void> {
-    const account = view.account;
-    const path = account === null ? null : roleFolder(folder.account(provider.origin, account.email), account.role);
-    if (path !== opened) {
-      opened = path;
-      kvkLists.forget();
-      const own = user.again().then(() => kvkLists.load(path !== null));
-      await Promise.all([months.turnTo(path), own.catch(noteUserData)]);
-      if (path !== null && view.connection === 'online') refreshBehind();
-    }
-    emit('session.changed', session.view());
+  /** The epoch of the session whose months are open. */
+  let opened: number | null = null;
+  /** Data of one account or role never shows under another: months and views turn with the session, and are told of together. */
+  async function followSession(): Promise<void> {
+    const held = session.held();
+    const isOther = (held?.epoch ?? null) !== opened;
+    opened = held?.epoch ?? null;
+    if (isOther) await turnTo(held);
+    emit('session.changed', { session: session.view(), month: months.view() });
+    if (isOther && session.view().connection === 'online') refreshBehind();
+  }
+
+  async function turnTo(held: Held | null): Promise<void> {
+    kvkLists.forget();
+    await lists.closeOthers([]);
+    months.open(held === null ? null : deskOf(held));
+    await user
+      .again()
+      .then(() => kvkLists.load(held !== null))
+      .catch(noteUserData);
+  }
+
+  /** Whose months they are, and what they are asked for with: all of it from one session. */
+  function deskOf({ epoch, stored: { email, payload } }: Held): Desk {
+    const { role, jwt, upToDate } = payload;
+    const path = roleFolder(folder.account(provider.origin, email), role);
+    const place = { path, role, key: deriveKey(key.bytes, 'months', provider.origin, email.toLowerCase(), role) };
+    const lists = monthListsOf(optionsOf(payload));
+    return { epoch, token: jwt, period: upToDate.slice(0, 7), lists, place };
   }
 
   /** The session works on without being kept; the next start asks for a login. */
@@ -221,7 +236,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       now: clock.now().toISOString(),
       settings: settings.current(),
       options: session.view().account?.options ?? null,
-      month: months.state(),
+      month: months.view(),
       notices: notices.current(),
       dataFolder: folder.root,
       logLines: logFile.last(supportLines),
@@ -247,8 +262,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
-      session.stop();
-      await Promise.all([months.stop(), exports.stop()]);
+      await Promise.all([session.stop(), months.stop(), exports.stop()]);
       await Promise.all([lists.stop(), user.stop()]);
     },
   };

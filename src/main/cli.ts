@@ -7,6 +7,7 @@ import { columnsOf, listNouns } from '../shared/catalog/catalog';
 import { createClock } from '../shared/domain/clock';
 import type { ExportRequest } from '../shared/domain/export';
 import { type ListName, listNames } from '../shared/domain/list-name';
+import { type MonthRef, monthRefOf } from '../shared/domain/month';
 import { formatCount } from '../shared/format/format-number';
 import { errorSentences, loginSentences } from '../shared/texts/error-sentences';
 import {
@@ -51,7 +52,7 @@ function readView(values: CliValues): z.infer<typeof viewFileSchema> {
   }
 }
 
-function readRequest(values: CliValues, thisYear: number): ExportRequest {
+function readRequest(values: CliValues, thisYear: number): Omit<ExportRequest, 'month'> {
   const list = readList(values.list);
   const view = readView(values);
   const typed = readQuery(list, values, thisYear);
@@ -98,12 +99,15 @@ function roleNamed(wanted: string, account: { roles: readonly { role: string; na
   throw new OptionError(`De rol ${wanted} is er niet. Kies uit: ${account.roles.map(({ name }) => name).join(', ')}.`);
 }
 
-async function openMonth({ application }: RunningHost, period: string | undefined): Promise<void> {
+/** The month to export: a kept one, or the provider's, fetched when it is newer than the one that is here. */
+async function openMonth({ application }: RunningHost, period: string | undefined): Promise<MonthRef> {
   const { months } = application;
-  if (period !== undefined) return months.show(period);
-  await months.ensureCurrent(false);
+  if (period !== undefined) return monthRefOf(months.show(period));
+  await months.refresh(false);
   const refresh = await months.settled();
-  if (months.state().current === null) throw new Fault(refresh.phase === 'failed' ? refresh.code : 'NO_MONTH');
+  const { current } = months.view();
+  if (current === null) throw new Fault(refresh.phase === 'failed' ? refresh.code : 'NO_MONTH');
+  return monthRefOf(current);
 }
 
 async function exportList(values: CliValues): Promise<void> {
@@ -131,21 +135,54 @@ async function exportList(values: CliValues): Promise<void> {
     },
     emit: () => {},
   });
-  const cancel = () => host.application.exports.cancelAll();
-  process.on('SIGINT', cancel);
-  process.on('SIGTERM', cancel);
+  const { session, months, exports } = host.application;
+  const goOn = onInterrupt(() => {
+    void session.stopWaiting();
+    months.cancel();
+    exports.cancelAll();
+  });
   try {
+    goOn();
     await logIn(host, values, demo);
-    await openMonth(host, values.month);
-    const started = await host.application.exports.start(request, values.out);
+    goOn();
+    const month = await openMonth(host, values.month);
+    goOn();
+    const started = await exports.start({ ...request, month }, values.out);
     if (started === null) throw new Fault('CANCELLED');
-    const { outcome, rows } = await host.application.exports.finished(started.id);
+    goOn();
+    const { outcome, rows } = await exports.finished(started.id);
     if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
     if (outcome.kind !== 'done') throw new Fault('CANCELLED');
     process.stdout.write(`${formatCount(rows)} rijen geschreven naar ${values.out}\n`);
+  } catch (error) {
+    // What was cancelled fails in its own way; the user is told of the cause.
+    goOn();
+    throw error;
   } finally {
     await host.stop();
   }
+}
+
+/** How a shell tells that a program was interrupted. */
+const interruptedCode = 130;
+
+/**
+ * Cancels what is under way when the user interrupts, whatever it is just then.
+ * @returns to be called before every step: throws CANCELLED from the interruption on, and cancels what has begun meanwhile
+ */
+function onInterrupt(cancel: () => void): () => void {
+  let interrupted = false;
+  const interrupt = () => {
+    interrupted = true;
+    cancel();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return () => {
+    if (!interrupted) return;
+    cancel();
+    throw new Fault('CANCELLED');
+  };
 }
 
 /** In a checkout the demo is what one wants; an installed program asks for it. */
@@ -168,5 +205,5 @@ try {
   if (code === 'INTERNAL' && !(error instanceof OptionError)) printFault('cli', error);
   const where = detail === '' ? '' : ` (${detail})`;
   process.stderr.write(`${error instanceof OptionError ? error.message : errorSentences[code] + where}\n`);
-  process.exitCode = error instanceof OptionError ? 2 : 1;
+  process.exitCode = error instanceof OptionError ? 2 : code === 'CANCELLED' ? interruptedCode : 1;
 }

@@ -17,6 +17,11 @@ import {
 
 const nothing = z.undefined().or(z.null().transform(() => undefined));
 const list = z.enum(listNames);
+const month = z.object({
+  role: z.string().max(200),
+  period: z.string().regex(/^\d{4}-\d{2}$/),
+  generation: z.string().regex(/^[0-9a-f]{16}$/),
+});
 const columnName = z.string().max(100);
 const query = {
   list,
@@ -36,6 +41,7 @@ const rows = z.discriminatedUnion('kind', [
 ]);
 
 const exportRequest = z.object({
+  month,
   query: z.object(query),
   rows,
   columns: z.array(columnName).min(1).max(1000),
@@ -60,8 +66,9 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
   'session.logOut': nothing,
   'month.refresh': z.object({ again: z.boolean() }),
   'month.cancelRefresh': nothing,
-  'list.describe': z.object({ list }),
+  'list.describe': z.object({ month, list }),
   'list.page': z.object({
+    month,
     ...query,
     columns: z.array(columnName).max(1000),
     offset: z.number().int().min(0),
@@ -69,6 +76,7 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
     asker: z.enum(['screen', 'palette']).optional(),
   }),
   'list.facet': z.object({
+    month,
     ...query,
     column: columnName,
     search: text,
@@ -76,22 +84,26 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
     limit: z.number().int().min(1).max(1000),
     asker: z.enum(['panel', 'colours']).optional(),
   }),
-  'list.histogram': z.object({ ...query, column: columnName }),
-  'list.row': z.object({ list, id: z.string().max(100) }),
+  'list.histogram': z.object({ month, ...query, column: columnName }),
+  'list.row': z.object({ month, list, id: z.string().max(100) }),
   'view.read': z.object({ list }),
   'view.write': z.object({ list, view: listViewSchema }),
-  'place.check': z.object({ near: nearSchema }),
+  'place.check': z.object({ month, near: nearSchema }),
   'preset.list': z.object({ list }),
   'preset.write': z.object({ list, preset: columnPresetSchema }),
   'preset.remove': z.object({ list, id: z.string().min(1).max(40) }),
   'kvkList.list': nothing,
-  'kvkList.check': z.object({ text: z.string().max(longestKvkListText) }),
+  'kvkList.check': z.object({ month, text: z.string().max(longestKvkListText) }),
   'kvkList.add': z.object({
     name: z.string().trim().min(1).max(longestKvkListName),
     text: z.string().max(longestKvkListText),
   }),
   'kvkList.remove': z.object({ id: z.number().int().min(1) }),
-  'dossier.office': z.object({ kvk: z.string().max(40), columns: z.array(columnName).max(100).optional() }),
+  'dossier.office': z.object({
+    month,
+    kvk: z.string().max(40),
+    columns: z.array(columnName).max(100).optional(),
+  }),
   'export.plan': exportRequest,
   'export.start': z.object({ request: exportRequest, fileName: z.string().min(1).max(200) }),
   'export.cancel': z.object({ id: z.string().max(40) }),

@@ -5,7 +5,8 @@ import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
-import type { ListService, OpenMonth } from '../lists/list-service';
+import type { ListService } from '../lists/list-service';
+import type { MonthService } from '../months/month-service';
 import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
 import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
@@ -26,7 +27,8 @@ export type ExportHost = {
 
 export type ExportServiceParts = {
   readonly lists: ListService;
-  readonly month: () => (OpenMonth & { readonly period: string }) | null;
+  /** Keeps a month until it is let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
+  readonly pin: MonthService['pin'];
   readonly session: Session;
   readonly kvkLists: () => readonly KvkList[];
   readonly clock: Clock;
@@ -54,18 +56,17 @@ export class ExportService {
 
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
-    const { query, columns, format, title } = request;
+    const { month, query, columns, format, title } = request;
     const columnOf = columnsWith(query.list, this.parts.kvkLists());
     const unknown = columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('BAD_REQUEST', unknown);
-    const { period } = this.month();
-    const rows = await this.parts.lists.count(query, request.rows);
+    const rows = await this.parts.lists.count(month, query, request.rows);
     return {
       rows,
       columns: columns.length,
-      period,
+      period: month.period,
       bytes: estimateBytes(request, rows, columnOf),
-      fileName: suggestedFileName(title, period, format, this.isFictitious()),
+      fileName: suggestedFileName(title, month.period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
       filterText: describeQuery(query, columnOf),
       sortText: describeSort(query.sort, columnOf),
@@ -114,17 +115,16 @@ export class ExportService {
   private run(request: ExportRequest, plan: ExportPlan, target: string): Running {
     const { parts } = this;
     const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
-    const month = this.month();
+    const { month, release } = parts.pin(request.month);
     const payload = parts.session.payload();
     const id = randomUUID();
     const temporary = temporaryOf(target, id);
     parts.unfinished.begin(id, temporary);
     const job: ExportJob = {
-      monthFile: month.path,
-      key: month.key,
+      ...request,
+      month,
       thisYear: parts.lists.thisYear(),
       kvkLists: parts.kvkLists(),
-      ...request,
       fixedColumns: payload.enityReportFixedColumns ?? 3,
       csv: {
         columnSeparator: payload.csvParams?.colSep ?? ';',
@@ -160,7 +160,7 @@ export class ExportService {
       if (running.state.outcome.kind === 'busy') this.change(running, { rowsDone, rows });
     });
     this.threads.add(thread);
-    running.ended = this.finish(running, thread);
+    running.ended = this.finish(running, thread).finally(release);
     return running;
   }
 
@@ -188,12 +188,6 @@ export class ExportService {
     const running = this.exports.get(id);
     if (running === undefined) throw new Fault('NOT_FOUND');
     return running;
-  }
-
-  private month(): OpenMonth & { readonly period: string } {
-    const month = this.parts.month();
-    if (month === null) throw new Fault('NO_MONTH');
-    return month;
   }
 
   private isFictitious(): boolean {

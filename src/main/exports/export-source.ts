@@ -20,7 +20,7 @@ export type ExportSource = {
 
 /** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
 export function openExportSource(job: ExportJob): ExportSource {
-  const file = MonthFile.open(job.monthFile, job.key);
+  const file = MonthFile.open(job.month);
   const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
   const columnOf = columnsWith(job.query.list, job.kvkLists);
   const columns = job.columns.map((name) => {
@@ -32,7 +32,7 @@ export function openExportSource(job: ExportJob): ExportSource {
   const cells = columns.map(({ name }) => store.cells(name, job.query));
   return {
     columns,
-    period: store.period,
+    period: store.month.period,
     rows: rows.length,
     matched: store.rows(job.query).length,
     total: store.total,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../shared/bridge/calls';
-import { Fault } from '../../shared/bridge/result';
+import { Fault, type Result } from '../../shared/bridge/result';
 import { sourcesOf } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
@@ -20,105 +20,104 @@ import type {
   RowChoice,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { MonthRef } from '../../shared/domain/month';
 import type { SlowQuery } from '../logs/slow-query';
+import type { StoredMonth } from '../months/month-file';
 import { KeptThread } from '../threads/kept-thread';
 import { unwrap } from '../threads/thread';
-import type { ListCalls } from '../threads/thread-contracts';
+import type { ListCalls, OfMonth } from '../threads/thread-contracts';
 import { createLatestOnly } from './latest-only';
 
-/** The month whose lists are answered. */
-export type OpenMonth = { readonly path: string; readonly key: Uint8Array };
+export type ListServiceParts = {
+  readonly thread: URL;
+  /** Where a month lies. @throws Fault NO_MONTH, MONTH_REPLACED */
+  readonly locate: (ref: MonthRef) => StoredMonth;
+  readonly clock: Clock;
+  readonly rules: () => ColumnRules;
+  readonly kvkLists: () => readonly KvkList[];
+  /** A month turned out to be damaged while it was read. */
+  readonly onDamaged: (ref: MonthRef) => void;
+  /** A query took long. */
+  readonly onSlow: (line: string) => void;
+};
 
-/** Answers lists of the current month from the list thread. Every method throws a Fault. */
+/** Answers lists of the months on this computer from the list thread. Every method throws a Fault. */
 export class ListService {
   private readonly thread: KeptThread<ListCalls>;
   private readonly latestPage = createLatestOnly<ListPage>();
   private readonly latestFacet = createLatestOnly<Facet>();
   private readonly latestHistogram = createLatestOnly<Histogram>();
 
-  constructor(
-    address: URL,
-    private readonly month: () => OpenMonth | null,
-    private readonly clock: Clock,
-    private readonly rules: () => ColumnRules,
-    private readonly kvkLists: () => readonly KvkList[],
-    /** Told when the month turns out to be damaged while it is read, and of queries that took long. */
-    private readonly tell: { readonly damaged: () => void; readonly slow: (line: string) => void },
-  ) {
+  constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
       // Notes come only from our own thread, which the type describes.
-      this.tell.slow((note as SlowQuery).slow);
+      parts.onSlow((note as SlowQuery).slow);
     };
-    this.thread = new KeptThread(address, onNote, async (call) => {
-      const open = this.month();
-      if (open === null) unwrap(await call('close'));
-      else unwrap(await call('open', { ...open, thisYear: this.thisYear(), kvkLists: this.kvkLists() }));
+    this.thread = new KeptThread(parts.thread, onNote, async (call) => {
+      unwrap(await call('setKvkLists', { kvkLists: parts.kvkLists() }));
     });
   }
 
-  /** Another month, or none, is current. */
-  reopen(): Promise<void> {
-    return this.thread.again();
-  }
-
-  async describe(list: ListName): Promise<ListDescription> {
-    const { period, total, colourable } = await this.ask(async (call) => unwrap(await call('describe', { list })));
-    const own = sourcesOf[list].includes('advisers') ? this.kvkLists().map(kvkListColumn) : [];
-    return { list, period, total, columns: [...subscriptionColumns(list, this.rules()), ...own], colourable };
+  async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
+    const { total, colourable } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
+    const own = sourcesOf[list].includes('advisers') ? this.parts.kvkLists().map(kvkListColumn) : [];
+    return { list, month, total, columns: [...subscriptionColumns(list, this.parts.rules()), ...own], colourable };
   }
 
   /** The user's own lists changed. */
-  async setKvkLists(kvkLists: readonly KvkList[]): Promise<void> {
-    if (this.month() !== null) await this.ask(async (call) => unwrap(await call('setKvkLists', { kvkLists })));
+  setKvkLists(): Promise<void> {
+    return this.thread.again();
+  }
+
+  /** Lets go of all months but these: of all of them after logout, when nothing stays in memory. */
+  closeOthers(kept: readonly MonthRef[]): Promise<void> {
+    return this.thread.whileRunning(async (call) => void unwrap(await call('closeOthers', { kept })));
   }
 
   /** How many of these numbers are offices of the month. */
-  known(kvks: readonly string[]): Promise<number> {
-    return this.ask(async (call) => unwrap(await call('known', { kvks })));
+  known(month: MonthRef, kvks: readonly string[]): Promise<number> {
+    return this.ask(month, (call, of) => call('known', { ...of, kvks }));
   }
 
   /** @throws Fault PLACE_UNKNOWN */
-  checkPlace(near: Near): Promise<null> {
-    return this.ask(async (call) => unwrap(await call('checkPlace', { near })));
+  checkPlace(month: MonthRef, near: Near): Promise<null> {
+    return this.ask(month, (call, of) => call('checkPlace', { ...of, near }));
   }
 
-  page(query: ListPageQuery): Promise<ListPage> {
+  page(month: MonthRef, query: ListPageQuery): Promise<ListPage> {
     return this.latestPage(`${query.list}/${query.asker ?? 'screen'}`, () =>
-      this.ask(async (call) => unwrap(await call('page', query))),
+      this.ask(month, (call, of) => call('page', { ...of, query })),
     );
   }
 
-  facet(query: FacetQuery): Promise<Facet> {
+  facet(month: MonthRef, query: FacetQuery): Promise<Facet> {
     return this.latestFacet(`${query.list}/${query.asker ?? 'panel'}`, () =>
-      this.ask(async (call) => unwrap(await call('facet', query))),
+      this.ask(month, (call, of) => call('facet', { ...of, query })),
     );
   }
 
-  histogram(query: HistogramQuery): Promise<Histogram> {
-    return this.latestHistogram(query.list, () => this.ask(async (call) => unwrap(await call('histogram', query))));
+  histogram(month: MonthRef, query: HistogramQuery): Promise<Histogram> {
+    return this.latestHistogram(query.list, () => this.ask(month, (call, of) => call('histogram', { ...of, query })));
   }
 
-  count(query: ListQuery, rows: RowChoice): Promise<number> {
-    return this.ask(async (call) => unwrap(await call('count', { query, rows })));
+  count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<number> {
+    return this.ask(month, (call, of) => call('count', { ...of, query, rows }));
   }
 
   /** @throws Fault NOT_FOUND */
-  async row(list: ListName, id: string): Promise<Readonly<Record<string, Cell>>> {
-    const values = await this.ask(async (call) => unwrap(await call('values', { list, id })));
+  async row(month: MonthRef, list: ListName, id: string): Promise<Readonly<Record<string, Cell>>> {
+    const values = await this.ask(month, (call, of) => call('values', { ...of, list, id }));
     if (values === null) throw new Fault('NOT_FOUND');
     return values;
   }
 
   /** @throws Fault KVK_INVALID, NOT_FOUND */
-  async office(kvk: string, columns?: readonly string[]): Promise<OfficeSummary> {
+  async office(month: MonthRef, kvk: string, columns?: readonly string[]): Promise<OfficeSummary> {
     if (!/^\d{7,8}$/.test(kvk)) throw new Fault('KVK_INVALID');
     const id = kvk.padStart(8, '0');
-    const { period, values } = await this.ask(async (call) => ({
-      ...unwrap(await call('describe', { list: 'advisers' })),
-      values: unwrap(await call('values', { list: 'advisers', id, columns })),
-    }));
+    const values = await this.ask(month, (call, of) => call('values', { ...of, list: 'advisers', id, columns }));
     if (values === null) throw new Fault('NOT_FOUND');
-    return { kvk: id, period, values };
+    return { kvk: id, period: month.period, values };
   }
 
   /** Ends the list thread as a crash would. */
@@ -131,14 +130,16 @@ export class ListService {
   }
 
   thisYear(): number {
-    return this.clock.now().getFullYear();
+    return this.parts.clock.now().getFullYear();
   }
 
-  private ask<T>(work: (call: Caller<ListCalls>) => Promise<T>): Promise<T> {
-    if (this.month() === null) return Promise.reject(new Fault('NO_MONTH'));
-    return this.thread.use(work).catch((error) => {
-      if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.tell.damaged();
+  private async ask<T>(ref: MonthRef, work: (call: Caller<ListCalls>, of: OfMonth) => Promise<Result<T>>): Promise<T> {
+    const of: OfMonth = { month: { ...this.parts.locate(ref), thisYear: this.thisYear() } };
+    try {
+      return await this.thread.use(async (call) => unwrap(await work(call, of)));
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.parts.onDamaged(ref);
       throw error;
-    });
+    }
   }
 }

@@ -15,6 +15,7 @@ import type {
   SortKey,
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
+import { type MonthRef, monthRefOf } from '../../shared/domain/month';
 import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../months/column-builder';
 import type { MonthFile } from '../months/month-file';
@@ -54,7 +55,7 @@ export const openList = (
   list: ListName,
   thisYear: number,
   kvkLists: readonly KvkList[] = [],
-): ListStore => new ListStore(file.head.period, list, openTables(file, thisYear), kvkLists);
+): ListStore => new ListStore(monthRefOf(file.head), list, openTables(file, thisYear), kvkLists);
 
 /** One list of one month, and the rows that a query keeps. */
 export class ListStore {
@@ -68,7 +69,7 @@ export class ListStore {
   private readonly identity: RowIdentity;
 
   constructor(
-    readonly period: string,
+    readonly month: MonthRef,
     readonly list: ListName,
     tables: (list: MonthListName) => ColumnTable,
     kvkLists: readonly KvkList[] = [],
@@ -145,7 +146,7 @@ export class ListStore {
     const columns: Record<string, readonly Cell[]> = {};
     for (const name of query.columns) columns[name] = each(shown, this.cells(name, query));
     return {
-      period: this.period,
+      month: this.month,
       offset: query.offset,
       matched: kept.length,
       total: this.total,

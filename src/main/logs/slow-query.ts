@@ -11,19 +11,19 @@ export function describeSlow(call: string, query: ListQuery, milliseconds: numbe
   return `slow ${call} ${query.list} ${Math.round(milliseconds)} ms filters ${names(query.filters)} sort ${names(query.sort)}`;
 }
 
-/** Runs a query, and tells of it when it took long. */
-export function noteSlow<Q extends ListQuery, T>(
+/** Answers a call about a query, and tells of it when it took long. */
+export function noteSlow<I extends { readonly query: ListQuery }, T>(
   call: string,
-  work: (query: Q) => T,
+  work: (input: I) => T,
   tell: (note: SlowQuery) => void,
-): (query: Q) => T {
-  return (query) => {
+): (input: I) => T {
+  return (input) => {
     const start = performance.now();
     try {
-      return work(query);
+      return work(input);
     } finally {
       const took = performance.now() - start;
-      if (took > slowFrom) tell({ slow: describeSlow(call, query, took) });
+      if (took > slowFrom) tell({ slow: describeSlow(call, input.query, took) });
     }
   };
 }

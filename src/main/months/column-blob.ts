@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
-import { decrypt, encrypt } from '../session/encryption';
 import { packNumbers, unpackNumbers } from './number-bytes';
 import type { Codes, StoredColumn } from './stored-column';
-
-/** Every BLOB begins with version, codec, cipher and a spare byte. */
-const version = 1;
-const codecPlain = 0;
-const cipherNone = 0;
-const cipherAesGcm = 1;
-const headerLength = 4;
 
 const metaSchema = z.discriminatedUnion('storage', [
   z.object({ storage: z.literal('text'), width: z.literal([1, 2, 4]), dictionary: z.array(z.string()) }),
@@ -24,30 +16,8 @@ const metaSchema = z.discriminatedUnion('storage', [
 ]);
 type Meta = z.infer<typeof metaSchema>;
 
-/** A column as bytes: length of the description, description (JSON), padding to 8, values. Encrypted when there is a key. */
-export function writeColumnBlob(column: StoredColumn, key: Uint8Array | null, context: string): Buffer {
-  const payload = serialize(column);
-  const header = Buffer.from([version, codecPlain, key === null ? cipherNone : cipherAesGcm, 0]);
-  return Buffer.concat([header, key === null ? payload : encrypt(payload, key, context)]);
-}
-
-/**
- * A later version of the program says so by the version of the file; a header that is unknown in a file of ours is damage.
- * @throws Fault MONTH_DAMAGED when the bytes are not those of `writeColumnBlob`
- */
-export function readColumnBlob(blob: Uint8Array, key: Uint8Array | null, context: string): StoredColumn {
-  if (blob[0] !== version || blob[1] !== codecPlain) throw new Fault('MONTH_DAMAGED', `blob ${blob[0]}.${blob[1]}`);
-  try {
-    const body = blob.subarray(headerLength);
-    if (blob[2] === cipherNone) return deserialize(body);
-    if (key === null) throw new Error('a key is needed');
-    return deserialize(decrypt(body, key, context));
-  } catch (error) {
-    throw new Fault('MONTH_DAMAGED', `${context}: ${error instanceof Error ? error.name : 'unreadable'}`);
-  }
-}
-
-function serialize(column: StoredColumn): Buffer {
+/** A column as bytes: length of the description, description (JSON), padding to 8, values. */
+export function writeColumnBlob(column: StoredColumn): Buffer {
   const { meta, values } = describe(column);
   const described = Buffer.from(JSON.stringify(meta));
   const start = align(4 + described.length);
@@ -81,6 +51,15 @@ function describe(column: StoredColumn): Described {
     }
     case 'date':
       return { meta: { storage: 'date' }, values: bytesOf(column.values) };
+  }
+}
+
+/** @throws Fault MONTH_DAMAGED when the bytes are not those of `writeColumnBlob` */
+export function readColumnBlob(blob: Uint8Array, name: string): StoredColumn {
+  try {
+    return deserialize(blob);
+  } catch (error) {
+    throw new Fault('MONTH_DAMAGED', `${name}: ${error instanceof Error ? error.name : 'unreadable'}`);
   }
 }
 

@@ -1,88 +1,19 @@
-import { rmSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
-import { type MonthListName, monthListNames } from '../../shared/domain/list-name';
-import { replaceFile } from '../files/atomic-write';
-import { faultOfFile, systemCode } from '../files/file-faults';
-import { type PackedColumn, unpackColumn } from './packed-column';
+import type { MonthListName } from '../../shared/domain/list-name';
+import { type MonthRef, monthKey } from '../../shared/domain/month';
+import { openEncrypted } from '../files/encrypted-database';
+import { systemCode } from '../files/file-faults';
+import { readColumnBlob } from './column-blob';
+import { type ListHead, type MonthHead, monthHeadSchema } from './month-head';
+import { monthVersion } from './month-writer';
 import type { StoredColumn } from './stored-column';
 
-const schemaVersion = 4;
-const schema = `
-  CREATE TABLE month (period TEXT NOT NULL, stored_at TEXT NOT NULL);
-  CREATE TABLE lists (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, etag TEXT NOT NULL);
-  CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, distinct_values INTEGER,
-    data BLOB NOT NULL, PRIMARY KEY (list, number)) WITHOUT ROWID;
-  CREATE UNIQUE INDEX column_names ON columns (list, name);
-`;
+/** A month on disk: its name, its place, and the key of that one file. */
+export type StoredMonth = { readonly ref: MonthRef; readonly path: string; readonly key: Uint8Array };
 
-export type MonthHead = {
-  readonly period: string;
-  readonly storedAt: string;
-  readonly lists: readonly { readonly name: MonthListName; readonly rows: number; readonly etag: string }[];
-};
-
-/**
- * Writes a month beside its place and moves it there when it is whole. One column at a time, so that memory holds one.
- * Every method throws a Fault (DISK_FULL, DATA_FOLDER_UNUSABLE).
- */
-export class MonthWriter {
-  private readonly database: Database.Database;
-  private readonly temporary: string;
-  private insert: Database.Statement | null = null;
-
-  constructor(
-    private readonly path: string,
-    period: string,
-    storedAt: string,
-  ) {
-    this.temporary = `${path}.partial`;
-    rmSync(this.temporary, { force: true });
-    this.database = guarded(() => new Database(this.temporary));
-    guarded(() => {
-      // The file counts only after its rename, so the database needs no journal of its own.
-      this.database.pragma('journal_mode = OFF');
-      this.database.pragma('synchronous = OFF');
-      this.database.pragma('page_size = 32768');
-      this.database.exec(schema);
-      this.database.pragma(`user_version = ${schemaVersion}`);
-      this.database.prepare('INSERT INTO month VALUES (?, ?)').run(period, storedAt);
-    });
-  }
-
-  writeList(name: MonthListName, rows: number, etag: string): void {
-    guarded(() => this.database.prepare('INSERT INTO lists VALUES (?, ?, ?)').run(name, rows, etag));
-  }
-
-  writeColumn(list: MonthListName, { number, name, distinct, blob }: PackedColumn): void {
-    this.insert ??= guarded(() => this.database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?, ?)'));
-    guarded(() => this.insert?.run(list, number, name, distinct, blob));
-  }
-
-  finish(): void {
-    guarded(() => {
-      this.database.close();
-      replaceFile(this.temporary, this.path);
-    });
-  }
-
-  abandon(): void {
-    this.database.close();
-    rmSync(this.temporary, { force: true });
-  }
-}
-
-function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
-  }
-}
-
-const headSchema = z.object({ period: z.string(), stored_at: z.string() });
-const listsSchema = z.array(z.object({ name: z.enum(monthListNames), rows: z.number().int(), etag: z.string() }));
+const lengthsSchema = z.array(z.tuple([z.string(), z.number(), z.number()]));
 
 /** A month on disk, read column by column. */
 export class MonthFile {
@@ -90,23 +21,24 @@ export class MonthFile {
 
   private constructor(
     private readonly database: Database.Database,
-    private readonly key: Uint8Array,
     readonly head: MonthHead,
   ) {}
 
-  /** @throws Fault NO_MONTH (no such file), MONTH_DAMAGED, DATABASE_TOO_NEW */
-  static open(path: string, key: Uint8Array): MonthFile {
+  /**
+   * Opens a month that is whole: every column that its head names is there, as long as the head says, and no other.
+   * @throws Fault NO_MONTH (no such file), MONTH_DAMAGED (damaged, or the file of another month), DATABASE_TOO_NEW
+   */
+  static open({ ref, path, key }: StoredMonth): MonthFile {
     let database: Database.Database | null = null;
     try {
-      database = new Database(path, { readonly: true, fileMustExist: true });
-      const version = database.pragma('user_version', { simple: true });
-      // A month of an earlier version lacks lists: it is fetched again.
-      if (typeof version === 'number' && version < schemaVersion)
-        throw new Fault('MONTH_DAMAGED', `version ${version}`);
-      if (version !== schemaVersion) throw new Fault('DATABASE_TOO_NEW', `month ${String(version)}`);
-      const month = headSchema.parse(database.prepare('SELECT period, stored_at FROM month').get());
-      const lists = listsSchema.parse(database.prepare('SELECT name, rows, etag FROM lists').all());
-      return new MonthFile(database, key, { period: month.period, storedAt: month.stored_at, lists });
+      database = openEncrypted(path, key, { readonly: true, fileMustExist: true });
+      const version = Number(database.pragma('user_version', { simple: true }));
+      if (version > monthVersion) throw new Fault('DATABASE_TOO_NEW', `month ${version}`);
+      if (version !== monthVersion) throw new Fault('MONTH_DAMAGED', `version ${version}`);
+      const head = monthHeadSchema.parse(JSON.parse(String(database.prepare('SELECT json FROM head').pluck().get())));
+      if (monthKey(head) !== monthKey(ref)) throw new Fault('MONTH_DAMAGED', 'another month');
+      requireColumns(database, head);
+      return new MonthFile(database, head);
     } catch (error) {
       database?.close();
       if (error instanceof Fault) throw error;
@@ -115,38 +47,58 @@ export class MonthFile {
   }
 
   has(list: MonthListName): boolean {
-    return this.head.lists.some(({ name }) => name === list);
+    return this.listOf(list) !== undefined;
   }
 
   rowCount(list: MonthListName): number {
-    return this.head.lists.find(({ name }) => name === list)?.rows ?? 0;
+    return this.listOf(list)?.rows ?? 0;
   }
 
-  /** Names of the columns of texts with at least one and at most so many values. @throws Fault MONTH_DAMAGED */
+  /** Names of the columns of texts with at least one and at most so many values. */
   withFewValues(list: MonthListName, most: number): readonly string[] {
-    const query = 'SELECT name FROM columns WHERE list = ? AND distinct_values BETWEEN 1 AND ? ORDER BY number';
-    try {
-      return z.array(z.string()).parse(this.database.prepare(query).pluck().all(list, most));
-    } catch (error) {
-      throw new Fault('MONTH_DAMAGED', systemCode(error));
-    }
+    const columns = this.listOf(list)?.columns ?? [];
+    return [...columns]
+      .sort((one, other) => one.number - other.number)
+      .flatMap(({ name, distinct }) => (distinct !== null && distinct >= 1 && distinct <= most ? [name] : []));
   }
 
   /** Null when the provider did not send the column. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
-    let row: unknown;
-    try {
-      this.select ??= this.database.prepare('SELECT data FROM columns WHERE list = ? AND name = ?').pluck();
-      row = this.select.get(list, name);
-    } catch (error) {
-      throw new Fault('MONTH_DAMAGED', systemCode(error));
-    }
-    if (row === undefined) return null;
-    if (!(row instanceof Uint8Array)) throw new Fault('MONTH_DAMAGED', name);
-    return unpackColumn({ period: this.head.period, list }, name, row, this.key);
+    const described = this.listOf(list)?.columns.find((column) => column.name === name);
+    if (described === undefined) return null;
+    const stored = readColumnBlob(this.readBlob(list, described), name);
+    const rows = stored.storage === 'number' || stored.storage === 'date' ? stored.values : stored.codes;
+    if (rows.length !== this.rowCount(list)) throw new Fault('MONTH_DAMAGED', `${name}: rows`);
+    return stored;
   }
 
   close(): void {
     this.database.close();
   }
+
+  private listOf(list: MonthListName): ListHead | undefined {
+    return this.head.lists.find(({ name }) => name === list);
+  }
+
+  private readBlob(list: MonthListName, { number, name, bytes }: ListHead['columns'][number]): Uint8Array {
+    let blob: unknown;
+    try {
+      this.select ??= this.database.prepare('SELECT data FROM columns WHERE list = ? AND number = ?').pluck();
+      blob = this.select.get(list, number);
+    } catch (error) {
+      throw new Fault('MONTH_DAMAGED', systemCode(error));
+    }
+    if (!(blob instanceof Uint8Array) || blob.byteLength !== bytes) throw new Fault('MONTH_DAMAGED', name);
+    return blob;
+  }
+}
+
+/** @throws Fault MONTH_DAMAGED when the columns of a file are not those of its head */
+function requireColumns(database: Database.Database, head: MonthHead): void {
+  const rows = database.prepare('SELECT list, number, length(data) FROM columns').raw().all();
+  const found = new Map(lengthsSchema.parse(rows).map(([list, number, bytes]) => [`${list}/${number}`, bytes]));
+  const wanted = head.lists.flatMap(({ name, columns }) => columns.map((column) => ({ list: name, ...column })));
+  const isWhole =
+    found.size === wanted.length && wanted.every(({ list, number, bytes }) => found.get(`${list}/${number}`) === bytes);
+  if (!isWhole) throw new Fault('MONTH_DAMAGED', 'columns');
 }

@@ -3,24 +3,41 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import type { Month } from '../../shared/domain/month';
+import { type Month, type MonthRef, monthKey } from '../../shared/domain/month';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
 import { type LockAnswer, takeLock } from '../files/lock-file';
-import { MonthFile } from './month-file';
+import { deriveKey } from '../session/derive-key';
+import { MonthFile, type StoredMonth } from './month-file';
 
-const monthName = /^(\d{4}-\d{2})\.sqlite$/;
-const pointerSchema = z.object({ period: z.string().regex(/^\d{4}-\d{2}$/), etag: z.string() });
-export type Pointer = z.infer<typeof pointerSchema>;
+const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
+/** What a killed refresh leaves behind, and months of before they had a generation: those are fetched again. */
+const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
+
+const pointerSchema = z.object({
+  period: z.string().regex(/^\d{4}-\d{2}$/),
+  generation: z.string().regex(/^[0-9a-f]{16}$/),
+  etag: z.string(),
+});
+
+/** Which month is current, and the provider's mark of it. */
+export type Pointer = { readonly ref: MonthRef; readonly etag: string };
+
+/** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
+export type MonthPlace = { readonly path: string; readonly role: string; readonly key: Uint8Array };
 
 /** The months of one provider, account and role. */
 export class MonthFolder {
-  constructor(readonly path: string) {
+  constructor(private readonly place: MonthPlace) {
     try {
-      mkdirSync(path, { recursive: true, mode: 0o700 });
+      mkdirSync(place.path, { recursive: true, mode: 0o700 });
     } catch (error) {
       throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
     }
+  }
+
+  get path(): string {
+    return this.place.path;
   }
 
   /** One program at a time fetches a month: the window or the command line beside it. */
@@ -28,100 +45,147 @@ export class MonthFolder {
     return takeLock(join(this.path, 'refresh.lock'));
   }
 
-  /** What a killed refresh left behind, unless another program is writing just now. */
-  removeLeftovers(): void {
+  /** Clears away what is no month, unless another program is writing just now, and what nobody needs any more. */
+  clear(): void {
     const taken = this.takeRefreshLock();
     if ('heldBy' in taken) return;
-    for (const name of readdirSync(this.path)) {
-      if (/\.partial(-journal)?$/.test(name)) rmSync(join(this.path, name), { force: true });
-    }
+    for (const name of readdirSync(this.path)) if (leftover.test(name)) this.remove(name);
+    this.sweep([]);
     taken.lock.release();
   }
 
-  /** Bytes of the month file that is current; 0 when there is none. */
-  currentBytes(): number {
-    const period = this.pointer()?.period;
-    return period === undefined ? 0 : statSync(this.fileOf(period)).size;
+  /** Where a month of this folder lies, or will. */
+  stored({ period, generation }: Pick<MonthRef, 'period' | 'generation'>): StoredMonth {
+    const ref = { role: this.place.role, period, generation };
+    return {
+      ref,
+      path: join(this.path, `${period}.${generation}.sqlite`),
+      key: deriveKey(this.place.key, 'month', period, generation),
+    };
   }
 
-  fileOf(period: string): string {
-    return join(this.path, `${period}.sqlite`);
+  /** The month of a name, when it is one of this role that lies here; null otherwise. */
+  find(ref: MonthRef): StoredMonth | null {
+    const stored = this.stored(ref);
+    return monthKey(stored.ref) === monthKey(ref) && existsSync(stored.path) ? stored : null;
   }
 
-  /** Newest first. */
-  periods(): string[] {
+  /** The newest period first, and of one period the newest generation. */
+  months(): readonly MonthRef[] {
+    const { role } = this.place;
     return readdirSync(this.path)
-      .map((name) => monthName.exec(name)?.[1])
-      .filter((period) => period !== undefined)
       .sort()
-      .reverse();
+      .reverse()
+      .flatMap((name) => {
+        const [, period, generation] = monthName.exec(name) ?? [];
+        return period === undefined || generation === undefined ? [] : [{ role, period, generation }];
+      });
+  }
+
+  /** The newest generation of a period; null when there is none. */
+  ofPeriod(period: string): MonthRef | null {
+    return this.months().find((month) => month.period === period) ?? null;
   }
 
   /** Which month is current; without a readable pointer the newest file is. */
   pointer(): Pointer | null {
     try {
-      const pointer = pointerSchema.parse(JSON.parse(readFileSync(this.pointerPath, 'utf8')));
-      if (existsSync(this.fileOf(pointer.period))) return pointer;
+      const { etag, ...named } = pointerSchema.parse(JSON.parse(readFileSync(this.pointerPath, 'utf8')));
+      const found = this.find({ role: this.place.role, ...named });
+      if (found !== null) return { ref: found.ref, etag };
     } catch (error) {
       if (systemCode(error) !== '' && systemCode(error) !== 'ENOENT') {
         throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
       }
     }
-    const newest = this.periods()[0];
-    return newest === undefined ? null : { period: newest, etag: '' };
+    const newest = this.months()[0];
+    return newest === undefined ? null : { ref: newest, etag: '' };
   }
 
-  point(pointer: Pointer): void {
-    writeFileAtomic(this.pointerPath, JSON.stringify(pointer));
+  point({ ref: { period, generation }, etag }: Pointer): void {
+    writeFileAtomic(this.pointerPath, JSON.stringify({ period, generation, etag }));
   }
 
   /**
    * The current month, or null. A damaged file is renamed aside, and the next newest takes its place.
    * @param onDamaged told of a file that is damaged; one of an earlier version is no damage
    */
-  current(key: Uint8Array, onDamaged: () => void = () => {}): Month | null {
-    const pointer = this.pointer();
-    if (pointer === null) return null;
-    try {
-      return this.read(pointer.period, key);
-    } catch (error) {
-      if (!(error instanceof Fault) || error.code !== 'MONTH_DAMAGED') throw error;
-      this.putAside(pointer.period);
-      if (!error.detail.startsWith('version')) onDamaged();
-      return this.current(key, onDamaged);
+  current(onDamaged: () => void = () => {}): Month | null {
+    const pointed = this.pointer()?.ref;
+    if (pointed === undefined) return null;
+    const others = this.months().filter((ref) => monthKey(ref) !== monthKey(pointed));
+    for (const ref of [pointed, ...others]) {
+      try {
+        return this.read(ref);
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        // A newer program may still want its own; this one fetches what it can read.
+        if (error.code === 'DATABASE_TOO_NEW') continue;
+        if (error.code !== 'MONTH_DAMAGED') throw error;
+        this.putAside(ref);
+        if (!error.detail.startsWith('version')) onDamaged();
+      }
     }
+    return null;
   }
 
-  /** A month by its period. @throws Fault NO_MONTH, MONTH_DAMAGED, DATABASE_TOO_NEW */
-  read(period: string, key: Uint8Array): Month {
-    const file = MonthFile.open(this.fileOf(period), key);
+  /** @throws Fault NO_MONTH, MONTH_DAMAGED, DATABASE_TOO_NEW */
+  read(ref: MonthRef): Month {
+    const stored = this.stored(ref);
+    const file = MonthFile.open(stored);
     try {
-      // One column is read, so that a file of another key shows at once.
-      file.readColumn('advisers', 'kvk');
-      return { period: file.head.period, rows: file.rowCount('advisers'), storedAt: file.head.storedAt };
+      return { ...stored.ref, rows: file.rowCount('advisers'), storedAt: file.head.storedAt };
     } finally {
       file.close();
     }
   }
 
   /** How many rows each list of a month has. @throws Fault as `read` */
-  counts(period: string, key: Uint8Array): Readonly<Partial<Record<MonthListName, number>>> {
-    const file = MonthFile.open(this.fileOf(period), key);
+  counts(ref: MonthRef): Readonly<Partial<Record<MonthListName, number>>> {
+    const file = MonthFile.open(this.stored(ref));
     file.close();
     return Object.fromEntries(file.head.lists.map(({ name, rows }) => [name, rows]));
   }
 
-  putAside(period: string): void {
-    const path = this.fileOf(period);
+  /** Bytes of the month file that is current; 0 when there is none. */
+  currentBytes(): number {
+    const pointer = this.pointer();
+    return pointer === null ? 0 : statSync(this.stored(pointer.ref).path).size;
+  }
+
+  putAside(ref: MonthRef): void {
+    const { path } = this.stored(ref);
     rmSync(`${path}.damaged`, { force: true });
     if (existsSync(path)) renameSync(path, `${path}.damaged`);
   }
 
-  /** Deletes all but the newest months; the current one always stays. */
-  keepNewest(count: number): void {
-    const current = this.pointer()?.period;
-    for (const period of this.periods().slice(count)) {
-      if (period !== current) rmSync(this.fileOf(period), { force: true });
+  /**
+   * Removes months of which there is a later generation, but for the current one and those in use.
+   * @param inUse months that somebody reads or names still
+   */
+  sweep(inUse: readonly MonthRef[]): void {
+    this.removeAll((ref) => this.ofPeriod(ref.period)?.generation !== ref.generation, inUse);
+  }
+
+  /** Removes all but the newest periods; the current month and those in use always stay. */
+  keepNewest(count: number, inUse: readonly MonthRef[]): void {
+    const kept = [...new Set(this.months().map(({ period }) => period))].slice(0, count);
+    this.removeAll(({ period }) => !kept.includes(period), inUse);
+  }
+
+  private removeAll(isOld: (ref: MonthRef) => boolean, inUse: readonly MonthRef[]): void {
+    const current = this.pointer()?.ref;
+    const needed = new Set([...inUse, ...(current === undefined ? [] : [current])].map(monthKey));
+    const old = this.months().filter((ref) => isOld(ref) && !needed.has(monthKey(ref)));
+    for (const ref of old) this.remove(this.stored(ref).path.slice(this.path.length + 1));
+  }
+
+  /** A file that another program still reads cannot be removed everywhere: then a later sweep does it. */
+  private remove(name: string): void {
+    try {
+      rmSync(join(this.path, name), { force: true });
+    } catch (error) {
+      if (!inUseCodes.has(systemCode(error))) throw error;
     }
   }
 
@@ -129,3 +193,5 @@ export class MonthFolder {
     return join(this.path, 'current.json');
   }
 }
+
+const inUseCodes: ReadonlySet<string> = new Set(['EBUSY', 'EPERM', 'EACCES']);

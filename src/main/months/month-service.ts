@@ -1,280 +1,255 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
-import { monthListsOf } from '../../shared/domain/list-name';
-import type { Month, MonthState, RefreshState, RefreshStep } from '../../shared/domain/month';
-import type { Lock } from '../files/lock-file';
+import { type Month, type MonthRef, type MonthState, monthKey, type RefreshState } from '../../shared/domain/month';
+import { discardBody } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
-import type { Session } from '../session/session';
-import { startThread, type Thread, unwrap } from '../threads/thread';
-import type { RefreshCalls, RefreshJob, RefreshNote } from '../threads/thread-contracts';
+import type { RefreshNote } from '../threads/thread-contracts';
+import { type FetchParts, fetchMonth } from './fetch-month';
+import type { StoredMonth } from './month-file';
 import { MonthFolder } from './month-folder';
+import { closed, type Desk, idle, type MonthEffect, type MonthEvent, transition, viewOf } from './month-machine';
 
-export type MonthServiceParts = {
-  readonly provider: ProviderClient;
-  readonly providerUrl: URL;
-  readonly session: Session;
-  readonly key: Uint8Array;
+export type MonthServiceParts = FetchParts & {
+  readonly provider: Pick<ProviderClient, 'list'>;
   readonly clock: Clock;
-  readonly refreshWorker: URL;
-  readonly readerWorker: URL;
   readonly monthsKept: () => number;
   /** False for a reader beside the program that owns the folder: it clears nothing away. */
   readonly ownsFolder: boolean;
-  readonly freeBytes: (path: string) => number;
+  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   /** A month was damaged and has been put aside. */
   readonly onDamaged: () => void;
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
-  readonly onReplaced: (period: string) => Promise<void>;
+  readonly onReplaced: (month: Month | null) => void;
+  /** Months that nobody reads any more may go: whoever has them open lets go of all but these. */
+  readonly release: (kept: readonly MonthRef[]) => Promise<void>;
+  readonly log: (where: string, error: unknown) => void;
 };
 
-/** How often to ask whether another program has done fetching. */
-const lockInterval = 500;
-/** Room that a refresh wants at least, in bytes, and how much against the month that is here. */
-const leastFree = 100 * 1024 * 1024;
-const spaceFactor = 1.5;
-
-type Running = { readonly thread: Thread<RefreshCalls>; readonly cancelFlag: Int32Array<SharedArrayBuffer> };
-
-/** Which month is current for the role that is open, and the fetching of a newer one. */
+/** The months of the role that is open: keeps the state of the machine and does what it asks for. */
 export class MonthService {
+  private state = closed;
   private folder: MonthFolder | null = null;
-  private month: Month | null = null;
-  private refresh: RefreshState = { phase: 'idle' };
-  private running: Running | null = null;
-  private finishing: Promise<void> = Promise.resolve();
-  /** Another program is fetching; this one waits for it. */
-  private waiting: AbortController | null = null;
+  private told = '';
+  private readonly works = new Map<number, { readonly stop: AbortController; readonly ended: Promise<void> }>();
+  private readonly pinned = new Map<string, { readonly ref: MonthRef; count: number }>();
+  private readonly waiting = new Set<() => void>();
 
   constructor(private readonly parts: MonthServiceParts) {}
 
-  state(): MonthState {
-    return { current: this.month, refresh: this.refresh };
-  }
-
-  /** The file of the current month, for whoever reads it. */
-  open(): { readonly path: string; readonly key: Uint8Array } | null {
-    if (this.folder === null || this.month === null) return null;
-    return { path: this.folder.fileOf(this.month.period), key: this.parts.key };
-  }
-
-  /** Turns to the months of a role; null after logout. */
-  async turnTo(path: string | null): Promise<void> {
-    this.cancel();
-    this.folder = path === null ? null : new MonthFolder(path);
-    if (this.parts.ownsFolder) this.folder?.removeLeftovers();
-    this.month = this.folder?.current(this.parts.key, this.parts.onDamaged) ?? null;
-    this.refresh = { phase: 'idle' };
-    this.tell();
-    await this.parts.onReplaced(this.month?.period ?? '');
+  view(): MonthState {
+    return viewOf(this.state);
   }
 
   /**
-   * Fetches the provider's month when this computer has none or an older one.
-   * @param again fetches it even when the same month is here
+   * Turns to the months of a role; null after logout. What was under way for another one brings nothing any more. Who turns
+   * tells of it: the months are those of a session, and both are told of at once.
    */
-  async ensureCurrent(again: boolean): Promise<RefreshState> {
-    const folder = this.folder;
-    if (folder === null) throw new Fault('NOT_LOGGED_IN');
-    if (this.running !== null || this.waiting !== null) return this.refresh;
-    const period = this.parts.session.payload().upToDate.slice(0, 7);
-    try {
-      if (this.month !== null && !again && !(await this.isNewer(folder))) return this.refresh;
-      await this.begin(folder, period);
-    } catch (error) {
-      await this.fail(error, period, 1);
+  open(desk: Desk | null): void {
+    this.folder = null;
+    if (desk === null) {
+      this.dispatch({ type: 'closed' });
+      return;
     }
-    return this.refresh;
+    try {
+      const folder = new MonthFolder(desk.place);
+      if (this.parts.ownsFolder) folder.clear();
+      this.folder = folder;
+      this.dispatch({ type: 'opened', desk, current: folder.current(this.parts.onDamaged), ending: idle });
+    } catch (error) {
+      this.parts.log('month.open', error);
+      const { code, detail } = failureOf(error);
+      const ending = { phase: 'failed', period: desk.period, code, detail, at: this.now(), attempts: 1 } as const;
+      this.dispatch({ type: 'opened', desk, current: null, ending });
+    }
   }
 
-  /** Shows a month that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
-  async show(period: string): Promise<void> {
-    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
-    this.month = this.folder.read(period, this.parts.key);
-    await this.parts.onReplaced(period);
-    this.tell();
+  /**
+   * Asks for the provider's month, and fetches it when this computer has none or an older one. Ends when the fetch has begun,
+   * or there was nothing to fetch.
+   * @param again fetches it even when the same month is here
+   * @throws Fault NOT_LOGGED_IN
+   */
+  async refresh(again: boolean): Promise<RefreshState> {
+    if (this.state.at === 'closed') throw new Fault('NOT_LOGGED_IN');
+    this.dispatch({ type: 'wanted', again, at: this.now() });
+    await this.until(() => this.state.at === 'closed' || this.state.work?.kind !== 'asking');
+    return this.view().refresh;
   }
 
-  /** The current month turned out to be damaged while it was read: it is put aside and fetched again. */
-  async damaged(): Promise<void> {
-    const { folder, month, parts } = this;
-    if (folder === null || month === null) return;
-    folder.putAside(month.period);
-    parts.onDamaged();
-    this.month = folder.current(parts.key, parts.onDamaged);
-    await parts.onReplaced(this.month?.period ?? '');
-    this.tell();
-    await this.ensureCurrent(true);
-  }
-
-  /** Ends when no refresh runs any more. */
+  /** Ends when nothing is asked or fetched any more. */
   async settled(): Promise<RefreshState> {
-    await this.finishing;
-    return this.refresh;
+    await this.until(() => this.state.at === 'closed' || this.state.work === null);
+    return this.view().refresh;
   }
 
   cancel(): RefreshState {
-    if (this.running !== null) Atomics.store(this.running.cancelFlag, 0, 1);
-    this.waiting?.abort();
-    return this.refresh;
+    this.dispatch({ type: 'cancelled' });
+    return this.view().refresh;
   }
 
+  /** Turns to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
+  show(period: string): Month {
+    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
+    const ref = this.folder.ofPeriod(period);
+    if (ref === null) throw new Fault('NO_MONTH');
+    const month = this.folder.read(ref);
+    this.dispatch({ type: 'turned', month });
+    return month;
+  }
+
+  /** Where a month lies that a question is about. @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here */
+  locate(ref: MonthRef): StoredMonth {
+    const found = this.folder?.find(ref) ?? null;
+    if (found !== null) return found;
+    throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+  }
+
+  /** The same, for work that goes on for a while: the file stays until the month is let go of. */
+  pin(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
+    const month = this.locate(ref);
+    const key = monthKey(ref);
+    const pin = this.pinned.get(key) ?? { ref: month.ref, count: 0 };
+    pin.count += 1;
+    this.pinned.set(key, pin);
+    return {
+      month,
+      release: () => {
+        pin.count -= 1;
+        if (pin.count === 0) this.pinned.delete(key);
+      },
+    };
+  }
+
+  /** A month turned out to be damaged while it was read: it is put aside, and the current one is fetched again. */
+  damaged(ref: MonthRef): void {
+    const { folder } = this;
+    if (folder === null || folder.find(ref) === null) return;
+    folder.putAside(ref);
+    this.parts.onDamaged();
+    this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
+  }
+
+  /** Stops what is under way, and ends when it has ended. */
   async stop(): Promise<void> {
-    this.cancel();
-    await this.running?.thread.stop();
+    for (const { stop } of this.works.values()) stop.abort();
+    await Promise.all([...this.works.values()].map(({ ended }) => ended));
   }
 
-  /** Asks for the list only if it differs from the one that is here. */
-  private async isNewer(folder: MonthFolder): Promise<boolean> {
-    const { session, provider } = this.parts;
-    try {
-      const etag = folder.pointer()?.etag;
-      const response = await provider.list('advisers', { token: session.token(), etag });
-      // The body of a newer list is fetched by the worker; here only the answer counts.
-      if (response.statusCode === 304) await response.body.dump();
-      else response.body.destroy();
-      await session.noteOutcome(null);
-      return response.statusCode !== 304;
-    } catch (error) {
-      if (error instanceof Fault) await session.noteOutcome(error);
-      // Without the provider the month on this computer goes on being used; the header says "Offline".
-      if (error instanceof Fault && error.code === 'PROVIDER_UNREACHABLE') return false;
-      throw error;
-    }
+  private now(): string {
+    return this.parts.clock.now().toISOString();
   }
 
-  /** Starts at once, or when the program that is fetching just now is done and has left anything to do. */
-  private async begin(folder: MonthFolder, period: string): Promise<void> {
-    const taken = folder.takeRefreshLock();
-    if ('lock' in taken) return this.start(folder, period, taken.lock);
-    const startedAt = this.parts.clock.now().toISOString();
-    const etag = folder.pointer()?.etag;
-    this.waiting = new AbortController();
-    this.refresh = { phase: 'running', period, startedAt, steps: [] };
-    this.tell();
-    this.finishing = this.waitForOther(folder, period, etag, this.waiting.signal);
+  private dispatch(event: MonthEvent): void {
+    const { state, effects } = transition(this.state, event);
+    this.state = state;
+    this.tell(event.type === 'opened' || event.type === 'closed');
+    for (const effect of effects) this.perform(effect);
+    for (const check of this.waiting) check();
   }
 
-  private async waitForOther(
-    folder: MonthFolder,
-    period: string,
-    etag: string | undefined,
-    signal: AbortSignal,
-  ): Promise<void> {
-    try {
-      for (;;) {
-        await sleep(lockInterval, undefined, { signal });
-        const taken = folder.takeRefreshLock();
-        if ('heldBy' in taken) continue;
-        this.waiting = null;
-        if (folder.pointer()?.etag === etag) {
-          this.start(folder, period, taken.lock);
-          return await this.finishing;
-        }
-        taken.lock.release();
-        return await this.adopt(folder, period);
-      }
-    } catch (error) {
-      this.waiting = null;
-      if (this.folder === folder) await this.fail(signal.aborted ? new Fault('CANCELLED') : error, period, 1);
-    }
+  /** @param isTold whoever brought the event tells of it */
+  private tell(isTold: boolean): void {
+    const view = this.view();
+    const key = JSON.stringify(view);
+    if (key === this.told) return;
+    this.told = key;
+    if (!isTold) this.parts.onChange(view);
   }
 
-  /** A month needs about as much room as the one before, beside it. @throws Fault DISK_FULL */
-  private requireSpace(folder: MonthFolder): void {
-    const needed = Math.max(leastFree, folder.currentBytes() * spaceFactor);
-    if (this.parts.freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
-  }
-
-  /** @param lock held until the refresh has ended, however it does */
-  private start(folder: MonthFolder, period: string, lock: Lock): void {
-    try {
-      this.requireSpace(folder);
-      this.run(folder, period, lock);
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
-  }
-
-  private run(folder: MonthFolder, period: string, lock: Lock): void {
-    const { parts } = this;
-    const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
-    const job: RefreshJob = {
-      providerUrl: parts.providerUrl.href,
-      token: parts.session.token(),
-      period,
-      folder: folder.path,
-      key: parts.key,
-      storedAt: parts.clock.now().toISOString(),
-      lists: monthListsOf(parts.session.options()),
-      previousRows: this.month === null ? {} : folder.counts(this.month.period, parts.key),
-      readerWorker: parts.readerWorker.href,
-      cancelFlag,
-    };
-    const startedAt = parts.clock.now().toISOString();
-    let attempts = 1;
-    const show = (steps: readonly RefreshStep[]) => {
-      this.refresh = { phase: 'running', period, startedAt, steps };
-      this.tell();
-    };
-    const thread = startThread<RefreshCalls>(parts.refreshWorker, job, (note) => {
-      // Notes come only from our own worker, which the contract types.
-      const { steps, attempts: counted } = note as RefreshNote;
-      attempts = counted;
-      if (this.running?.thread === thread) show(steps);
+  private until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!isSo()) return;
+        this.waiting.delete(check);
+        resolve();
+      };
+      this.waiting.add(check);
+      check();
     });
-    this.running = { thread, cancelFlag };
-    show([]);
-    this.finishing = this.finish(folder, thread, period, () => attempts).finally(() => lock.release());
   }
 
-  private async finish(
-    folder: MonthFolder,
-    thread: Thread<RefreshCalls>,
-    period: string,
-    attempts: () => number,
+  private perform(effect: MonthEffect): void {
+    switch (effect.type) {
+      case 'ask':
+        this.begin(effect.work, (signal) => this.ask(effect.work, effect.desk, signal));
+        break;
+      case 'fetch':
+        this.begin(effect.work, (signal, onAttempts) => this.fetch(effect, signal, onAttempts));
+        break;
+      case 'stop':
+        this.works.get(effect.work)?.stop.abort();
+        break;
+      case 'note':
+        this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
+        break;
+      case 'announce':
+        this.parts.onReplaced(effect.month);
+        break;
+      case 'tidy':
+        this.begin(null, () => this.tidy(effect.desk, effect.before));
+        break;
+    }
+  }
+
+  /**
+   * Every piece of work runs here: it never rejects, and however it fails is an event of its own.
+   * @param work its number; null for what nobody waits for
+   */
+  private begin(
+    work: number | null,
+    run: (signal: AbortSignal, onAttempts: (attempts: number) => void) => Promise<void>,
+  ): void {
+    const stop = new AbortController();
+    let attempts = 1;
+    const guarded = async () => {
+      try {
+        await run(stop.signal, (counted) => {
+          attempts = counted;
+        });
+      } catch (error) {
+        const { code, detail } = stop.signal.aborted ? new Fault('CANCELLED') : failureOf(error);
+        if (code === 'INTERNAL' || work === null) this.parts.log('month', error);
+        if (work !== null) this.dispatch({ type: 'failed', work, code, detail, attempts, at: this.now() });
+      } finally {
+        if (work !== null) this.works.delete(work);
+      }
+    };
+    const ended = Promise.resolve().then(guarded);
+    if (work !== null) this.works.set(work, { stop, ended });
+  }
+
+  /** Asks for the list only if it differs from the one that is here. The body of a newer one is fetched by the worker. */
+  private async ask(work: number, { token, place }: Desk, signal: AbortSignal): Promise<void> {
+    const etag = new MonthFolder(place).pointer()?.etag;
+    const response = await this.parts.provider.list('advisers', { token, etag, signal });
+    await discardBody(response);
+    this.dispatch({ type: 'answered', work, newer: response.statusCode !== 304, at: this.now() });
+  }
+
+  private async fetch(
+    { work, desk, current }: Extract<MonthEffect, { readonly type: 'ask' | 'fetch' }>,
+    signal: AbortSignal,
+    onAttempts: (attempts: number) => void,
   ): Promise<void> {
-    let problem: unknown = null;
-    try {
-      unwrap(await thread.call('run'));
-    } catch (error) {
-      problem = error;
-    }
-    await thread.stop();
-    this.running = null;
-    // Meanwhile somebody may have logged out or changed role: the month then waits for them on disk.
-    if (this.folder !== folder) return;
-    if (problem !== null) {
-      await this.fail(problem, period, attempts());
-      return;
-    }
-    await this.parts.session.noteOutcome(null);
-    await this.adopt(folder, period);
+    const folder = new MonthFolder(desk.place);
+    const onNote = ({ steps, attempts }: RefreshNote) => {
+      onAttempts(attempts);
+      this.dispatch({ type: 'told', work, steps });
+    };
+    await fetchMonth(this.parts, { desk, current, folder, onNote, signal });
+    this.dispatch({ type: 'brought', work, month: folder.current(this.parts.onDamaged) });
   }
 
-  /** The month that the folder points to now becomes the one that is read. */
-  private async adopt(folder: MonthFolder, period: string): Promise<void> {
-    if (this.folder !== folder) return;
-    this.month = folder.current(this.parts.key, this.parts.onDamaged);
-    folder.keepNewest(this.parts.monthsKept());
-    this.refresh = { phase: 'idle' };
-    await this.parts.onReplaced(this.month?.period ?? period);
-    this.tell();
-  }
-
-  private async fail(error: unknown, period: string, attempts: number): Promise<void> {
-    const { code, detail } = failureOf(error);
-    if (error instanceof Fault) await this.parts.session.noteOutcome(error);
-    this.refresh =
-      code === 'CANCELLED'
-        ? { phase: 'cancelled', period }
-        : { phase: 'failed', period, code, detail, at: this.parts.clock.now().toISOString(), attempts };
-    this.tell();
-  }
-
-  private tell(): void {
-    this.parts.onChange(this.state());
+  /** Whoever reads the month of before may go on for now; of what is older only those in use stay. */
+  private async tidy({ place }: Desk, before: Month | null): Promise<void> {
+    const folder = new MonthFolder(place);
+    const current = folder.pointer()?.ref;
+    const kept = [...this.pinned.values()].map(({ ref }) => ref);
+    const recent = [...(before === null ? [] : [before]), ...(current === undefined ? [] : [current])];
+    await this.parts.release([...kept, ...recent]);
+    folder.sweep([...kept, ...recent]);
+    folder.keepNewest(this.parts.monthsKept(), kept);
   }
 }

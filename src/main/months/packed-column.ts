@@ -1,9 +1,8 @@
 import type { Column } from '../../shared/catalog/column';
-import type { MonthListName } from '../../shared/domain/list-name';
-import { readColumnBlob, writeColumnBlob } from './column-blob';
+import { writeColumnBlob } from './column-blob';
 import type { StoredColumn } from './stored-column';
 
-/** A column as it goes into a month file, encrypted. */
+/** A column as it goes into a month file. */
 export type PackedColumn = {
   readonly number: number;
   readonly name: string;
@@ -12,23 +11,9 @@ export type PackedColumn = {
   readonly blob: Uint8Array;
 };
 
-/** Whose column it is. Its encryption binds it to that place: none can be put where another was. */
-export type ListOfMonth = { readonly period: string; readonly list: MonthListName };
-
-const contextOf = ({ period, list }: ListOfMonth, name: string): string => `${period}/${list}/${name}`;
-
-export const packColumn = (
-  place: ListOfMonth,
-  { number, name }: Pick<Column, 'number' | 'name'>,
-  stored: StoredColumn,
-  key: Uint8Array,
-): PackedColumn => ({
+export const packColumn = ({ number, name }: Pick<Column, 'number' | 'name'>, stored: StoredColumn): PackedColumn => ({
   number,
   name,
   distinct: stored.storage === 'text' ? stored.dictionary.length - 1 : null,
-  blob: writeColumnBlob(stored, key, contextOf(place, name)),
+  blob: writeColumnBlob(stored),
 });
-
-/** @throws Fault MONTH_DAMAGED when the bytes are not those of that column at that place */
-export const unpackColumn = (place: ListOfMonth, name: string, blob: Uint8Array, key: Uint8Array): StoredColumn =>
-  readColumnBlob(blob, key, contextOf(place, name));

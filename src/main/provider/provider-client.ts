@@ -53,8 +53,8 @@ export class ProviderClient {
     return answer.ok !== false;
   }
 
-  changeRole(role: string, token: string): Promise<z.infer<typeof changeRoleAnswerSchema>> {
-    return this.json('changeRole', changeRoleAnswerSchema, { query: { role }, token });
+  changeRole(role: string, token: string, signal?: AbortSignal): Promise<z.infer<typeof changeRoleAnswerSchema>> {
+    return this.json('changeRole', changeRoleAnswerSchema, { query: { role }, token, signal });
   }
 
   /** True when the provider answers at all, whatever it says. */

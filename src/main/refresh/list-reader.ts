@@ -18,13 +18,13 @@ export type FetchedList = {
   /** @param index counted from 0 */
   readonly arrange: (index: number) => ArrangedColumn;
   /** The column as the month file holds it. */
-  readonly pack: (arranged: ArrangedColumn, period: string) => PackedColumn;
+  readonly pack: (arranged: ArrangedColumn) => PackedColumn;
 };
 
 /** The same, wherever it was read. */
 export type ListReader = {
   readonly told: ListTold;
-  readonly columns: (period: string) => AsyncIterable<PackedColumn>;
+  readonly columns: () => AsyncIterable<PackedColumn>;
   readonly close: () => void;
 };
 
@@ -36,7 +36,7 @@ const packedAhead = 8;
 /** Downloads and reads a list. @throws Fault of the connection, PROVIDER_ANSWER_INVALID, or CANCELLED */
 export async function fetchList(job: ReadJob, { onProgress, signal }: ReaderContext): Promise<FetchedList> {
   const provider = new ProviderClient(new URL(job.providerUrl));
-  const { list, token, key } = job;
+  const { list, token } = job;
   const { columns, ...told } = await readList(list, await provider.list(list, { token, signal }), onProgress, signal);
   return {
     told: { ...told, columns: columns.length },
@@ -45,7 +45,7 @@ export async function fetchList(job: ReadJob, { onProgress, signal }: ReaderCont
       if (built === undefined) throw new RangeError(`${list} has no column ${index}`);
       return { column: built.column, stored: built.finish() };
     },
-    pack: ({ column, stored }, period) => packColumn({ period, list }, column, stored, key),
+    pack: ({ column, stored }) => packColumn(column, stored),
   };
 }
 
@@ -60,11 +60,11 @@ export async function readHere(job: ReadJob, context: ReaderContext): Promise<Li
   }
   return {
     told,
-    columns: async function* (period) {
+    columns: async function* () {
       for (const column of arranged) {
         // What another thread has packed meanwhile comes in between two columns.
         await turn();
-        yield pack(column, period);
+        yield pack(column);
       }
     },
     close: () => {},
@@ -87,9 +87,9 @@ export async function readAside(worker: URL, job: ReadJob, { onProgress, signal 
   }
   return {
     told,
-    columns: async function* (period) {
+    columns: async function* () {
       // An answer is a result and never an exception, so those that nobody comes to read do no harm.
-      const ask = (index: number) => (index < told.columns ? [thread.call('pack', { index, period })] : []);
+      const ask = (index: number) => (index < told.columns ? [thread.call('pack', { index })] : []);
       const asked = Array.from({ length: packedAhead }, (_, index) => index).flatMap(ask);
       for (let index = packedAhead; ; index++) {
         const next = asked.shift();

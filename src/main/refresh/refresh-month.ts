@@ -1,10 +1,12 @@
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import { MonthWriter } from '../months/month-file';
+import type { Month } from '../../shared/domain/month';
+import { makeGeneration } from '../months/generation';
 import { MonthFolder } from '../months/month-folder';
-import { PassingFault, withRetries } from '../provider/http';
+import { MonthWriter } from '../months/month-writer';
+import { discardBody, PassingFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
-import type { ReadNote, RefreshJob, RefreshNote, RefreshOutcome } from '../threads/thread-contracts';
+import type { ReadNote, RefreshJob, RefreshNote } from '../threads/thread-contracts';
 import { type ListReader, readAside, readHere } from './list-reader';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { workTogether } from './work-together';
@@ -17,7 +19,7 @@ const leastShare = 0.8;
  * @param tell progress, at most ten times a second
  * @throws Fault of the provider, the shapes, the counts, the disk, or CANCELLED
  */
-export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) => void): Promise<RefreshOutcome> {
+export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) => void): Promise<Month> {
   const progress = createProgress(job.lists, tell);
   const abort = new AbortController();
   const watch = setInterval(() => {
@@ -56,9 +58,9 @@ async function download(
   const read = async (list: MonthListName, stop: AbortSignal): Promise<ListReader> => {
     const previous = job.previousRows[list] ?? null;
     progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
-    const { providerUrl, token, key } = job;
+    const { providerUrl, token } = job;
     const context = { onProgress: (note: ReadNote) => progress.update(list, note), signal: stop };
-    const wanted = { providerUrl, token, key, list };
+    const wanted = { providerUrl, token, list };
     const reader = isAside(list)
       ? await readAside(new URL(job.readerWorker), wanted, context)
       : await readHere(wanted, context);
@@ -93,11 +95,8 @@ async function checkUnchanged(
 ): Promise<void> {
   if (known.etag === '') return;
   const again = await provider.list(list, known);
-  if (again.statusCode === 304) {
-    await again.body.dump();
-    return;
-  }
-  again.body.destroy();
+  await discardBody(again);
+  if (again.statusCode === 304) return;
   throw new PassingFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
@@ -112,18 +111,19 @@ async function write(
   readers: readonly ListReader[],
   progress: RefreshProgress,
   signal: AbortSignal,
-): Promise<RefreshOutcome> {
+): Promise<Month> {
   const told = readers.map((reader) => reader.told);
   const period = told.find((list) => list.period !== null)?.period ?? job.period;
-  const folder = new MonthFolder(job.folder);
-  const writer = new MonthWriter(folder.fileOf(period), period, job.storedAt);
+  const folder = new MonthFolder(job.place);
+  const stored = folder.stored({ period, generation: makeGeneration(job.storedAt) });
+  const writer = new MonthWriter(stored, stored.ref, job.storedAt);
   const total = told.reduce((sum, { columns }) => sum + columns, 0);
   progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });
   let done = 0;
   try {
     for (const { list, rows, etag } of told) writer.writeList(list, rows, etag);
     const works = readers.map((reader) => async (stop: AbortSignal) => {
-      for await (const column of reader.columns(period)) {
+      for await (const column of reader.columns()) {
         if (stop.aborted) throw new Fault('CANCELLED');
         writer.writeColumn(reader.told.list, column);
         progress.update('index', { rows: ++done });
@@ -136,7 +136,7 @@ async function write(
     throw error;
   }
   const advisers = told.find(({ list }) => list === 'advisers');
-  folder.point({ period, etag: advisers?.etag ?? '' });
+  folder.point({ ref: stored.ref, etag: advisers?.etag ?? '' });
   progress.end('index', {});
-  return { period, etag: advisers?.etag ?? '', rows: advisers?.rows ?? 0 };
+  return { ...stored.ref, rows: advisers?.rows ?? 0, storedAt: job.storedAt };
 }

@@ -1,59 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoginPayload } from '../../provider-api/login';
+import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
 import { Fault } from '../../shared/bridge/result';
 import type { ColumnRules } from '../../shared/catalog/subscription-columns';
 import type { Clock } from '../../shared/domain/clock';
 import type { Credentials, LoginStatus, Options, SessionView } from '../../shared/domain/session';
 import type { ProviderClient } from '../provider/provider-client';
 import { accountOf, optionsOf } from './account';
-import type { SessionFile, StoredSession } from './session-file';
+import type { SessionFile } from './session-file';
+import {
+  type Attempt,
+  attemptOf,
+  type Held,
+  loggedOut,
+  payloadOf,
+  type SessionEffect,
+  type SessionEvent,
+  transition,
+} from './session-machine';
 import { expiryOf, ownerOf, roleOf } from './token';
 
 /** Poll interval while the mailed instructions wait (specification, section 9). */
 const pollInterval = 1000;
-/** Days of reading offline after the last login (decisions, "Offline, expiry, logout"). */
-const offlineDays = 30;
+/** The longest time that a timer of Node can wait, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
 
-type Current = { readonly stored: StoredSession; readonly expires: number };
+/** What the effects of the session need of the world. */
+export type SessionParts = {
+  readonly provider: Pick<ProviderClient, 'origin' | 'logIn' | 'checkToken' | 'changeRole' | 'isReachable'>;
+  readonly file: Pick<SessionFile, 'read' | 'write' | 'remove'>;
+  readonly clock: Clock;
+  /** Whether a key outlives the program, and whether this program writes the session. */
+  readonly keeping: { readonly keychain: boolean; readonly write: boolean };
+  /** Told when the session could not be written or removed; it goes on without. */
+  readonly onUnwritten: (error: unknown) => void;
+  /** Told of every change, one after the other; awaited before a question of the user counts as answered. Never rejects. */
+  readonly onChange: (view: SessionView) => Promise<void>;
+};
 
-/** Who is logged in: login at once or by mail, roles, expiry, logout. Tokens stay inside. */
+/** Who is logged in: keeps the state of the machine and does what it asks for. Tokens stay inside. */
 export class Session {
-  private current: Current | null = null;
-  private login: LoginStatus | null = null;
-  private connection: SessionView['connection'] = 'online';
-  private waiting: AbortController | null = null;
-  private expiry: NodeJS.Timeout | undefined;
+  private state = loggedOut;
+  private told = '';
+  private following: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly attempts = new Map<number, AbortController>();
 
-  constructor(
-    private readonly provider: ProviderClient,
-    private readonly file: SessionFile,
-    private readonly clock: Clock,
-    /** Whether a key outlives the program, and whether this program writes the session. */
-    private readonly keeping: {
-      readonly keychain: boolean;
-      readonly write: boolean;
-      /** Told when the session could not be written; it goes on without. */
-      readonly onUnwritten: (error: unknown) => void;
-    },
-    /** Awaited before an attempt to log in counts as done, so that the month of the account is open by then. */
-    private readonly onChange: (view: SessionView) => Promise<void>,
-  ) {}
+  constructor(private readonly parts: SessionParts) {}
 
   view(): SessionView {
+    const { state } = this;
+    const asking: LoginStatus | null = state.at === 'asking' ? 'BUSY' : state.at === 'mail' ? 'WAITFORMAIL' : null;
     return {
-      state: this.current === null ? 'loggedOut' : 'loggedIn',
-      login: this.login,
-      account: this.current === null ? null : accountOf(this.current.stored),
-      connection: this.connection,
-      kept: this.keeping.keychain,
+      state: state.at === 'in' ? 'loggedIn' : 'loggedOut',
+      login: state.at === 'out' ? state.login : asking,
+      account: state.at === 'in' ? accountOf(state.held.stored) : null,
+      connection: state.at === 'in' ? state.connection : 'online',
+      kept: this.parts.keeping.keychain,
     };
   }
 
-  /** The token while it is valid. @throws Fault NOT_LOGGED_IN, SESSION_EXPIRED */
-  token(): string {
-    if (this.current === null) throw new Fault('NOT_LOGGED_IN');
-    if (this.current.expires <= this.clock.now().getTime()) throw new Fault('SESSION_EXPIRED');
-    return this.current.stored.payload.jwt;
+  /** The session that is open, which whatever is begun for it carries along; null when nobody is logged in. */
+  held(): Held | null {
+    return this.state.at === 'in' ? this.state.held : null;
   }
 
   /** What the subscription allows. @throws Fault NOT_LOGGED_IN */
@@ -67,196 +75,207 @@ export class Session {
     return { numbers: entityListColumns ?? null, words: infoPoints ?? [] };
   }
 
-  /** The payload of the login, for column lists and csv settings. */
+  /** The payload of the login, for column lists and csv settings. @throws Fault NOT_LOGGED_IN */
   payload(): LoginPayload {
-    if (this.current === null) throw new Fault('NOT_LOGGED_IN');
-    return this.current.stored.payload;
+    const payload = payloadOf(this.state);
+    if (payload === null) throw new Fault('NOT_LOGGED_IN');
+    return payload;
   }
 
-  /**
-   * Takes up the session of the last time: at once while its token is valid; with an expired token only offline, and then for
-   * 30 days after the last login. Otherwise the login screen says why.
-   */
+  /** Takes up the session of the last time; ends when it is open, or the login screen says why it is not. */
   async resume(): Promise<void> {
-    const stored = this.file.read();
-    if (stored === null || stored.origin !== this.provider.origin) return;
-    const now = this.clock.now().getTime();
+    const stored = this.parts.file.read();
+    if (stored === null || stored.origin !== this.parts.provider.origin) return;
     const expires = expiryOf(stored.payload.jwt);
-    if (expires > now) {
-      await this.adopt(stored, expires);
-      return;
-    }
-    const readable = Date.parse(stored.loggedInAt) + offlineDays * 86_400_000;
-    if (now < readable && !(await this.provider.isReachable())) {
-      this.connection = 'offline';
-      this.current = { stored, expires };
-      await this.onChange(this.view());
-      return;
-    }
-    this.login = 'WAITINGTOOLONG';
+    await this.settle(this.dispatch({ type: 'begun', stored, expires, now: this.now() }));
   }
 
+  /** Ends when the attempt has ended or waits for mail. */
   async logIn(credentials: Credentials): Promise<SessionView> {
-    await this.stopWaiting();
-    if (credentials.password === '') return this.refuse('EMPTYPASSWORD');
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(credentials.email.trim())) return this.refuse('INVALIDEMAILADDRESS');
-    const attempt = new AbortController();
-    this.waiting = attempt;
-    await this.tell('BUSY');
-    try {
-      const answer = await this.provider.logIn({ ...credentials, email: credentials.email.trim() }, attempt.signal);
-      if (attempt.signal.aborted) return this.view();
-      if ('fetchToken' in answer) {
-        await this.tell('WAITFORMAIL');
-        void this.poll(credentials.email.trim(), answer.fetchToken, attempt);
-        return this.view();
-      }
-      return answer.ok ? this.accept(credentials.email.trim(), answer) : this.refuse(answer.reason);
-    } catch (error) {
-      return attempt.signal.aborted ? this.view() : this.refuse(statusOf(error));
-    }
+    return this.settle(this.dispatch({ type: 'loginAsked', credentials }));
   }
 
   /** Gives up an attempt, or the wait for the mailed instructions. */
   async stopWaiting(): Promise<SessionView> {
-    this.waiting?.abort();
-    this.waiting = null;
-    if (this.login === 'WAITFORMAIL' || this.login === 'BUSY') await this.tell(null);
-    return this.view();
+    return this.settle(this.dispatch({ type: 'gaveUp' }));
   }
 
+  /** @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when something else came first */
   async changeRole(role: string): Promise<SessionView> {
-    const answer = await this.provider.changeRole(role, this.token());
-    if (!answer.ok) throw new Fault('PROVIDER_REFUSED', answer.reason);
-    return this.accept(this.current?.stored.email ?? '', answer);
+    const held = this.held();
+    if (held === null) throw new Fault('NOT_LOGGED_IN');
+    const fault = await this.dispatch({ type: 'roleAsked', role });
+    this.note(held.epoch, fault);
+    return this.settleAttempt(fault);
   }
 
   /** Whose token it is, by its own words; null when it is no token, has expired, or somebody is logged in. */
   inspectToken(token: string): { readonly email: string } | null {
-    if (this.current !== null || expiryOf(token) <= this.clock.now().getTime()) return null;
+    if (this.state.at === 'in' || expiryOf(token) <= this.now()) return null;
     const email = ownerOf(token);
     return email === null ? null : { email };
   }
 
   /** Logs in with a token of a link, after the user said yes. @throws Fault NOT_ALLOWED, SESSION_EXPIRED, of the provider */
   async adoptGiven(token: string): Promise<SessionView> {
-    if (this.current !== null) throw new Fault('NOT_ALLOWED', 'logged in');
+    if (this.state.at === 'in') throw new Fault('NOT_ALLOWED', 'logged in');
     const owner = this.inspectToken(token);
     if (owner === null) throw new Fault('SESSION_EXPIRED');
     return this.adoptToken(token, owner.email, roleOf(token));
   }
 
-  /** Opens a role with a token that was given instead of a password. */
+  /** Opens a role with a token that was given instead of a password. @throws Fault of the provider */
   async adoptToken(token: string, email: string, role: string): Promise<SessionView> {
-    const answer = await this.provider.changeRole(role, token);
-    if (!answer.ok) throw new Fault('PROVIDER_REFUSED', answer.reason);
-    return this.accept(email, answer);
-  }
-
-  /** Ends the session on this computer; deletes no data. */
-  async logOut(reason: LoginStatus | null = null): Promise<SessionView> {
+    if (this.state.at === 'in') await this.logOut();
     await this.stopWaiting();
-    clearTimeout(this.expiry);
-    this.current = null;
-    this.connection = 'online';
-    if (this.keeping.write) this.file.remove();
-    await this.tell(reason);
+    return this.settleAttempt(await this.dispatch({ type: 'tokenGiven', token, email, role }));
+  }
+
+  /** Ends the session on this computer; deletes no data. Whatever was asked before is dropped. */
+  async logOut(): Promise<SessionView> {
+    return this.settle(this.dispatch({ type: 'loggedOut' }));
+  }
+
+  /** What a call with the token of an epoch taught about the provider; one of another epoch teaches nothing. */
+  note(epoch: number, fault: Fault | null): void {
+    if (fault?.code === 'SESSION_EXPIRED') this.begin({ type: 'refused', epoch });
+    else if (fault?.code === 'PROVIDER_UNREACHABLE') this.begin({ type: 'unreachable', epoch });
+    else if (fault === null || fault.code.startsWith('PROVIDER_')) this.begin({ type: 'reached', epoch });
+  }
+
+  /** Ends what is under way, without telling anybody; what was told before is still followed. */
+  async stop(): Promise<void> {
+    for (const attempt of this.attempts.values()) attempt.abort();
+    clearTimeout(this.timer);
+    await this.following;
+  }
+
+  private now(): number {
+    return this.parts.clock.now().getTime();
+  }
+
+  /** Ends when what the event asked for has ended, and with why it failed. */
+  private dispatch(event: SessionEvent): Promise<Fault | null> {
+    const { state, effects } = transition(this.state, event);
+    this.state = state;
+    const works = effects.flatMap((effect) => this.perform(effect) ?? []);
+    this.tell();
+    return Promise.all(works).then((faults) => faults.find((fault) => fault !== null) ?? null);
+  }
+
+  /** For events that nobody waits for. Works never reject: whatever goes wrong is an event. */
+  private begin(event: SessionEvent): void {
+    void this.dispatch(event);
+  }
+
+  private async settle(work: Promise<unknown>): Promise<SessionView> {
+    await work;
+    await this.following;
     return this.view();
   }
 
-  /** What a call to the provider taught about the connection and the token. */
-  async noteOutcome(fault: Fault | null): Promise<void> {
-    if (fault?.code === 'SESSION_EXPIRED') await this.logOut('WAITINGTOOLONG');
-    else await this.setConnection(fault?.code === 'PROVIDER_UNREACHABLE' ? 'offline' : 'online');
+  private async settleAttempt(fault: Fault | null): Promise<SessionView> {
+    await this.following;
+    if (fault !== null) throw fault;
+    return this.view();
   }
 
-  stop(): void {
-    this.waiting?.abort();
-    clearTimeout(this.expiry);
+  /** Everybody hears of one change after the other, and of the state as it is by then. */
+  private tell(): void {
+    // A login of the same account is a change too: its token is another.
+    const key = JSON.stringify([this.held()?.epoch ?? null, this.view()]);
+    if (key === this.told) return;
+    this.told = key;
+    this.following = this.following.then(() => this.parts.onChange(this.view()));
   }
 
-  private async poll(email: string, fetchToken: string, attempt: AbortController): Promise<void> {
-    while (!attempt.signal.aborted) {
-      try {
-        await sleep(pollInterval, undefined, { signal: attempt.signal });
-        const answer = await this.provider.checkToken(fetchToken, attempt.signal);
-        if (attempt.signal.aborted) return;
-        if (answer.ok) {
-          await this.accept(email, answer);
-          return;
-        }
-        if (answer.reason !== undefined && answer.reason !== 'WAITFORMAIL') {
-          await this.refuse(answer.reason);
-          return;
-        }
-      } catch (error) {
-        if (attempt.signal.aborted) return;
-        await this.refuse(statusOf(error));
-        return;
+  /** Does what the machine asks for; null when that is done at once. */
+  private perform(effect: SessionEffect): Promise<Fault | null> | null {
+    switch (effect.type) {
+      case 'ask': {
+        const { attempt, credentials } = effect;
+        return this.attempt(attempt, (signal) => this.parts.provider.logIn(credentials, signal));
       }
+      case 'poll':
+        // Nobody waits for the mail but the machine.
+        void this.attempt(effect.attempt, async (signal) => {
+          await sleep(pollInterval, undefined, { signal });
+          return this.parts.provider.checkToken(effect.fetchToken, signal);
+        });
+        return null;
+      case 'askRole': {
+        const { attempt, role, token } = effect;
+        return this.attempt(attempt, (signal) => this.parts.provider.changeRole(role, token, signal));
+      }
+      case 'abort':
+        this.attempts.get(effect.attempt)?.abort();
+        return null;
+      case 'keep':
+        if (this.parts.keeping.write) this.write(() => this.parts.file.write(effect.stored));
+        return null;
+      case 'forget':
+        if (this.parts.keeping.write) this.write(() => this.parts.file.remove());
+        return null;
+      case 'timer':
+        this.startTimer(effect.epoch, effect.expires);
+        return null;
+      case 'stopTimer':
+        clearTimeout(this.timer);
+        return null;
+      case 'probe':
+        return this.probe(effect.epoch);
     }
   }
 
-  private async accept(email: string, payload: LoginPayload): Promise<SessionView> {
-    const stored: StoredSession = {
-      origin: this.provider.origin,
-      email,
-      loggedInAt: this.clock.now().toISOString(),
-      payload,
-    };
-    const expires = expiryOf(payload.jwt);
-    if (expires <= this.clock.now().getTime()) return this.refuse('WAITINGTOOLONG');
-    this.keep(stored);
-    this.waiting = null;
-    this.login = null;
-    await this.adopt(stored, expires);
-    return this.view();
-  }
-
-  private keep(stored: StoredSession): void {
-    if (!this.keeping.write) return;
+  /** Asks the provider, and gives its answer to the machine, which drops one that comes too late. */
+  private async attempt(
+    attempt: Attempt,
+    ask: (signal: AbortSignal) => Promise<LoginAnswer | CheckTokenAnswer>,
+  ): Promise<Fault | null> {
+    const { id, email } = attempt;
+    const abort = new AbortController();
+    this.attempts.set(id, abort);
+    const isOurs = () => attemptOf(this.state)?.id === id && !abort.signal.aborted;
     try {
-      this.file.write(stored);
+      const answer = await ask(abort.signal);
+      if (!isOurs()) return new Fault('CANCELLED');
+      const session = 'jwt' in answer ? this.sessionOf(email, answer) : null;
+      await this.dispatch({ type: 'answered', attempt: id, answer, session, now: this.now() });
+      return answer.ok ? null : new Fault('PROVIDER_REFUSED', answer.reason ?? '');
     } catch (error) {
-      this.keeping.onUnwritten(error);
+      if (!isOurs()) return new Fault('CANCELLED');
+      await this.dispatch({ type: 'failed', attempt: id, status: statusOf(error) });
+      return error instanceof Fault ? error : new Fault('INTERNAL');
+    } finally {
+      this.attempts.delete(id);
     }
   }
 
-  private async adopt(stored: StoredSession, expires: number): Promise<void> {
-    this.current = { stored, expires };
-    this.connection = 'online';
-    clearTimeout(this.expiry);
-    const left = Math.min(expires - this.clock.now().getTime(), 2 ** 31 - 1);
-    this.expiry = setTimeout(() => void this.expire(), left);
-    this.expiry.unref();
-    await this.onChange(this.view());
+  private sessionOf(email: string, payload: LoginPayload) {
+    const { origin } = this.parts.provider;
+    const loggedInAt = this.parts.clock.now().toISOString();
+    return { stored: { origin, email, loggedInAt, payload, refused: false }, expires: expiryOf(payload.jwt) };
   }
 
-  /** Expired and online: to the login screen. Offline the account goes on reading. */
-  private async expire(): Promise<void> {
-    if (this.current !== null && this.current.expires > this.clock.now().getTime()) {
-      await this.adopt(this.current.stored, this.current.expires);
-      return;
+  private write(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.parts.onUnwritten(error);
     }
-    if (await this.provider.isReachable()) await this.logOut('WAITINGTOOLONG');
-    else await this.setConnection('offline');
   }
 
-  private async refuse(status: LoginStatus): Promise<SessionView> {
-    this.waiting = null;
-    await this.tell(status);
-    return this.view();
+  private startTimer(epoch: number, expires: number): void {
+    clearTimeout(this.timer);
+    const left = Math.min(Math.max(0, expires - this.now()), longestTimer);
+    this.timer = setTimeout(() => this.begin({ type: 'expired', epoch, now: this.now() }), left);
+    this.timer.unref();
   }
 
-  private tell(login: LoginStatus | null): Promise<void> {
-    this.login = login;
-    return this.onChange(this.view());
-  }
-
-  private async setConnection(connection: SessionView['connection']): Promise<void> {
-    if (this.connection === connection) return;
-    this.connection = connection;
-    await this.onChange(this.view());
+  private async probe(epoch: number): Promise<null> {
+    const reachable = await this.parts.provider.isReachable();
+    await this.dispatch({ type: 'probed', epoch, reachable });
+    return null;
   }
 }
 

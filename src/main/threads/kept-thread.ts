@@ -22,11 +22,16 @@ export class KeptThread<C> {
     return work(thread.call);
   }
 
-  /** Prepares the running thread anew, e.g. because another month is current. */
-  async again(): Promise<void> {
+  /** Prepares the running thread anew, because what it was prepared with has changed. */
+  again(): Promise<void> {
+    return this.whileRunning(this.prepare);
+  }
+
+  /** Runs `work` on the thread that is there; without one there is nothing to do. */
+  async whileRunning(work: (call: Caller<C>) => Promise<void>): Promise<void> {
     if (this.running === null) return;
     const thread = await this.running;
-    await this.prepare(thread.call);
+    await work(thread.call);
   }
 
   /** Ends the running thread as a crash would; the next use starts another. */

@@ -18,8 +18,8 @@ serveThread<ReadCalls>({
       return { passing: { code, detail, waitMs } };
     }
   },
-  pack: ({ index, period }) => {
+  pack: ({ index }) => {
     if (fetched === null) throw new Fault('INTERNAL', 'nothing read');
-    return fetched.pack(fetched.arrange(index), period);
+    return fetched.pack(fetched.arrange(index));
   },
 });

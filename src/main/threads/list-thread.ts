@@ -1,69 +1,47 @@
-import { Fault } from '../../shared/bridge/result';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { mostColours } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { facetOf } from '../lists/facet';
 import { histogramOf } from '../lists/histogram';
-import { ListStore, openTables } from '../lists/list-store';
+import type { ListStore } from '../lists/list-store';
+import { OpenMonths } from '../lists/open-months';
 import { noteSlow } from '../logs/slow-query';
-import { MonthFile } from '../months/month-file';
 import { note, serveThread } from './thread';
-import type { ListCalls } from './thread-contracts';
+import type { ListCalls, OfMonth } from './thread-contracts';
 
-type Opened = {
-  readonly file: MonthFile;
-  readonly tables: ReturnType<typeof openTables>;
-  readonly stores: Map<ListName, ListStore>;
-  kvkLists: readonly KvkList[];
-};
+const months = new OpenMonths();
+let kvkLists: readonly KvkList[] = [];
 
-let opened: Opened | null = null;
-
-function store(list: ListName): ListStore {
-  if (opened === null) throw new Fault('NO_MONTH');
-  let found = opened.stores.get(list);
-  if (found === undefined) {
-    found = new ListStore(opened.file.head.period, list, opened.tables, opened.kvkLists);
-    opened.stores.set(list, found);
-  }
-  return found;
-}
-
-function close(): null {
-  opened?.file.close();
-  opened = null;
-  return null;
-}
+const store = ({ month }: OfMonth, list: ListName): ListStore => months.list(month, list, kvkLists);
 
 serveThread<ListCalls>({
-  open: ({ path, key, thisYear, kvkLists }) => {
-    const file = MonthFile.open(path, key);
-    close();
-    opened = { file, tables: openTables(file, thisYear), stores: new Map(), kvkLists };
+  closeOthers: ({ kept }) => {
+    months.closeOthers(kept);
     return null;
   },
-  close,
-  setKvkLists: ({ kvkLists }) => {
-    if (opened !== null) opened.kvkLists = kvkLists;
-    // Stores are cheap: what is loaded and remembered lies in the tables.
-    opened?.stores.clear();
+  setKvkLists: ({ kvkLists: now }) => {
+    kvkLists = now;
+    months.forgetStores();
     return null;
   },
-  known: ({ kvks }) => kvks.reduce((count, kvk) => count + (store('advisers').rowNumber(kvk) === undefined ? 0 : 1), 0),
-  checkPlace: ({ near }) => {
-    store('advisers').checkPlace(near);
+  known: ({ kvks, ...of }) => {
+    const offices = store(of, 'advisers');
+    return kvks.filter((kvk) => offices.rowNumber(kvk) !== undefined).length;
+  },
+  checkPlace: ({ near, ...of }) => {
+    store(of, 'advisers').checkPlace(near);
     return null;
   },
-  describe: ({ list }) => {
-    const { period, total } = store(list);
-    return { period, total, colourable: store(list).withFewValues(mostColours) };
+  describe: ({ list, ...of }) => {
+    const found = store(of, list);
+    return { total: found.total, colourable: found.withFewValues(mostColours) };
   },
-  page: noteSlow('page', (query) => store(query.list).page(query), note),
-  facet: noteSlow('facet', (query) => facetOf(store(query.list), query), note),
-  histogram: noteSlow('histogram', (query) => histogramOf(store(query.list), query), note),
-  values: ({ list, id, columns }) => {
-    const row = store(list).rowNumber(id);
-    return row === undefined ? null : store(list).values(row, columns);
+  page: noteSlow('page', ({ query, ...of }) => store(of, query.list).page(query), note),
+  facet: noteSlow('facet', ({ query, ...of }) => facetOf(store(of, query.list), query), note),
+  histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(store(of, query.list), query), note),
+  values: ({ list, id, columns, ...of }) => {
+    const row = store(of, list).rowNumber(id);
+    return row === undefined ? null : store(of, list).values(row, columns);
   },
-  count: ({ query, rows }) => store(query.list).chosen(query, rows).length,
+  count: ({ query, rows, ...of }) => store(of, query.list).chosen(query, rows).length,
 });

@@ -16,42 +16,41 @@ import type {
   RowChoice,
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
-import type { RefreshStep } from '../../shared/domain/month';
+import type { Month, MonthRef, RefreshStep } from '../../shared/domain/month';
+import type { StoredMonth } from '../months/month-file';
+import type { MonthPlace } from '../months/month-folder';
 import type { PackedColumn } from '../months/packed-column';
 import type { UserRepair } from '../views/user-file';
 
 /** What the list thread answers. */
 export type ListCalls = {
-  /** Opens a month in the place of the one that was open. */
-  open: (input: {
-    readonly path: string;
-    readonly key: Uint8Array;
-    readonly thisYear: number;
-    readonly kvkLists: readonly KvkList[];
-  }) => null;
   /** The user's own lists of KvK numbers, in the place of those before. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
   /** How many of these numbers are offices of the month. */
-  known: (input: { readonly kvks: readonly string[] }) => number;
+  known: (input: OfMonth & { readonly kvks: readonly string[] }) => number;
   /** Fails with PLACE_UNKNOWN when nobody knows where a place is. */
-  checkPlace: (input: { readonly near: Near }) => null;
-  /** Lets go of everything: after logout nothing of a month stays in memory. */
-  close: () => null;
-  describe: (input: { readonly list: ListName }) => {
-    readonly period: string;
+  checkPlace: (input: OfMonth & { readonly near: Near }) => null;
+  /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
+  closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
+  describe: (input: OfMonth & { readonly list: ListName }) => {
     readonly total: number;
     readonly colourable: readonly string[];
   };
-  page: (query: ListPageQuery) => ListPage;
-  facet: (query: FacetQuery) => Facet;
-  histogram: (query: HistogramQuery) => Histogram;
-  values: (input: {
-    readonly list: ListName;
-    readonly id: string;
-    readonly columns?: readonly string[] | undefined;
-  }) => Readonly<Record<string, Cell>> | null;
-  count: (input: { readonly query: ListQuery; readonly rows: RowChoice }) => number;
+  page: (input: OfMonth & { readonly query: ListPageQuery }) => ListPage;
+  facet: (input: OfMonth & { readonly query: FacetQuery }) => Facet;
+  histogram: (input: OfMonth & { readonly query: HistogramQuery }) => Histogram;
+  values: (
+    input: OfMonth & {
+      readonly list: ListName;
+      readonly id: string;
+      readonly columns?: readonly string[] | undefined;
+    },
+  ) => Readonly<Record<string, Cell>> | null;
+  count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => number;
 };
+
+/** The month that a call is about; the thread opens it when it is not among those that it keeps open. */
+export type OfMonth = { readonly month: StoredMonth & { readonly thisYear: number } };
 
 /** What the user thread answers; it owns the user's own database. */
 export type UserCalls = {
@@ -73,8 +72,7 @@ export type RefreshJob = {
   readonly token: string;
   /** The period of the login, for a list that does not tell its own. */
   readonly period: string;
-  readonly folder: string;
-  readonly key: Uint8Array;
+  readonly place: MonthPlace;
   /** ISO time by the clock service. */
   readonly storedAt: string;
   /** The lists to fetch: those of the subscription. */
@@ -88,7 +86,7 @@ export type RefreshJob = {
 };
 
 /** What a thread that reads one list gets. */
-export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token' | 'key'> & { readonly list: MonthListName };
+export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & { readonly list: MonthListName };
 
 /** A list whose rows have all come. */
 export type ListTold = {
@@ -111,18 +109,17 @@ export type ReadNote = Partial<RefreshStep>;
 export type ReadCalls = {
   read: () => ListTold | { readonly passing: PassingTold };
   /** After `read`; columns are numbered from 0. */
-  pack: (input: { readonly index: number; readonly period: string }) => PackedColumn;
+  pack: (input: { readonly index: number }) => PackedColumn;
 };
 
 export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly attempts: number };
-export type RefreshOutcome = { readonly period: string; readonly etag: string; readonly rows: number };
-export type RefreshCalls = { run: () => RefreshOutcome };
+export type RefreshCalls = { run: () => Month };
 
-export type ExportJob = ExportRequest & {
+export type ExportJob = Omit<ExportRequest, 'month'> & {
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
-  readonly monthFile: string;
-  readonly key: Uint8Array;
+  /** The month it holds, whatever month is current by then. */
+  readonly month: StoredMonth;
   readonly thisYear: number;
   /** Columns frozen at the left. */
   readonly fixedColumns: number;

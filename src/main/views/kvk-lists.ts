@@ -8,6 +8,7 @@ import {
   type KvkListRow,
   readKvkList,
 } from '../../shared/domain/kvk-list';
+import type { MonthRef } from '../../shared/domain/month';
 
 /** Where the lists are kept. */
 type Store = {
@@ -28,8 +29,8 @@ export class KvkLists {
 
   constructor(
     private readonly store: Store,
-    /** How many of these numbers are offices of the month that is open. */
-    private readonly known: (kvks: readonly string[]) => Promise<number>,
+    /** How many of these numbers are offices of a month. */
+    private readonly known: (month: MonthRef, kvks: readonly string[]) => Promise<number>,
     private readonly onChange: (lists: readonly KvkList[]) => Promise<void>,
   ) {}
 
@@ -56,9 +57,15 @@ export class KvkLists {
     await this.onChange(this.lists);
   }
 
-  async check(text: string): Promise<KvkListReport> {
+  async check(month: MonthRef, text: string): Promise<KvkListReport> {
     const { rows, padded, repeated, rejected } = readKvkList(text);
-    const matched = rows.length === 0 ? 0 : await this.known(rows.map(({ kvk }) => kvk));
+    const matched =
+      rows.length === 0
+        ? 0
+        : await this.known(
+            month,
+            rows.map(({ kvk }) => kvk),
+          );
     const shown = rejected.slice(0, rejectedShown);
     return { rows: rows.length, matched, padded, repeated, rejected: shown, rejectedCount: rejected.length };
   }

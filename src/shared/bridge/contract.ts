@@ -17,7 +17,7 @@ import type {
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
-import type { MonthState, RefreshState } from '../domain/month';
+import type { InMonth, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
 import type { Credentials, SessionView } from '../domain/session';
 import type { Settings } from '../domain/settings';
@@ -51,18 +51,19 @@ export type Requests = {
   'month.refresh': (input: { readonly again: boolean }) => RefreshState;
   'month.cancelRefresh': () => RefreshState;
 
-  'list.describe': (input: { readonly list: ListName }) => ListDescription;
+  /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
+  'list.describe': (input: InMonth<{ readonly list: ListName }>) => ListDescription;
   /** A newer page query of the same list cancels an older one, which then answers `CANCELLED`. */
-  'list.page': (query: ListPageQuery) => ListPage;
-  'list.facet': (query: FacetQuery) => Facet;
-  'list.histogram': (query: HistogramQuery) => Histogram;
+  'list.page': (query: InMonth<ListPageQuery>) => ListPage;
+  'list.facet': (query: InMonth<FacetQuery>) => Facet;
+  'list.histogram': (query: InMonth<HistogramQuery>) => Histogram;
   /** All that a list knows of one row; empty cells are left out. */
-  'list.row': (input: { readonly list: ListName; readonly id: string }) => Readonly<Record<string, Cell>>;
+  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => Readonly<Record<string, Cell>>;
   'view.read': (input: { readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly list: ListName; readonly view: ListView }) => null;
 
   /** Whether anybody knows where a place is; fails with PLACE_UNKNOWN otherwise. */
-  'place.check': (input: { readonly near: Near }) => null;
+  'place.check': (input: InMonth<{ readonly near: Near }>) => null;
 
   'preset.list': (input: { readonly list: ListName }) => readonly ColumnPreset[];
   /** Adds a preset, or writes over the one with its id. */
@@ -71,16 +72,15 @@ export type Requests = {
 
   'kvkList.list': () => readonly KvkListHead[];
   /** What a file or pasted text would become, before anything is kept. */
-  'kvkList.check': (input: { readonly text: string }) => KvkListReport;
+  'kvkList.check': (input: InMonth<{ readonly text: string }>) => KvkListReport;
   /** Keeps a list; every list of offices has a column for it from then on. */
   'kvkList.add': (input: { readonly name: string; readonly text: string }) => KvkListHead;
   'kvkList.remove': (input: { readonly id: number }) => null;
 
   /** An office of the month; only some columns of it where that is enough, which is much quicker. */
-  'dossier.office': (input: {
-    readonly kvk: string;
-    readonly columns?: readonly string[] | undefined;
-  }) => OfficeSummary;
+  'dossier.office': (
+    input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>,
+  ) => OfficeSummary;
 
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
@@ -94,7 +94,8 @@ export type Requests = {
 
 /** Everything the window is told without asking. */
 export type Events = {
-  'session.changed': SessionView;
+  /** With the months of whoever is logged in now, so that the window never shows those of one account under another. */
+  'session.changed': { readonly session: SessionView; readonly month: MonthState };
   'month.changed': MonthState;
   /** Another month is current: open screens ask again. */
   'month.replaced': { readonly period: string };

@@ -14,6 +14,7 @@ export const errorCodes = [
   'KVK_INVALID',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',
+  'MONTH_REPLACED',
   'MONTH_SHRUNK',
   'NOT_ALLOWED',
   'NOT_FOUND',

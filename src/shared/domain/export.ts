@@ -1,11 +1,14 @@
 import type { ErrorCode } from '../bridge/result';
 import type { ListQuery, RowChoice } from './list';
+import type { MonthRef } from './month';
 import type { Options } from './session';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export type ExportRequest = {
+  /** The month that the file will hold, whatever month is current by then. */
+  readonly month: MonthRef;
   readonly query: ListQuery;
   readonly rows: RowChoice;
   /** Column names in the order of the file. */

@@ -1,6 +1,7 @@
 import type { Column, InfoGroup } from '../catalog/column';
 import type { Cell } from './cell';
 import type { ListName } from './list-name';
+import type { MonthRef } from './month';
 
 /** What was typed for one column; `filters/` says how each kind reads it. */
 export type Filter = { readonly column: string; readonly text: string };
@@ -51,7 +52,7 @@ export type ListPageQuery = ListQuery & {
 
 /** A page of rows, column by column; every array has one entry a row. */
 export type ListPage = {
-  readonly period: string;
+  readonly month: MonthRef;
   readonly offset: number;
   readonly matched: number;
   readonly total: number;
@@ -64,7 +65,7 @@ export type ListPage = {
 
 export type ListDescription = {
   readonly list: ListName;
-  readonly period: string;
+  readonly month: MonthRef;
   readonly total: number;
   readonly columns: readonly Column[];
   /** Names of the columns with so few values that rows can be told apart by colour. */

@@ -1,10 +1,20 @@
 import type { ErrorCode } from '../bridge/result';
 import type { MonthListName } from './list-name';
 
-/** A month on this computer. */
-export type Month = {
+/** Which month of which role; every question about data names the one it is about. */
+export type MonthRef = {
+  readonly role: string;
   /** `YYYY-MM` */
   readonly period: string;
+  /** Tells one fetch of a period from another; a later one sorts after an earlier one. */
+  readonly generation: string;
+};
+
+/** A question together with the month that it is about. */
+export type InMonth<Q> = Q & { readonly month: MonthRef };
+
+/** A month on this computer. */
+export type Month = MonthRef & {
   readonly rows: number;
   /** ISO time at which it was stored. */
   readonly storedAt: string;
@@ -45,3 +55,9 @@ export type MonthState = {
   readonly current: Month | null;
   readonly refresh: RefreshState;
 };
+
+/** The name alone of a month that is known more fully. */
+export const monthRefOf = ({ role, period, generation }: MonthRef): MonthRef => ({ role, period, generation });
+
+/** The same for the same month only, so that it can be a key. */
+export const monthKey = ({ role, period, generation }: MonthRef): string => JSON.stringify([role, period, generation]);

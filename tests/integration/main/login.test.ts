@@ -85,7 +85,7 @@ describe('roles', () => {
     expect(second?.rows).toBeLessThan(first?.rows ?? 0);
     expect(second?.rows).toBeGreaterThan(0);
     await program.get('session.changeRole', { role: roles[0]?.role ?? '' });
-    expect(program.application.months.state().current?.rows).toBe(first?.rows);
+    expect(program.application.months.view().current?.rows).toBe(first?.rows);
   });
 });
 
@@ -93,9 +93,11 @@ describe('logging out', () => {
   it('clears what was on screen and deletes no files', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
+    const month = program.month();
     await program.get('session.logOut');
-    expect(await program.ask('list.describe', { list: 'advisers' })).toMatchObject({ ok: false, code: 'NO_MONTH' });
+    const describing = await program.ask('list.describe', { month, list: 'advisers' });
+    expect(describing).toMatchObject({ ok: false, code: 'NO_MONTH' });
     await program.logIn('analist@demo.example');
-    expect(program.application.months.state().current?.period).toBe('2026-10');
+    expect(program.application.months.view().current?.period).toBe('2026-10');
   });
 });

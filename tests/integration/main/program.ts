@@ -11,6 +11,7 @@ import type { EventName, Input, Output, RequestName } from '../../../src/shared/
 import type { Result } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
 import type { ListQuery } from '../../../src/shared/domain/list';
+import { type MonthRef, monthRefOf } from '../../../src/shared/domain/month';
 
 const now = '2026-10-25T09:00:00Z';
 const tokenKey = 'ab'.repeat(32);
@@ -41,6 +42,8 @@ export type Program = {
   readonly get: <N extends RequestName>(name: N, input?: Input<N>) => Promise<Output<N>>;
   readonly events: { readonly name: EventName; readonly payload: unknown }[];
   readonly logIn: (email: string, password?: string) => Promise<Output<'session.logIn'>>;
+  /** The month that is current, as questions name it; fails the test when there is none. */
+  readonly month: () => MonthRef;
   /** Waits until no refresh runs. */
   readonly settled: () => Promise<Output<'application.start'>['month']>;
   readonly stop: () => Promise<void>;
@@ -91,11 +94,16 @@ export async function startProgram(
     get,
     events,
     logIn: (email, password = 'demo') => get('session.logIn', { email, password }),
+    month: () => {
+      const { current } = application.months.view();
+      if (current === null) throw new Error('no month');
+      return monthRefOf(current);
+    },
     settled: async () => {
       // A login starts its refresh behind it; give that a turn to begin.
       await new Promise((resolve) => setTimeout(resolve, 20));
       await application.months.settled();
-      return application.months.state();
+      return application.months.view();
     },
     stop: () => application.stop(),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KvkLists } from '../../../src/main/views/kvk-lists';
 import type { KvkList } from '../../../src/shared/domain/kvk-list';
+import { someMonth } from './month-fixture';
 
 const mine: KvkList = { id: 1, name: 'Mijn klanten', rows: [{ kvk: '99041278', label: 'X' }] };
 
@@ -10,7 +11,7 @@ describe('the lists of KvK numbers of one account', () => {
     const told: (readonly KvkList[])[] = [];
     const lists = new KvkLists(
       { read: () => read(), add: async () => 2, remove: async () => null },
-      async (kvks) => kvks.length,
+      async (_month, kvks) => kvks.length,
       async (now) => void told.push(now),
     );
     await lists.load(true);
@@ -31,7 +32,7 @@ describe('the lists of KvK numbers of one account', () => {
     );
     await expect(lists.add('Leeg', 'geen nummer')).rejects.toThrow('BAD_REQUEST');
     expect(await lists.add('Nieuw', '99041278;goud')).toEqual({ id: 7, name: 'Nieuw', rows: 1 });
-    expect(await lists.check('99041278\nniets')).toMatchObject({ rows: 1, matched: 1, rejectedCount: 1 });
+    expect(await lists.check(someMonth, '99041278\nniets')).toMatchObject({ rows: 1, matched: 1, rejectedCount: 1 });
     await lists.remove(7);
     expect(lists.heads()).toEqual([]);
   });

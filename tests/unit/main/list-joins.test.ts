@@ -7,7 +7,8 @@ import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
 import { openList } from '../../../src/main/lists/list-store';
 import { createColumnBuilder } from '../../../src/main/months/column-builder';
-import { MonthFile, MonthWriter } from '../../../src/main/months/month-file';
+import { MonthFile } from '../../../src/main/months/month-file';
+import { MonthWriter } from '../../../src/main/months/month-writer';
 import { packColumn } from '../../../src/main/months/packed-column';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { Fault } from '../../../src/shared/bridge/result';
@@ -17,10 +18,10 @@ import type { ListName, MonthListName } from '../../../src/shared/domain/list-na
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { roundShown } from '../../../src/shared/format/format-number';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const key = new Uint8Array(32).fill(7);
 
 type Row = Readonly<Record<string, ProviderCell>>;
 type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
@@ -28,8 +29,8 @@ type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
 let files = 0;
 /** A real month file with these lists. */
 function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> {
-  const path = join(folder, `${files++}.sqlite`);
-  const writer = new MonthWriter(path, '2026-10', '2026-10-20T09:00:00Z');
+  const stored = storedIn(folder, String(files++));
+  const writer = new MonthWriter(stored, stored.ref, '2026-10-20T09:00:00Z');
   for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
     writer.writeList(list, rows.length, '"1"');
     for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {
@@ -37,11 +38,11 @@ function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> 
       if (described === undefined) throw new Error(`no column ${name}`);
       const builder = createColumnBuilder(described);
       for (const row of rows) builder.push(row[name]);
-      writer.writeColumn(list, packColumn({ period: '2026-10', list }, described, builder.finish(), key));
+      writer.writeColumn(list, packColumn(described, builder.finish()));
     }
   }
   writer.finish();
-  const file = MonthFile.open(path, key);
+  const file = MonthFile.open(stored);
   return (list) => openList(file, list, 2026);
 }
 

@@ -26,19 +26,19 @@ describe('a query that takes long', () => {
         'page',
         () => work(0),
         (note) => notes.push(note),
-      )(query),
+      )({ query }),
     ).toBe(0);
     expect(notes).toEqual([]);
     noteSlow(
       'page',
       () => work(slowFrom + 5),
       (note) => notes.push(note),
-    )(query);
+    )({ query });
     const failing = () => {
       work(slowFrom + 5);
       throw new Error('x');
     };
-    expect(() => noteSlow('page', failing, (note) => notes.push(note))(query)).toThrow('x');
+    expect(() => noteSlow('page', failing, (note) => notes.push(note))({ query })).toThrow('x');
     expect(notes).toHaveLength(2);
   });
 });

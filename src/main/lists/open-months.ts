@@ -1,0 +1,64 @@
+import type { KvkList } from '../../shared/domain/kvk-list';
+import type { ListName } from '../../shared/domain/list-name';
+import { type MonthRef, monthKey } from '../../shared/domain/month';
+import { MonthFile, type StoredMonth } from '../months/month-file';
+import { ListStore, openTables } from './list-store';
+
+/** Months that are open at the same time; of more the one that was not asked for the longest is closed. */
+const mostOpen = 3;
+
+type Opened = {
+  readonly file: MonthFile;
+  readonly tables: ReturnType<typeof openTables>;
+  readonly stores: Map<ListName, ListStore>;
+};
+
+/** The months that questions are about, each opened when it is first asked for. */
+export class OpenMonths {
+  private readonly opened = new Map<string, Opened>();
+
+  /** A list of a month. @throws Fault of `MonthFile.open`, NOT_ALLOWED */
+  list(month: StoredMonth & { readonly thisYear: number }, name: ListName, kvkLists: readonly KvkList[]): ListStore {
+    const { tables, stores } = this.use(month);
+    let store = stores.get(name);
+    if (store === undefined) {
+      store = new ListStore(month.ref, name, tables, kvkLists);
+      stores.set(name, store);
+    }
+    return store;
+  }
+
+  /** Stores are cheap: what is loaded and remembered lies in the tables. */
+  forgetStores(): void {
+    for (const { stores } of this.opened.values()) stores.clear();
+  }
+
+  /** Lets go of all months but these. */
+  closeOthers(kept: readonly MonthRef[]): void {
+    const keys = new Set(kept.map(monthKey));
+    for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);
+  }
+
+  private use(month: StoredMonth & { readonly thisYear: number }): Opened {
+    const key = monthKey(month.ref);
+    const opened = this.opened.get(key) ?? this.open(month);
+    // The newest use is the last of the map.
+    this.opened.delete(key);
+    this.opened.set(key, opened);
+    for (const [oldest] of this.opened) {
+      if (this.opened.size <= mostOpen) break;
+      this.close(oldest);
+    }
+    return opened;
+  }
+
+  private close(key: string): void {
+    this.opened.get(key)?.file.close();
+    this.opened.delete(key);
+  }
+
+  private open(month: StoredMonth & { readonly thisYear: number }): Opened {
+    const file = MonthFile.open(month);
+    return { file, tables: openTables(file, month.thisYear), stores: new Map() };
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
+import type { Month } from '../../shared/domain/month';
+import type { Lock } from '../files/lock-file';
+import { startThread, unwrap } from '../threads/thread';
+import type { RefreshCalls, RefreshJob, RefreshNote } from '../threads/thread-contracts';
+import type { MonthFolder } from './month-folder';
+import type { Desk } from './month-machine';
+
+/** How often to ask whether another program has done fetching, in milliseconds. */
+const lockInterval = 500;
+/** Room that a refresh wants at least, in bytes, and how much against the month that is here. */
+const leastFree = 100 * 1024 * 1024;
+const spaceFactor = 1.5;
+
+export type FetchParts = {
+  readonly providerUrl: URL;
+  readonly clock: Clock;
+  readonly refreshWorker: URL;
+  readonly readerWorker: URL;
+  readonly freeBytes: (path: string) => number;
+};
+
+export type FetchInput = {
+  readonly desk: Desk;
+  readonly current: Month | null;
+  readonly folder: MonthFolder;
+  readonly onNote: (note: RefreshNote) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Fetches a month in a worker, while no other program does; when one did meanwhile, there is nothing left to fetch.
+ * @throws Fault of the provider, the shapes, the counts, the disk, or CANCELLED
+ */
+export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<void> {
+  const { folder, signal } = input;
+  const before = JSON.stringify(folder.pointer());
+  const { lock, waited } = await lockOf(folder, signal);
+  try {
+    if (waited && JSON.stringify(folder.pointer()) !== before) return;
+    requireSpace(parts, folder);
+    await work(parts, input);
+  } finally {
+    lock.release();
+  }
+}
+
+/** @throws Fault CANCELLED while it waits */
+async function lockOf(folder: MonthFolder, signal: AbortSignal): Promise<{ lock: Lock; waited: boolean }> {
+  for (let waited = false; ; waited = true) {
+    const taken = folder.takeRefreshLock();
+    if ('lock' in taken) return { lock: taken.lock, waited };
+    await sleep(lockInterval, undefined, { signal }).catch(() => {
+      throw new Fault('CANCELLED');
+    });
+  }
+}
+
+/** A month needs about as much room as the one before, beside it. @throws Fault DISK_FULL */
+function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
+  const needed = Math.max(leastFree, folder.currentBytes() * spaceFactor);
+  if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
+}
+
+/** What the month that is here has of each list; of one that cannot be read nothing is known. */
+function rowsBefore(folder: MonthFolder, current: Month | null): RefreshJob['previousRows'] {
+  try {
+    return current === null ? {} : folder.counts(current);
+  } catch (error) {
+    if (error instanceof Fault && (error.code === 'MONTH_DAMAGED' || error.code === 'NO_MONTH')) return {};
+    throw error;
+  }
+}
+
+async function work(parts: FetchParts, { desk, current, folder, onNote, signal }: FetchInput): Promise<void> {
+  const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+  const job: RefreshJob = {
+    providerUrl: parts.providerUrl.href,
+    token: desk.token,
+    period: desk.period,
+    place: desk.place,
+    storedAt: parts.clock.now().toISOString(),
+    lists: desk.lists,
+    previousRows: rowsBefore(folder, current),
+    readerWorker: parts.readerWorker.href,
+    cancelFlag,
+  };
+  const stop = () => Atomics.store(cancelFlag, 0, 1);
+  if (signal.aborted) throw new Fault('CANCELLED');
+  // Notes come only from our own worker, which the contract types.
+  const thread = startThread<RefreshCalls>(parts.refreshWorker, job, (note) => onNote(note as RefreshNote));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    unwrap(await thread.call('run'));
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await thread.stop();
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { monthListNames } from '../../shared/domain/list-name';
+import type { MonthRef } from '../../shared/domain/month';
+
+const count = z.number().int().min(0);
+
+const columnSchema = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  /** How many values a column of texts has; null for others. */
+  distinct: count.nullable(),
+  /** Length of its BLOB. */
+  bytes: count,
+});
+
+const listSchema = z
+  .object({ name: z.enum(monthListNames), rows: count, etag: z.string(), columns: z.array(columnSchema) })
+  .refine(({ rows, columns }) => rows === 0 || columns.length > 0, 'rows without columns');
+
+/** What a month file says of itself, and every column that must be in it. */
+export const monthHeadSchema = z.object({
+  role: z.string(),
+  period: z.string(),
+  generation: z.string(),
+  storedAt: z.string(),
+  lists: z.array(listSchema).min(1),
+}) satisfies z.ZodType<MonthRef & { storedAt: string }>;
+
+export type MonthHead = z.infer<typeof monthHeadSchema>;
+export type ListHead = MonthHead['lists'][number];

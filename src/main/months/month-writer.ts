@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import type { MonthListName } from '../../shared/domain/list-name';
+import { type MonthRef, monthRefOf } from '../../shared/domain/month';
+import { replaceFile } from '../files/atomic-write';
+import { openEncrypted } from '../files/encrypted-database';
+import { faultOfFile } from '../files/file-faults';
+import type { ListHead } from './month-head';
+import type { PackedColumn } from './packed-column';
+
+/** Raised whenever an older program could not read what a newer one writes. */
+export const monthVersion = 5;
+
+const schema = `
+  CREATE TABLE head (json TEXT NOT NULL);
+  CREATE TABLE columns (list TEXT NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (list, number)) WITHOUT ROWID;
+`;
+
+/** Where a month is written, and the key of that one file. */
+export type MonthTarget = { readonly path: string; readonly key: Uint8Array };
+
+/**
+ * Writes a month beside its place and moves it there when it is whole. One column at a time, so that memory holds one. The head
+ * comes last and names every column with its length: a file in which one is missing is no month.
+ * Every method throws a Fault (DISK_FULL, DATA_FOLDER_UNUSABLE).
+ */
+export class MonthWriter {
+  private readonly database: Database.Database;
+  private readonly temporary: string;
+  private readonly lists = new Map<MonthListName, Omit<ListHead, 'columns'> & { columns: ListHead['columns'] }>();
+  private readonly insert: Database.Statement;
+
+  constructor(
+    private readonly target: MonthTarget,
+    private readonly ref: MonthRef,
+    private readonly storedAt: string,
+  ) {
+    // Nobody else writes this generation, so nobody else has this name.
+    this.temporary = `${target.path}.partial`;
+    const database = guarded(() => openEncrypted(this.temporary, target.key));
+    this.database = database;
+    this.insert = guarded(() => {
+      // The file counts only after its rename, so the database needs no journal of its own.
+      database.pragma('journal_mode = OFF');
+      database.pragma('synchronous = OFF');
+      database.pragma('page_size = 16384');
+      database.exec(schema);
+      database.pragma(`user_version = ${monthVersion}`);
+      database.exec('BEGIN');
+      return database.prepare('INSERT INTO columns VALUES (?, ?, ?)');
+    });
+  }
+
+  writeList(name: MonthListName, rows: number, etag: string): void {
+    this.lists.set(name, { name, rows, etag, columns: [] });
+  }
+
+  writeColumn(list: MonthListName, { number, name, distinct, blob }: PackedColumn): void {
+    guarded(() => this.insert.run(list, number, blob));
+    this.lists.get(list)?.columns.push({ number, name, distinct, bytes: blob.byteLength });
+  }
+
+  finish(): void {
+    guarded(() => {
+      const head = { ...monthRefOf(this.ref), storedAt: this.storedAt, lists: [...this.lists.values()] };
+      this.database.prepare('INSERT INTO head VALUES (?)').run(JSON.stringify(head));
+      this.database.exec('COMMIT');
+      this.database.close();
+      replaceFile(this.temporary, this.target.path);
+    });
+  }
+
+  abandon(): void {
+    this.database.close();
+    rmSync(this.temporary, { force: true });
+  }
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}

@@ -1,0 +1,251 @@
+import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
+import type { Credentials, LoginStatus } from '../../shared/domain/session';
+import type { StoredSession } from './session-file';
+
+/** Days of reading offline after the last login (decisions, "Offline, expiry, logout"). */
+const offlineDays = 30;
+
+/** A session that is open. Its epoch tells it from every earlier and later one: work and answers carry it. */
+export type Held = { readonly epoch: number; readonly stored: StoredSession; readonly expires: number };
+
+/** Something that was asked of the provider and has not been answered; an answer to another attempt is dropped. */
+export type Attempt = { readonly id: number; readonly email: string };
+
+/**
+ * Who is logged in, as a machine: `transition` says what an event does to a state, and what has to be done for it. It reads no
+ * clock, asks nobody and writes nothing. Every pair that the table does not name leaves the state as it is, so that what comes
+ * late changes nothing.
+ *
+ * | state    | event                            | next                | to do                        |
+ * |----------|----------------------------------|---------------------|------------------------------|
+ * | out      | begun, token good                | in, online          | timer                        |
+ * | out      | begun, token of no use, 30 days  | resuming            | probe                        |
+ * | out      | begun, later                     | out, WAITINGTOOLONG |                              |
+ * | resuming | probed, unreachable              | in, offline         |                              |
+ * | resuming | probed, reachable                | out, WAITINGTOOLONG |                              |
+ * | any      | loginAsked, not understood       | out, its status     | as loggedOut, when in        |
+ * | any      | loginAsked                       | asking              | ask; as loggedOut, when in   |
+ * | out      | tokenGiven                       | adopting            | askRole                      |
+ * | asking   | answered: wait for mail          | mail                | poll                         |
+ * | asking, mail, adopting | answered: payload  | in, online          | keep, timer                  |
+ * | asking, mail, adopting | answered: refusal  | out, its status     |                              |
+ * | asking, mail, adopting | failed             | out, its status     |                              |
+ * | mail     | answered: not yet                | mail                | poll                         |
+ * | asking, mail, adopting | gaveUp             | out                 | abort                        |
+ * | in       | roleAsked                        | in, changing        | askRole; abort of an earlier |
+ * | changing | answered: payload                | in, a new epoch     | keep, timer                  |
+ * | changing | answered: refusal; failed        | in                  |                              |
+ * | in       | expired by our clock             | in                  | probe                        |
+ * | in       | expired before its time          | in                  | timer                        |
+ * | in       | probed, reachable                | out, WAITINGTOOLONG | stopTimer                    |
+ * | in       | probed, unreachable              | in, offline         |                              |
+ * | in       | refused by the server            | out, WAITINGTOOLONG | keep as refused, stopTimer   |
+ * | in       | unreachable; reached             | in, offline; online |                              |
+ * | any      | loggedOut                        | out                 | forget, abort, stopTimer     |
+ */
+export type SessionState = { readonly last: number } & (
+  | { readonly at: 'out'; readonly login: LoginStatus | null }
+  | { readonly at: 'resuming'; readonly held: Held }
+  | { readonly at: 'asking' | 'adopting'; readonly attempt: Attempt }
+  | { readonly at: 'mail'; readonly attempt: Attempt; readonly fetchToken: string }
+  | {
+      readonly at: 'in';
+      readonly held: Held;
+      readonly connection: 'online' | 'offline';
+      readonly changing: Attempt | null;
+    }
+);
+
+/** `now` is a time by the clock service, in milliseconds; `expires` when the token of an answer ends. */
+export type SessionEvent =
+  | { readonly type: 'begun'; readonly stored: StoredSession; readonly expires: number; readonly now: number }
+  | { readonly type: 'loginAsked'; readonly credentials: Credentials }
+  | { readonly type: 'tokenGiven'; readonly token: string; readonly email: string; readonly role: string }
+  | { readonly type: 'roleAsked'; readonly role: string }
+  | {
+      readonly type: 'answered';
+      readonly attempt: number;
+      readonly answer: LoginAnswer | CheckTokenAnswer;
+      readonly session: { readonly stored: StoredSession; readonly expires: number } | null;
+      readonly now: number;
+    }
+  | { readonly type: 'failed'; readonly attempt: number; readonly status: LoginStatus }
+  | { readonly type: 'gaveUp' }
+  | { readonly type: 'expired'; readonly epoch: number; readonly now: number }
+  | { readonly type: 'probed'; readonly epoch: number; readonly reachable: boolean }
+  | { readonly type: 'refused' | 'unreachable' | 'reached'; readonly epoch: number }
+  | { readonly type: 'loggedOut' };
+
+export type SessionEffect =
+  | { readonly type: 'ask'; readonly attempt: Attempt; readonly credentials: Credentials }
+  | { readonly type: 'poll'; readonly attempt: Attempt; readonly fetchToken: string }
+  | { readonly type: 'askRole'; readonly attempt: Attempt; readonly role: string; readonly token: string }
+  | { readonly type: 'abort'; readonly attempt: number }
+  | { readonly type: 'keep'; readonly stored: StoredSession }
+  | { readonly type: 'forget' }
+  | { readonly type: 'timer'; readonly epoch: number; readonly expires: number }
+  | { readonly type: 'stopTimer' }
+  | { readonly type: 'probe'; readonly epoch: number };
+
+export type Step = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
+
+export const loggedOut: SessionState = { last: 0, at: 'out', login: null };
+
+const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The state after an event, and what is to be done; see the table at `SessionState`. */
+export function transition(state: SessionState, event: SessionEvent): Step {
+  switch (event.type) {
+    case 'begun':
+      return state.at === 'out' ? begin(state, event) : stay(state);
+    case 'loginAsked':
+      return askLogin(state, event.credentials);
+    case 'tokenGiven': {
+      if (state.at !== 'out') return stay(state);
+      const attempt = { id: state.last + 1, email: event.email };
+      const { role, token } = event;
+      return {
+        state: { last: attempt.id, at: 'adopting', attempt },
+        effects: [{ type: 'askRole', attempt, role, token }],
+      };
+    }
+    case 'roleAsked':
+      return state.at === 'in' ? askRole(state, event.role) : stay(state);
+    case 'answered':
+      return attemptOf(state)?.id === event.attempt ? answered(state, event) : stay(state);
+    case 'failed':
+      return attemptOf(state)?.id === event.attempt ? endAttempt(state, event.status) : stay(state);
+    case 'gaveUp':
+      return state.at === 'in' || attemptOf(state) === null ? stay(state) : leave(state, null);
+    case 'loggedOut':
+      return logOut(state);
+    default:
+      return heldOf(state)?.epoch === event.epoch ? aboutHeld(state, event) : stay(state);
+  }
+}
+
+const stay = (state: SessionState): Step => ({ state, effects: [] });
+
+/** What is asked of the provider just now. */
+export function attemptOf(state: SessionState): Attempt | null {
+  if (state.at === 'in') return state.changing;
+  return state.at === 'out' || state.at === 'resuming' ? null : state.attempt;
+}
+
+const heldOf = (state: SessionState): Held | null => (state.at === 'in' || state.at === 'resuming' ? state.held : null);
+
+type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: T }>;
+
+/** Takes up the session of the last time: a token that is of no use any more still reads offline, for 30 days. */
+function begin(state: SessionState, { stored, expires, now }: EventOf<'begun'>): Step {
+  const held = { epoch: state.last + 1, stored, expires };
+  if (!stored.refused && expires > now) return enter(held);
+  if (now >= Date.parse(stored.loggedInAt) + offlineDays * 86_400_000) {
+    return stay({ last: held.epoch, at: 'out', login: 'WAITINGTOOLONG' });
+  }
+  return { state: { last: held.epoch, at: 'resuming', held }, effects: [{ type: 'probe', epoch: held.epoch }] };
+}
+
+const enter = (held: Held): Step => ({
+  state: { last: held.epoch, at: 'in', held, connection: 'online', changing: null },
+  effects: [{ type: 'timer', epoch: held.epoch, expires: held.expires }],
+});
+
+function askLogin(state: SessionState, { email, password }: Credentials): Step {
+  const before = state.at === 'in' || state.at === 'resuming' ? logOut(state) : leave(state, null);
+  const asked = email.trim();
+  const wrong = password === '' ? 'EMPTYPASSWORD' : mailAddress.test(asked) ? null : 'INVALIDEMAILADDRESS';
+  if (wrong !== null) return { ...before, state: { last: state.last, at: 'out', login: wrong } };
+  const attempt = { id: state.last + 1, email: asked };
+  return {
+    state: { last: attempt.id, at: 'asking', attempt },
+    effects: [...before.effects, { type: 'ask', attempt, credentials: { email: asked, password } }],
+  };
+}
+
+/** Of two changes of role the later one counts. */
+function askRole(state: SessionState & { readonly at: 'in' }, role: string): Step {
+  const { held, changing } = state;
+  const attempt = { id: state.last + 1, email: held.stored.email };
+  return {
+    state: { ...state, last: attempt.id, changing: attempt },
+    effects: [...abortOf(changing), { type: 'askRole', attempt, role, token: held.stored.payload.jwt }],
+  };
+}
+
+const abortOf = (attempt: Attempt | null): readonly SessionEffect[] =>
+  attempt === null ? [] : [{ type: 'abort', attempt: attempt.id }];
+
+/** @param event the answer to the attempt that is under way */
+function answered(state: SessionState, { answer, session, now }: EventOf<'answered'>): Step {
+  if (session !== null) {
+    // A token that has ended before it came is no session; what was open before stays open.
+    if (session.expires <= now) return endAttempt(state, 'WAITINGTOOLONG');
+    const { effects, ...entered } = enter({ epoch: state.last + 1, ...session });
+    return { ...entered, effects: [{ type: 'keep', stored: session.stored }, ...effects] };
+  }
+  if (state.at === 'asking' && 'fetchToken' in answer) {
+    const { last, attempt } = state;
+    const { fetchToken } = answer;
+    return { state: { last, at: 'mail', attempt, fetchToken }, effects: [{ type: 'poll', attempt, fetchToken }] };
+  }
+  if (state.at === 'mail' && !answer.ok && (answer.reason ?? 'WAITFORMAIL') === 'WAITFORMAIL') {
+    const { attempt, fetchToken } = state;
+    return { state, effects: [{ type: 'poll', attempt, fetchToken }] };
+  }
+  return endAttempt(state, (!answer.ok && answer.reason) || 'SERVERERROR');
+}
+
+/** An attempt that led nowhere: a change of role leaves the session as it was. */
+function endAttempt(state: SessionState, status: LoginStatus): Step {
+  if (state.at === 'in') return stay({ ...state, changing: null });
+  return stay({ last: state.last, at: 'out', login: state.at === 'adopting' ? null : status });
+}
+
+/** To the login screen; the session on disk stays, because it may still be read offline. */
+function leave(state: SessionState, login: LoginStatus | null): Step {
+  const timer: readonly SessionEffect[] = state.at === 'in' ? [{ type: 'stopTimer' }] : [];
+  return { state: { last: state.last, at: 'out', login }, effects: [...abortOf(attemptOf(state)), ...timer] };
+}
+
+function logOut(state: SessionState): Step {
+  const { effects, ...left } = leave(state, null);
+  return { ...left, effects: [{ type: 'forget' }, ...effects] };
+}
+
+type AboutHeld = EventOf<'expired' | 'probed' | 'refused' | 'unreachable' | 'reached'>;
+
+/** @param event about the session that is open or being taken up */
+function aboutHeld(state: SessionState, event: AboutHeld): Step {
+  if (state.at === 'resuming') return event.type === 'probed' ? resumed(state, event.reachable) : stay(state);
+  if (state.at !== 'in') return stay(state);
+  const { epoch, expires, stored } = state.held;
+  switch (event.type) {
+    case 'expired':
+      if (event.now < expires) return { state, effects: [{ type: 'timer', epoch, expires }] };
+      return { state, effects: [{ type: 'probe', epoch }] };
+    case 'probed':
+      return event.reachable ? leave(state, 'WAITINGTOOLONG') : connected(state, 'offline');
+    case 'refused': {
+      const { effects, ...left } = leave(state, 'WAITINGTOOLONG');
+      return { ...left, effects: [{ type: 'keep', stored: { ...stored, refused: true } }, ...effects] };
+    }
+    case 'unreachable':
+      return connected(state, 'offline');
+    case 'reached':
+      return connected(state, 'online');
+  }
+}
+
+function resumed(state: SessionState & { readonly at: 'resuming' }, reachable: boolean): Step {
+  const { last, held } = state;
+  if (reachable) return stay({ last, at: 'out', login: 'WAITINGTOOLONG' });
+  return stay({ last, at: 'in', held, connection: 'offline', changing: null });
+}
+
+const connected = (state: SessionState & { readonly at: 'in' }, connection: 'online' | 'offline'): Step =>
+  stay(state.connection === connection ? state : { ...state, connection });
+
+/** The payload of the session that is open; null when there is none. */
+export const payloadOf = (state: SessionState): LoginPayload | null =>
+  state.at === 'in' ? state.held.stored.payload : null;

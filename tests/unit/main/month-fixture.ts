@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { StoredMonth } from '../../../src/main/months/month-file';
+import type { MonthRef } from '../../../src/shared/domain/month';
+
+/** A month for tests that need one and do not care which. */
+export const someMonth: MonthRef = { role: 'volledig', period: '2026-10', generation: '0123456789abcdef' };
+
+/** Where it lies in a folder, under a name of its own. */
+export const storedIn = (folder: string, name: string): StoredMonth => ({
+  ref: someMonth,
+  path: join(folder, `${name}.sqlite`),
+  key: new Uint8Array(32).fill(7),
+});

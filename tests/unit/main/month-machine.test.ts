@@ -1,0 +1,334 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  closed,
+  type Desk,
+  idle,
+  type MonthEffect,
+  type MonthEvent,
+  type State,
+  transition,
+  viewOf,
+} from '../../../src/main/months/month-machine';
+import type { Month } from '../../../src/shared/domain/month';
+
+const at = '2026-10-25T09:00:00.000Z';
+
+const deskOf = (epoch: number, role = 'volledig'): Desk => ({
+  epoch,
+  token: `token-${epoch}`,
+  period: '2026-10',
+  lists: ['advisers'],
+  place: { path: `/${role}`, role, key: new Uint8Array() },
+});
+const month = (generation: string, role = 'volledig'): Month => ({
+  role,
+  period: '2026-10',
+  generation,
+  rows: 10,
+  storedAt: at,
+});
+
+function play(...events: readonly MonthEvent[]): { state: State; effects: readonly MonthEffect[] } {
+  let state: State = closed;
+  let effects: readonly MonthEffect[] = [];
+  for (const event of events) ({ state, effects } = transition(state, event));
+  return { state, effects };
+}
+
+const opened = (current: Month | null = month('a'), desk = deskOf(1)): MonthEvent => ({
+  type: 'opened',
+  desk,
+  current,
+  ending: idle,
+});
+const wanted: MonthEvent = { type: 'wanted', again: false, at };
+const wantedAgain: MonthEvent = { type: 'wanted', again: true, at };
+const answered = (work: number, newer: boolean): MonthEvent => ({ type: 'answered', work, newer, at });
+const brought = (work: number, brings: Month | null = month('b')): MonthEvent => ({
+  type: 'brought',
+  work,
+  month: brings,
+});
+type Code = Extract<MonthEvent, { readonly type: 'failed' }>['code'];
+const failed = (work: number, code: Code): MonthEvent => ({
+  type: 'failed',
+  work,
+  code,
+  detail: '500',
+  attempts: 3,
+  at,
+});
+const phaseOf = (state: State) => viewOf(state).refresh.phase;
+const reached: MonthEffect = { type: 'note', epoch: 1, code: null };
+
+describe('a month that is wanted', () => {
+  it('is fetched at once where there is none', () => {
+    const { state, effects } = play(opened(null), wanted);
+    expect(effects).toEqual([{ type: 'fetch', work: 1, desk: deskOf(1), current: null }]);
+    expect(viewOf(state)).toEqual({
+      current: null,
+      refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: [] },
+    });
+  });
+
+  it('is asked for first where there is one, without the user being told', () => {
+    const { state, effects } = play(opened(), wanted);
+    expect(effects).toEqual([{ type: 'ask', work: 1, desk: deskOf(1), current: month('a') }]);
+    expect(viewOf(state)).toEqual({ current: month('a'), refresh: idle });
+  });
+
+  it('is fetched when it is newer, and left alone when it is the same', () => {
+    expect(play(opened(), wanted, answered(1, true)).effects).toEqual([
+      reached,
+      { type: 'fetch', work: 2, desk: deskOf(1), current: month('a') },
+    ]);
+    const same = play(opened(), wanted, answered(1, false));
+    expect(same.effects).toEqual([reached]);
+    expect(viewOf(same.state)).toEqual({ current: month('a'), refresh: idle });
+  });
+
+  it('is fetched without a question when the user asks again', () => {
+    expect(play(opened(), wantedAgain).effects).toMatchObject([{ type: 'fetch', work: 1 }]);
+    const meanwhile = play(opened(), wanted, wantedAgain);
+    expect(meanwhile.effects).toEqual([]);
+    expect(play(opened(), wanted, wantedAgain, answered(1, false)).effects).toMatchObject([reached, { type: 'fetch' }]);
+  });
+
+  it('is fetched once, however often it is wanted', () => {
+    for (const next of [wanted, wantedAgain]) {
+      expect(play(opened(null), wanted, next).effects).toEqual([]);
+      expect(play(opened(), wanted, answered(1, true), next).effects).toEqual([]);
+    }
+    expect(play(opened(), wanted, wanted).effects).toEqual([]);
+  });
+
+  it('of nobody is not asked for', () => {
+    expect(play(wanted)).toEqual({ state: closed, effects: [] });
+    expect(play(opened(), { type: 'closed' }, wantedAgain).effects).toEqual([]);
+  });
+});
+
+describe('a fetch', () => {
+  it('tells how far it is, and makes the month that it brings current', () => {
+    const step = { name: 'advisers', state: 'busy', rows: 1, rowsExpected: 2, bytes: 3, bytesExpected: 4 } as const;
+    const told = play(opened(null), wanted, { type: 'told', work: 1, steps: [step] });
+    expect(viewOf(told.state).refresh).toMatchObject({ phase: 'running', steps: [step], startedAt: at });
+    const { state, effects } = play(opened(), wantedAgain, brought(1));
+    expect(viewOf(state)).toEqual({ current: month('b'), refresh: idle });
+    expect(effects).toEqual([
+      reached,
+      { type: 'announce', month: month('b') },
+      { type: 'tidy', desk: deskOf(1), before: month('a') },
+    ]);
+  });
+
+  it('that fails leaves the month as it was, says why, and can be tried again', () => {
+    const { state, effects } = play(opened(), wantedAgain, failed(1, 'PROVIDER_NOT_READY'));
+    expect(viewOf(state)).toEqual({
+      current: month('a'),
+      refresh: { phase: 'failed', period: '2026-10', code: 'PROVIDER_NOT_READY', detail: '500', at, attempts: 3 },
+    });
+    expect(effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_NOT_READY' }]);
+    expect(play(opened(), wantedAgain, failed(1, 'INTERNAL'), wantedAgain).effects).toMatchObject([
+      { type: 'fetch', work: 2 },
+    ]);
+    expect(phaseOf(play(opened(), wantedAgain, failed(1, 'INTERNAL'), wanted, answered(2, false)).state)).toBe('idle');
+  });
+
+  it('that was cancelled goes on until its worker has ended', () => {
+    const cancelling = play(opened(null), wanted, { type: 'cancelled' });
+    expect(cancelling.effects).toEqual([{ type: 'stop', work: 1 }]);
+    expect(phaseOf(cancelling.state)).toBe('running');
+    const ended = play(opened(null), wanted, { type: 'cancelled' }, failed(1, 'CANCELLED'));
+    expect(viewOf(ended.state).refresh).toEqual({ phase: 'cancelled', period: '2026-10' });
+    expect(viewOf(play(opened(null), wanted, { type: 'cancelled' }, brought(1)).state).current).toEqual(month('b'));
+  });
+});
+
+describe('a question', () => {
+  it('that nobody hears leaves the month in use, unless the user wanted it again', () => {
+    const silent = play(opened(), wanted, failed(1, 'PROVIDER_UNREACHABLE'));
+    expect(viewOf(silent.state).refresh).toEqual(idle);
+    expect(silent.effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_UNREACHABLE' }]);
+    const asked = play(opened(), wanted, wantedAgain, failed(1, 'PROVIDER_UNREACHABLE'));
+    expect(viewOf(asked.state).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_UNREACHABLE' });
+    expect(phaseOf(play(opened(null), wanted, failed(1, 'PROVIDER_UNREACHABLE')).state)).toBe('failed');
+  });
+
+  it('that goes wrong otherwise is told', () => {
+    expect(phaseOf(play(opened(), wanted, failed(1, 'PROVIDER_SENT_PAGE')).state)).toBe('failed');
+  });
+
+  it('is given up at once when it is cancelled, and its answer is dropped', () => {
+    const given = play(opened(), wanted, { type: 'cancelled' });
+    expect(given.effects).toEqual([{ type: 'stop', work: 1 }]);
+    expect(play(opened(), wanted, { type: 'cancelled' }, failed(1, 'CANCELLED'))).toEqual({
+      state: given.state,
+      effects: [],
+    });
+    expect(phaseOf(play(opened(), wanted, failed(1, 'CANCELLED')).state)).toBe('idle');
+    expect(play(opened(), { type: 'cancelled' }).effects).toEqual([]);
+  });
+});
+
+describe('another role or account', () => {
+  it('stops what is under way, hears nothing more of it, and gets a month of its own', () => {
+    const other = opened(null, deskOf(2, 'hypotheek'));
+    expect(play(opened(null), wanted, other).effects).toEqual([{ type: 'stop', work: 1 }]);
+    const late = play(opened(null), wanted, other, brought(1));
+    expect(viewOf(late.state)).toEqual({ current: null, refresh: idle });
+    expect(late.effects).toEqual([]);
+    expect(play(opened(null), wanted, other, wanted).effects).toEqual([
+      { type: 'fetch', work: 2, desk: deskOf(2, 'hypotheek'), current: null },
+    ]);
+    expect(play(opened(null), wanted, { type: 'closed' })).toEqual({
+      state: { at: 'closed', last: 1 },
+      effects: [{ type: 'stop', work: 1 }],
+    });
+  });
+
+  it('whose folder cannot be read says so', () => {
+    const ending = { phase: 'failed', period: '2026-10', code: 'DISK_FULL', detail: '', at, attempts: 1 } as const;
+    const { state } = play({ type: 'opened', desk: deskOf(1), current: null, ending });
+    expect(viewOf(state).refresh).toEqual(ending);
+  });
+});
+
+describe('a month on this computer', () => {
+  it('is turned to, while what is under way goes on', () => {
+    const turned = play(opened(null), wanted, { type: 'turned', month: month('c') });
+    expect(turned.effects).toEqual([{ type: 'announce', month: month('c') }]);
+    expect(viewOf(turned.state)).toMatchObject({ current: month('c'), refresh: { phase: 'running' } });
+  });
+
+  it('that is damaged gives way to the next, and is fetched again once', () => {
+    const damaged: MonthEvent = { type: 'damaged', ref: month('a'), current: null, at };
+    const { state, effects } = play(opened(), damaged);
+    expect(effects).toMatchObject([
+      { type: 'announce', month: null },
+      { type: 'fetch', work: 1 },
+    ]);
+    expect(viewOf(state)).toMatchObject({ current: null, refresh: { phase: 'running' } });
+    expect(play(opened(), damaged, damaged).effects).toEqual([]);
+    expect(play(opened(), { ...damaged, ref: month('z') }).effects).toEqual([]);
+    expect(play(opened(), wantedAgain, damaged).effects).toEqual([{ type: 'announce', month: null }]);
+  });
+});
+
+describe('whatever happens in whatever order', () => {
+  const roles = ['volledig', 'hypotheek'] as const;
+  /** What a world does with the machine: turns, wishes, and answers to work that is or was under way, in any order. */
+  type Move =
+    | { readonly do: 'open'; readonly role: string; readonly has: boolean }
+    | { readonly do: 'close' }
+    | { readonly do: 'cancel' }
+    | { readonly do: 'want'; readonly again: boolean }
+    | { readonly do: 'end'; readonly nth: number; readonly how: 'newer' | 'same' | 'brought' | Code };
+  const move: fc.Arbitrary<Move> = fc.oneof(
+    fc.record({ do: fc.constant('open' as const), role: fc.constantFrom(...roles), has: fc.boolean() }),
+    fc.constantFrom<Move>({ do: 'close' }, { do: 'cancel' }),
+    fc.record({ do: fc.constant('want' as const), again: fc.boolean() }),
+    fc.record({
+      do: fc.constant('end' as const),
+      nth: fc.nat({ max: 5 }),
+      how: fc.constantFrom(
+        'newer' as const,
+        'same' as const,
+        'brought' as const,
+        'CANCELLED',
+        'PROVIDER_UNREACHABLE',
+        'INTERNAL',
+      ),
+    }),
+  );
+  type Running = { readonly work: number; readonly desk: Desk; readonly kind: 'ask' | 'fetch' };
+
+  /** Plays moves; work once begun may end at any later time, also long after nobody wants it any more. */
+  function simulate(
+    moves: readonly Move[],
+    look: (state: State, begun: readonly Running[], step: Step) => void,
+  ): State {
+    let state: State = closed;
+    let epoch = 0;
+    const running: Running[] = [];
+    const dispatch = (event: MonthEvent) => {
+      const { state: next, effects } = transition(state, event);
+      state = next;
+      const begun = effects.flatMap((effect) =>
+        effect.type === 'ask' || effect.type === 'fetch'
+          ? [{ work: effect.work, desk: effect.desk, kind: effect.type }]
+          : [],
+      );
+      running.push(...begun);
+      look(state, running, { event, effects });
+    };
+    for (const each of moves) {
+      if (each.do === 'open') {
+        epoch += 1;
+        const desk = deskOf(epoch, each.role);
+        dispatch({ type: 'opened', desk, current: each.has ? month('a', each.role) : null, ending: idle });
+      } else if (each.do === 'close') dispatch({ type: 'closed' });
+      else if (each.do === 'cancel') dispatch({ type: 'cancelled' });
+      else if (each.do === 'want') dispatch({ type: 'wanted', again: each.again, at });
+      else {
+        const [ended] = running.splice(each.nth % Math.max(1, running.length), 1);
+        if (ended === undefined) continue;
+        const { work, desk, kind } = ended;
+        if (each.how === 'newer' || each.how === 'same') {
+          dispatch(
+            kind === 'ask' ? answered(work, each.how === 'newer') : brought(work, month(`w${work}`, desk.place.role)),
+          );
+        } else if (each.how === 'brought') dispatch(brought(work, month(`w${work}`, desk.place.role)));
+        else dispatch(failed(work, each.how));
+      }
+    }
+    return state;
+  }
+  type Step = { readonly event: MonthEvent; readonly effects: readonly MonthEffect[] };
+
+  it('a month is only ever current in the role that it was fetched for', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
+        simulate(moves, (state, _running, { effects }) => {
+          if (state.at !== 'open') return;
+          if (state.current !== null) expect(state.current.role).toBe(state.desk.place.role);
+          for (const effect of effects) {
+            if (effect.type === 'note') expect(effect.epoch).toBe(state.desk.epoch);
+            if (effect.type === 'ask' || effect.type === 'fetch') expect(effect.desk).toBe(state.desk);
+          }
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('at most one piece of work is wanted at a time, and one that is no longer wanted is stopped', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
+        let wantedWork: number | null = null;
+        simulate(moves, (state, _running, { event, effects }) => {
+          const stopped = effects.flatMap((effect) => (effect.type === 'stop' ? [effect.work] : []));
+          const now = state.at === 'open' ? (state.work?.id ?? null) : null;
+          const isEnd = 'work' in event && event.work === wantedWork;
+          if (wantedWork !== null && now !== wantedWork && !isEnd) expect(stopped).toEqual([wantedWork]);
+          expect(effects.filter(({ type }) => type === 'ask' || type === 'fetch').length).toBeLessThanOrEqual(1);
+          wantedWork = now;
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('nothing stays running for ever: when all work has ended and nobody wants more, all is quiet', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
+        const ends: Move[] = Array.from({ length: 130 }, () => ({ do: 'end', nth: 0, how: 'same' }));
+        const state = simulate([...moves, ...ends], () => {});
+        expect(phaseOf(state)).not.toBe('running');
+        if (state.at === 'open') expect(state.work).toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
