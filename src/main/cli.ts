@@ -124,7 +124,9 @@ async function exportList(values: CliValues): Promise<void> {
   if (demo && values.demo !== true && !isCheckout()) {
     throw new OptionError('Geef met --provider de aanbieder op, of gebruik --demo voor verzonnen gegevens.');
   }
-  const host = await startHost(import.meta.url, options, {
+  let host: RunningHost | null = null;
+  const goOn = onInterrupt(() => host?.application);
+  host = await startHost(import.meta.url, options, {
     kind: 'browser',
     ownsFolder: false,
     exportHost: {
@@ -135,12 +137,7 @@ async function exportList(values: CliValues): Promise<void> {
     },
     emit: () => {},
   });
-  const { session, months, exports } = host.application;
-  const goOn = onInterrupt(() => {
-    void session.stopWaiting();
-    months.cancel();
-    exports.cancelAll();
-  });
+  const { exports } = host.application;
   try {
     goOn();
     await logIn(host, values, demo);
@@ -168,10 +165,17 @@ const interruptedCode = 130;
 
 /**
  * Cancels what is under way when the user interrupts, whatever it is just then.
+ * @param program undefined until it has started
  * @returns to be called before every step: throws CANCELLED from the interruption on, and cancels what has begun meanwhile
  */
-function onInterrupt(cancel: () => void): () => void {
+function onInterrupt(program: () => RunningHost['application'] | undefined): () => void {
   let interrupted = false;
+  const cancel = () => {
+    const { session, months, exports } = program() ?? {};
+    void session?.stopWaiting();
+    months?.cancel();
+    exports?.cancelAll();
+  };
   const interrupt = () => {
     interrupted = true;
     cancel();

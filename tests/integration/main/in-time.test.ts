@@ -1,0 +1,297 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import ExcelJS from 'exceljs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { endpoints } from '../../../src/provider-api/endpoints';
+import type { ExportRequest } from '../../../src/shared/domain/export';
+import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+
+const [analyst, basic, short] = ['analist@demo.example', 'basis@demo.example', 'kort@demo.example'] as const;
+const offices = endpoints.entityList.path;
+const changeRole = endpoints.changeRole.path;
+
+let demo: DemoProvider;
+let program: Program;
+beforeEach(async () => {
+  demo = await startDemo({ shortSession: 4 });
+  program = await startProgram(demo.address);
+});
+afterEach(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const session = () => program.application.session.view();
+const months = () => program.application.months.view();
+const until = async (isSo: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !isSo(); tries++) await sleep(50);
+  expect(isSo()).toBe(true);
+};
+async function logIn(email: string): Promise<void> {
+  await program.logIn(email);
+  await program.settled();
+}
+/** Every file of a month or a pointer, with when it was last written. */
+const monthFiles = (): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    readdirSync(join(program.folder, 'accounts'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.sqlite$|current\.json$/.test(name) && !/user\.sqlite/.test(name))
+      .map((name) => [name, statSync(join(program.folder, 'accounts', name)).mtimeMs]),
+  );
+const eventsOf = (name: string) => program.events.filter((event) => event.name === name);
+const keptSession = () => existsSync(join(program.folder, 'session.bin'));
+
+describe('a short answer to the question whether there is a newer month', () => {
+  it.each(['empty', 'shrunk', 'wrong-shape', 'html', 'cut', 'reset'])(
+    '(%s) ends nothing, and the list goes on',
+    async (kind) => {
+      await logIn(analyst);
+      await causeFault(demo.address, { kind, times: 1 });
+      await program.get('month.refresh', { again: false });
+      await program.settled();
+      const page = await program.get('list.page', {
+        month: program.month(),
+        ...allAdvisers,
+        columns: [],
+        offset: 0,
+        limit: 20,
+      });
+      expect(page.ids).toHaveLength(20);
+    },
+  );
+
+  it('ends no start while it lasts', async () => {
+    await logIn(analyst);
+    await causeFault(demo.address, { kind: 'empty', times: 20 });
+    for (let start = 0; start < 3; start++) {
+      await program.stop();
+      program = await startProgram(demo.address, program.folder);
+      expect((await program.settled()).refresh).toMatchObject({ phase: 'failed', code: 'MONTH_EMPTY' });
+      expect(months().current?.period).toBe('2026-10');
+    }
+  });
+});
+
+describe('what one account or role asked for', () => {
+  it('is never stored under another, however late the answer', async () => {
+    await logIn(analyst);
+    const rows = months().current?.rows;
+    const before = monthFiles();
+    await causeFault(demo.address, { kind: 'delay', ms: 800, times: 1, path: offices });
+    const asking = program.ask('month.refresh', { again: false });
+    await sleep(50);
+    await program.get('session.logOut');
+    await logIn(basic);
+    await asking;
+    await sleep(1000);
+    await program.settled();
+    expect(monthFiles()).toMatchObject(before);
+    expect(Object.keys(monthFiles()).length).toBe(Object.keys(before).length * 2);
+    await program.get('session.logOut');
+    await program.logIn(analyst);
+    expect(months().current?.rows).toBe(rows);
+  });
+
+  it('gives way to another role at once: that one gets its own list', async () => {
+    await causeFault(demo.address, { kind: 'trickle', ms: 100, times: 1, path: offices });
+    await program.logIn(analyst);
+    await until(() => months().refresh.phase === 'running');
+    const [, other] = session().account?.roles ?? [];
+    await program.get('session.changeRole', { role: other?.role ?? '' });
+    const { current, refresh } = await program.settled();
+    expect(current).toMatchObject({ role: other?.role });
+    expect(refresh).toEqual({ phase: 'idle' });
+  });
+
+  it('is fetched and announced once, however often it is asked for at the same time', async () => {
+    await logIn(analyst);
+    program.events.length = 0;
+    const ask = () => program.ask('month.refresh', { again: true });
+    await Promise.all([ask(), ask(), ask()]);
+    await program.settled();
+    expect(eventsOf('month.replaced')).toHaveLength(1);
+    expect(Object.keys(monthFiles()).filter((name) => /\.sqlite$/.test(name))).toHaveLength(2);
+  });
+});
+
+describe('logging out', () => {
+  it('wins over a change of role that is still under way', async () => {
+    await logIn(analyst);
+    const [, other] = session().account?.roles ?? [];
+    await causeFault(demo.address, { kind: 'delay', ms: 600, times: 1, path: changeRole });
+    const changing = program.ask('session.changeRole', { role: other?.role ?? '' });
+    await sleep(100);
+    await program.get('session.logOut');
+    expect(await changing).toMatchObject({ ok: false, code: 'CANCELLED' });
+    await sleep(800);
+    expect(session()).toMatchObject({ state: 'loggedOut', account: null });
+    expect(keptSession()).toBe(false);
+  });
+
+  it('is not done to the next account by a late refusal of the one before', async () => {
+    await logIn(analyst);
+    await causeFault(demo.address, { kind: 'expired', times: 1, account: analyst, path: offices });
+    await causeFault(demo.address, { kind: 'delay', ms: 600, times: 1, path: offices });
+    const asking = program.ask('month.refresh', { again: true });
+    await program.get('session.logOut');
+    await program.logIn(basic);
+    await asking;
+    await sleep(1000);
+    expect(session()).toMatchObject({ state: 'loggedIn', account: { email: basic } });
+  });
+});
+
+describe('a token that has ended', () => {
+  it('leaves the lists to be read without network, now and at the next start', async () => {
+    await logIn(short);
+    await demo.close();
+    // Its own clock tells first, and then the question whether there is a newer month.
+    await until(() => session().connection === 'offline');
+    await program.get('month.refresh', { again: false });
+    expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+    expect(keptSession()).toBe(true);
+    await program.stop();
+    program = await startProgram(demo.address, program.folder, { now: '2026-10-25T10:00:00Z' });
+    expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline', account: { email: short } });
+    expect(months().current?.period).toBe('2026-10');
+    demo = await startDemo();
+  });
+
+  it('leads to the login screen where there is network, and the next start without it reads on', async () => {
+    await logIn(short);
+    await until(() => session().state === 'loggedOut');
+    expect(session().login).toBe('WAITINGTOOLONG');
+    await program.stop();
+    await demo.close();
+    program = await startProgram(demo.address, program.folder, { now: '2026-10-25T10:00:00Z' });
+    expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+    demo = await startDemo();
+  });
+
+  it('that the provider calls off reads on without network, and logs in nobody with it', async () => {
+    await logIn(analyst);
+    await causeFault(demo.address, { kind: 'expired', times: 1 });
+    await program.get('month.refresh', { again: false });
+    await until(() => session().state === 'loggedOut');
+    await program.stop();
+    program = await startProgram(demo.address, program.folder);
+    expect(session()).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
+    await program.stop();
+    await demo.close();
+    program = await startProgram(demo.address, program.folder);
+    expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
+    demo = await startDemo();
+  });
+});
+
+describe('an export', () => {
+  const request = (): ExportRequest => ({
+    month: program.month(),
+    query: allAdvisers,
+    rows: { kind: 'page', offset: 0, limit: 10 },
+    columns: ['kvk', 'name'],
+    format: 'xlsx',
+    plain: false,
+    title: 'Lijst',
+  });
+
+  it('holds the month that its name and its message say, though another one came meanwhile', async () => {
+    await logIn(analyst);
+    const asked = request();
+    const { fileName } = await program.get('export.plan', asked);
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    await program.get('month.refresh', { again: false });
+    await program.settled();
+    expect(months().current?.period).toBe('2026-11');
+    const started = await program.get('export.start', { request: asked, fileName });
+    const done = await program.application.exports.finished(started?.id ?? '');
+    expect(done).toMatchObject({ period: '2026-10', outcome: { kind: 'done' } });
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(join(program.exportFolder, done.fileName));
+    expect(workbook.worksheets[0]?.getCell('A2').value).toBe('Gegevens t/m oktober 2026');
+    expect(fileName).toContain('2026-10');
+  });
+
+  it('of a month that is no longer here says so', async () => {
+    await logIn(analyst);
+    const asked = { ...request(), month: { ...program.month(), generation: '0000000000000000' } };
+    expect(await program.ask('export.plan', asked)).toMatchObject({ ok: false, code: 'MONTH_REPLACED' });
+    const ofAnother = { ...request(), month: { ...program.month(), role: 'een-ander' } };
+    expect(await program.ask('export.plan', ofAnother)).toMatchObject({ ok: false, code: 'MONTH_REPLACED' });
+  });
+});
+
+describe('the months on this computer', () => {
+  it('can be asked about side by side, also after a newer one came', async () => {
+    await logIn(analyst);
+    const october = program.month();
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    await program.get('month.refresh', { again: false });
+    await program.settled();
+    const ask = (month: typeof october) =>
+      program.get('list.page', { month, ...allAdvisers, columns: ['name'], offset: 0, limit: 5 });
+    expect((await ask(october)).month).toEqual(october);
+    expect((await ask(program.month())).month.period).toBe('2026-11');
+    expect((await ask(october)).ids).toHaveLength(5);
+  });
+
+  it('keep the one of before until the next one comes, and no more of the same period', async () => {
+    await logIn(analyst);
+    const first = program.month();
+    for (let turn = 0; turn < 3; turn++) {
+      await program.get('month.refresh', { again: true });
+      await program.settled();
+    }
+    const kept = Object.keys(monthFiles()).filter((name) => /\.sqlite$/.test(name));
+    expect(kept).toHaveLength(2);
+    expect(kept.some((name) => name.includes(first.generation))).toBe(false);
+    expect(kept.some((name) => name.includes(program.month().generation))).toBe(true);
+  });
+});
+
+describe('the command line', () => {
+  const entry = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
+  let child: ChildProcess | null = null;
+  const holds = (data: string, name: string) =>
+    readdirSync(data, { recursive: true, encoding: 'utf8' }).some((path) => path.endsWith(name));
+  afterEach(() => void child?.kill('SIGKILL'));
+
+  it.each([
+    ['the login', endpoints.login.path, 'delay', existsSync],
+    ['the download', offices, 'trickle', (data: string) => existsSync(data) && holds(data, 'refresh.lock')],
+  ])('that is interrupted during %s writes no file and says that it failed', async (_what, path, kind, isAsked) => {
+    const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-cli-'));
+    await causeFault(demo.address, { kind, ms: 20_000, times: 1, path });
+    const out = join(folder, 'lijst.csv');
+    const args = ['export', '--provider', demo.address, '--data', join(folder, 'data'), '--email', analyst];
+    const running = spawn(process.execPath, [entry, ...args, '--list', 'advisers', '--format', 'csv', '--out', out], {
+      env: {
+        ...process.env,
+        ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
+        ADVIESATLAS_PASSWORD: 'demo',
+        ADVIESATLAS_KEY_FILE: join(folder, 'sleutel'),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child = running;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    let said = '';
+    running.stderr.on('data', (text) => {
+      said += String(text);
+    });
+    // The provider has been asked, and takes its time.
+    await until(() => isAsked(join(folder, 'data')));
+    await sleep(300);
+    running.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(said.trim()).toBe('U hebt dit geannuleerd.');
+    expect(readdirSync(folder).sort()).toEqual(['data', 'sleutel']);
+    removeFolder(folder);
+  });
+});
