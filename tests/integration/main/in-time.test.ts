@@ -18,7 +18,7 @@ const changeRole = endpoints.changeRole.path;
 let demo: DemoProvider;
 let program: Program;
 beforeEach(async () => {
-  demo = await startDemo({ shortSession: 4 });
+  demo = await startDemo({ shortSession: 60 });
   program = await startProgram(demo.address);
 });
 afterEach(async () => {
@@ -150,9 +150,11 @@ describe('logging out', () => {
 describe('a token that has ended', () => {
   it('leaves the lists to be read without network, now and at the next start', async () => {
     await logIn(short);
+    await program.stop();
     await demo.close();
-    // Its own clock tells first, and then the question whether there is a newer month.
-    await until(() => session().connection === 'offline');
+    // Two seconds before the token ends.
+    program = await startProgram(demo.address, program.folder, { now: '2026-10-25T09:00:58Z' });
+    await sleep(3000);
     await program.get('month.refresh', { again: false });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
     expect(keptSession()).toBe(true);
@@ -165,6 +167,8 @@ describe('a token that has ended', () => {
 
   it('leads to the login screen where there is network, and the next start without it reads on', async () => {
     await logIn(short);
+    await program.stop();
+    program = await startProgram(demo.address, program.folder, { now: '2026-10-25T09:00:58Z' });
     await until(() => session().state === 'loggedOut');
     expect(session().login).toBe('WAITINGTOOLONG');
     await program.stop();
