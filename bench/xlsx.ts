@@ -13,6 +13,7 @@ const mostRows = 25_000;
 export async function benchXlsx(folder: string, monthFile: string, key: Uint8Array): Promise<BenchResult[]> {
   const job: ExportJob = {
     kvkLists: [],
+    replaces: true,
     monthFile,
     key,
     thisYear: 2026,

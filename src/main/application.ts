@@ -5,10 +5,10 @@ import type { Clock } from '../shared/domain/clock';
 import type { SessionView } from '../shared/domain/session';
 import { createHandlers, openRole } from './bridge/handlers';
 import { type ExportHost, ExportService } from './exports/export-service';
-import { UnfinishedExports } from './exports/unfinished-exports';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import { freeBytesAt } from './files/free-bytes';
+import { UnfinishedWork } from './files/unfinished-work';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
@@ -91,7 +91,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const log = (where: string, error: unknown) => logFile.write(describeFault(where, error));
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
-  const unfinished = new UnfinishedExports(folder.exports);
+  const unfinished = new UnfinishedWork(folder.unfinished);
   if (parts.ownsFolder) {
     unfinished.clear();
     for (const each of [folder.root, folder.tiles]) clearUnfinishedWrites(each);
@@ -194,6 +194,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     if (path !== opened) {
       opened = path;
       kvkLists.forget();
+      exports.forget();
       const own = user.again().then(() => kvkLists.load(path !== null));
       await Promise.all([months.turnTo(path), own.catch(noteUserData)]);
       if (path !== null && view.connection === 'online') refreshBehind();
@@ -249,6 +250,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       clearInterval(timer);
       session.stop();
       await Promise.all([months.stop(), exports.stop()]);
+      // What the window handed in while it closed is kept before its keeper ends.
+      await user.settled();
       await Promise.all([lists.stop(), user.stop()]);
     },
   };

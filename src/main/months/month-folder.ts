@@ -6,7 +6,7 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
-import { type LockAnswer, takeLock } from '../files/lock-file';
+import { type Lock, takeLock } from '../files/lock-file';
 import { MonthFile } from './month-file';
 
 const monthName = /^(\d{4}-\d{2})\.sqlite$/;
@@ -23,19 +23,19 @@ export class MonthFolder {
     }
   }
 
-  /** One program at a time fetches a month: the window or the command line beside it. */
-  takeRefreshLock(): LockAnswer {
+  /** One program at a time fetches a month: the window or the command line beside it. Null while another one does. */
+  takeRefreshLock(): Lock | null {
     return takeLock(join(this.path, 'refresh.lock'));
   }
 
   /** What a killed refresh left behind, unless another program is writing just now. */
   removeLeftovers(): void {
-    const taken = this.takeRefreshLock();
-    if ('heldBy' in taken) return;
+    const lock = this.takeRefreshLock();
+    if (lock === null) return;
     for (const name of readdirSync(this.path)) {
       if (/\.partial(-journal)?$/.test(name)) rmSync(join(this.path, name), { force: true });
     }
-    taken.lock.release();
+    lock.release();
   }
 
   /** Bytes of the month file that is current; 0 when there is none. */

@@ -146,8 +146,8 @@ export class MonthService {
 
   /** Starts at once, or when the program that is fetching just now is done and has left anything to do. */
   private async begin(folder: MonthFolder, period: string): Promise<void> {
-    const taken = folder.takeRefreshLock();
-    if ('lock' in taken) return this.start(folder, period, taken.lock);
+    const lock = folder.takeRefreshLock();
+    if (lock !== null) return this.start(folder, period, lock);
     const startedAt = this.parts.clock.now().toISOString();
     const etag = folder.pointer()?.etag;
     this.waiting = new AbortController();
@@ -165,14 +165,14 @@ export class MonthService {
     try {
       for (;;) {
         await sleep(lockInterval, undefined, { signal });
-        const taken = folder.takeRefreshLock();
-        if ('heldBy' in taken) continue;
+        const lock = folder.takeRefreshLock();
+        if (lock === null) continue;
         this.waiting = null;
         if (folder.pointer()?.etag === etag) {
-          this.start(folder, period, taken.lock);
+          this.start(folder, period, lock);
           return await this.finishing;
         }
-        taken.lock.release();
+        lock.release();
         return await this.adopt(folder, period);
       }
     } catch (error) {
