@@ -204,14 +204,22 @@ export class ExportService {
   }
 
   private async finish(running: Running, job: ExportJob): Promise<void> {
-    const ending = await this.turns.run(running.cancelled.signal, () => this.write(running, job));
+    const ran = await this.turns.run(running.cancelled.signal, async () => {
+      const ending = await this.write(running, job);
+      this.end(running, ending);
+      return true;
+    });
+    if (ran === null) this.end(running, { outcome: { kind: 'cancelled' } });
+  }
+
+  private end(running: Running, ending: Partial<ExportState>): void {
     try {
       this.parts.unfinished.end(running.state.id);
     } catch {
       // A note that stays names a file that is gone; the next start clears it.
     }
     this.unended.delete(running);
-    this.change(running, ending ?? { outcome: { kind: 'cancelled' } });
+    this.change(running, ending);
   }
 
   /** How the export ended. */

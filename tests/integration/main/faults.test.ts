@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -266,6 +275,43 @@ describe('the program', () => {
     const address = /http:\S+/.exec(first.out)?.[0] ?? '';
     const second = await start(folder, '--port', '0');
     expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
+  });
+
+  it.skipIf(process.platform === 'win32')('is still the owner of its folder after the computer slept', async () => {
+    const folder = newFolder();
+    const first = await start(folder, '--port', '0');
+    const address = /http:\S+/.exec(first.out)?.[0] ?? '';
+    const [sleeper] = started;
+    sleeper?.kill('SIGSTOP');
+    utimesSync(join(folder, 'window.lock'), new Date(0), new Date(0));
+    const second = await start(folder, '--port', '0');
+    sleeper?.kill('SIGCONT');
+    expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
+  });
+
+  it('takes over from one that was killed, and shows no address of the dead', async () => {
+    const folder = newFolder();
+    const first = await start(folder, '--port', '0');
+    const gone = new Promise((resolve) => started[0]?.once('exit', resolve));
+    started[0]?.kill('SIGKILL');
+    await gone;
+    expect(existsSync(join(folder, 'window.json'))).toBe(true);
+    const next = await start(folder, '--port', '0');
+    expect(next.out).toMatch(/^Adviesatlas draait op http/);
+    expect(next.out).not.toContain(/sleutel=\S+/.exec(first.out)?.[0] ?? 'nothing');
+    const third = await start(folder, '--port', '0');
+    expect(third.out).toContain(/http:\S+/.exec(next.out)?.[0] ?? 'nothing');
+  });
+
+  it('that is stopped takes back what it told, and leaves the folder to the next', async () => {
+    const folder = newFolder();
+    await start(folder, '--port', '0');
+    const code = new Promise((resolve) => started[0]?.once('exit', resolve));
+    started[0]?.kill('SIGTERM');
+    started[0]?.kill('SIGTERM');
+    if (process.platform !== 'win32') expect(await code).toBe(0);
+    expect(existsSync(join(folder, 'window.json'))).toBe(false);
+    expect(readFileSync(join(folder, 'window.lock'))).toHaveLength(0);
   });
 
   it('on a port that is taken says so', async () => {
