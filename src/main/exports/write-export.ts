@@ -1,7 +1,7 @@
 import { createWriteStream, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Fault } from '../../shared/bridge/result';
-import { placeFile, removeFile, replaceFile } from '../files/atomic-write';
+import { placeFile, removeFile, replaceFile, systemSteps } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { ExportJob, ExportNote } from '../threads/thread-contracts';
 import { csvHead, csvLine } from './csv-writer';
@@ -11,6 +11,8 @@ import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
 const csvRowsPerTurn = 1000;
+/** A target that is open in Excel stays open: the user is told soon, in milliseconds. */
+const targetLimit = 2000;
 
 /**
  * Writes an export to a temporary file beside its target and moves it there when it is whole.
@@ -46,7 +48,7 @@ export async function writeExport(
 function moveToTarget({ temporary, target, replaces }: ExportJob): string {
   // Each name is tried by taking it, so that none is taken between the question and the answer.
   if (!replaces) return freePath(target, (path) => !placeFile(temporary, path));
-  replaceFile(temporary, target);
+  replaceFile(temporary, target, { ...systemSteps, patience: { ...systemSteps.patience, limit: targetLimit } });
   return target;
 }
 

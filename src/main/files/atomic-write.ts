@@ -25,7 +25,7 @@ export type FileSteps = {
   readonly patience: Patience;
 };
 
-const systemSteps: FileSteps = {
+export const systemSteps: FileSteps = {
   rename: renameSync,
   link: linkSync,
   remove: (path) => rmSync(path, { force: true }),
