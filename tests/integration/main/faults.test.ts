@@ -58,6 +58,15 @@ const notices = async () => (await program.get('application.start')).notices;
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 
 describe('the user’s own data', () => {
+  it('handed in while the program quits is kept', async () => {
+    await logIn();
+    const views = [20, 50, 100].map((pageSize) => ({ columns: [], sort: [], filters: [], pageSize }));
+    const handedIn = views.map((view) => program.ask('view.write', { list: 'advisers', view }));
+    await restartAfter(() => {});
+    expect((await Promise.all(handedIn)).map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await program.get('view.read', { list: 'advisers' })).toMatchObject({ pageSize: 100 });
+  });
+
   it('that is damaged comes back from its backup, and the user is told', async () => {
     await logIn();
     await program.get('preset.write', { list: 'advisers', preset });
