@@ -135,8 +135,9 @@ export class ExportService {
     return running.state;
   }
 
+  /** Ends when nothing is written any more; a dialog that is still open begins nothing afterwards. */
   async stop(): Promise<void> {
-    this.cancelAll();
+    this.forget();
     await Promise.all([...this.unended].map(({ ended }) => ended));
     this.parts.unfinished.release();
   }

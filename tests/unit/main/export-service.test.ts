@@ -108,7 +108,10 @@ describe('a save dialog', () => {
     expect(workers[1]?.job.replaces).toBe(false);
   });
 
-  it('that is still open when the user logs out writes nothing', async () => {
+  it.each([
+    ['logs out', () => service.forget()],
+    ['quits', () => service.stop()],
+  ])('that is still open when the user %s writes nothing', async (_what, leave) => {
     let close = (_target: ExportTarget) => {};
     choose = () =>
       new Promise((resolve) => {
@@ -116,7 +119,7 @@ describe('a save dialog', () => {
       });
     const starting = service.start(request, 'lijst');
     await new Promise((resolve) => setImmediate(resolve));
-    service.forget();
+    await leave();
     close({ path: join(folder, 'lijst.csv'), replaces: false });
     await expect(starting).rejects.toThrow('CANCELLED');
     expect(workers).toEqual([]);
