@@ -14,6 +14,7 @@ const mostRows = 25_000;
 export async function benchXlsx(folder: string, month: StoredMonth): Promise<BenchResult[]> {
   const job: ExportJob = {
     kvkLists: [],
+    replaces: true,
     month,
     thisYear: 2026,
     query: { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] },

@@ -1,4 +1,4 @@
-/** `npm run test:chaos`: kills the real program 200 times (or ADVIESATLAS_KILLS) and looks what is left. */
+/** `npm run test:chaos`: kills the real program 200 times (or ADVIESATLAS_KILLS) and looks what is left; two programs, one lock. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './build.mjs';
@@ -7,6 +7,10 @@ await ensureBuilt();
 const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/chaos'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, ADVIESATLAS_KILLS: process.env.ADVIESATLAS_KILLS ?? '200' },
+  env: {
+    ...process.env,
+    ADVIESATLAS_KILLS: process.env.ADVIESATLAS_KILLS ?? '200',
+    ADVIESATLAS_LOCK_ROUNDS: process.env.ADVIESATLAS_LOCK_ROUNDS ?? '100000',
+  },
 });
 process.exit(status ?? 1);

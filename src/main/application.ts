@@ -5,10 +5,10 @@ import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
 import { createHandlers, openRole } from './bridge/handlers';
 import { type ExportHost, ExportService } from './exports/export-service';
-import { UnfinishedExports } from './exports/unfinished-exports';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import { freeBytesAt } from './files/free-bytes';
+import { UnfinishedWork } from './files/unfinished-work';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
@@ -95,7 +95,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const log = (where: string, error: unknown) => logFile.write(describeFault(where, error));
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
-  const unfinished = new UnfinishedExports(folder.exports);
+  const unfinished = new UnfinishedWork(folder.unfinished);
   if (parts.ownsFolder) {
     unfinished.clear();
     for (const each of [folder.root, folder.tiles]) clearUnfinishedWrites(each);
@@ -199,6 +199,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   async function turnTo(held: Held | null): Promise<void> {
     kvkLists.forget();
+    exports.forget();
     await lists.closeOthers([]);
     months.open(held === null ? null : deskOf(held));
     await user
@@ -263,6 +264,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     stop: async () => {
       clearInterval(timer);
       await Promise.all([session.stop(), months.stop(), exports.stop()]);
+      // What the window handed in while it closed is kept before its keeper ends.
+      await user.settled();
       await Promise.all([lists.stop(), user.stop()]);
     },
   };

@@ -6,6 +6,7 @@ import { errorSentences } from '../shared/texts/error-sentences';
 import { createRouter, type Router } from './bridge/router';
 import { type HostOptions, hostHelp, OptionError, readHostOptions } from './host-options';
 import { printFault } from './logs/describe-fault';
+import { createQuit } from './quit';
 import { AlreadyRunning, startHost } from './start-host';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
@@ -44,16 +45,16 @@ async function run(options: HostOptions): Promise<void> {
     tiles: host.application.tiles,
   });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await web?.stop();
-    await host.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  const quit = createQuit({
+    stop: async () => {
+      await web?.stop();
+      await host.stop();
+    },
+    exit: () => process.exit(0),
+    onFailed: (error) => printFault('stop', error),
+  });
+  // The windows are a browser's: what they had to hand in comes over their own connection.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => quit.hear('willQuit'));
 
   host.announce(web.address);
   process.stdout.write(`Adviesatlas draait op ${web.address}\n`);
@@ -71,7 +72,7 @@ try {
   if (options.help) process.stdout.write(hostHelp);
   else await run(options);
 } catch (error) {
-  if (error instanceof AlreadyRunning && error.address !== '') {
+  if (error instanceof AlreadyRunning && error.address !== null) {
     showRunning(error.address);
     process.exit(0);
   }

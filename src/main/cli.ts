@@ -132,8 +132,9 @@ async function exportList(values: CliValues): Promise<void> {
     exportHost: {
       folder: () => dirname(target),
       canOpen: false,
-      chooseTarget: async () => target,
+      chooseTarget: async () => ({ path: target, replaces: true }),
       open: async () => ({ address: null }),
+      forget: () => {},
     },
     emit: () => {},
   });

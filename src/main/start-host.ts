@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { version } from '../../package.json';
 import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault } from '../shared/bridge/result';
@@ -7,8 +6,9 @@ import { createClock } from '../shared/domain/clock';
 import { type Application, startApplication } from './application';
 import type { ExportHost } from './exports/export-service';
 import { openDataFolder } from './files/data-folder';
-import { type Lock, takeLock } from './files/lock-file';
+import { takeLock } from './files/lock-file';
 import { openMemoryFolder } from './files/memory-folder';
+import { readWindowAddress, removeWindowAddress, writeWindowAddress } from './files/window-address';
 import type { HostOptions } from './host-options';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
 import { type Key, keyFromFile, keyFromKeychain } from './session/key';
@@ -27,18 +27,33 @@ type HostParts = {
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
-/** Another program owns the folder; its address, when it has one, is only for this user. */
+/** Another program owns the folder; its address, when it has told one, is only for this user. */
 export class AlreadyRunning extends Fault {
-  constructor(readonly address: string) {
+  constructor(readonly address: string | null) {
     super('ALREADY_RUNNING');
   }
 }
 
+/** Two starts at one moment refuse each other for an instant: within this time one of them has the lock, in milliseconds. */
+const lockPatience = 300;
+
+/** The ownership of a data folder, and the address that is told with it. */
+type Ownership = { readonly announce: (address: string) => void; readonly release: () => void };
+
 /** One window per data folder (architecture, "Places on disk"). @throws AlreadyRunning */
-function requireLock(options: HostOptions): Lock {
-  const taken = takeLock(openDataFolder(options.dataFolder).lock);
-  if ('lock' in taken) return taken.lock;
-  throw new AlreadyRunning(taken.heldBy.note);
+function ownFolder(options: HostOptions): Ownership {
+  const { lock: path, windowAddress } = openDataFolder(options.dataFolder);
+  const lock = takeLock(path, lockPatience);
+  if (lock === null) throw new AlreadyRunning(readWindowAddress(windowAddress));
+  // What a program that was killed told is true no more.
+  removeWindowAddress(windowAddress);
+  return {
+    announce: (address) => writeWindowAddress(windowAddress, address),
+    release: () => {
+      removeWindowAddress(windowAddress);
+      lock.release();
+    },
+  };
 }
 
 /** Files that lie beside a built entry. */
@@ -49,20 +64,20 @@ const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entr
  * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
  */
 export async function startHost(entry: string, options: HostOptions, host: HostParts): Promise<RunningHost> {
-  const lock = host.ownsFolder ? requireLock(options) : null;
+  const ownership = host.ownsFolder ? ownFolder(options) : null;
   try {
-    return await startLocked(entry, options, host, lock);
+    return await startOwned(entry, options, host, ownership);
   } catch (error) {
-    lock?.release();
+    ownership?.release();
     throw error;
   }
 }
 
-async function startLocked(
+async function startOwned(
   entry: string,
   options: HostOptions,
   host: HostParts,
-  lock: Lock | null,
+  ownership: Ownership | null,
 ): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const key = await chooseKey(options);
@@ -74,7 +89,7 @@ async function startLocked(
     : null;
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
-  const memory = key.kept ? null : openMemoryFolder();
+  const memory = key.kept ? null : openMemoryFolder(openDataFolder(options.dataFolder).unfinished);
   const application = await startApplication({
     host: host.kind,
     ownsFolder: host.ownsFolder,
@@ -83,7 +98,7 @@ async function startLocked(
     providerUrl,
     ...(demo ? { providerName: demoProviderName } : {}),
     dataFolder: options.dataFolder,
-    ...(memory === null ? {} : { accountsFolder: memory }),
+    ...(memory === null ? {} : { accountsFolder: memory.path }),
     key,
     clock: createClock(options.startTime),
     threads: {
@@ -99,12 +114,15 @@ async function startLocked(
   });
   return {
     application,
-    announce: (address) => lock?.tell(address),
+    announce: (address) => ownership?.announce(address),
     stop: async () => {
-      await application.stop();
-      await embedded?.stop();
-      if (memory !== null) rmSync(memory, { recursive: true, force: true });
-      lock?.release();
+      try {
+        await application.stop();
+        await embedded?.stop();
+        memory?.remove();
+      } finally {
+        ownership?.release();
+      }
     },
   };
 }

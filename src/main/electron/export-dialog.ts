@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
 import { Fault } from '../../shared/bridge/result';
@@ -19,7 +20,8 @@ export function createExportDialog(window: () => BrowserWindow | null): ExportHo
       };
       const parent = window();
       const chosen = await (parent === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(parent, options));
-      return chosen.canceled ? null : chosen.filePath;
+      // The dialog has asked about a file that is there now, and about no other.
+      return chosen.canceled ? null : { path: chosen.filePath, replaces: existsSync(chosen.filePath) };
     },
     open: async (path, how) => {
       if (how === 'download') throw new Fault('NOT_ALLOWED');
@@ -27,5 +29,6 @@ export function createExportDialog(window: () => BrowserWindow | null): ExportHo
       else if ((await shell.openPath(path)) !== '') throw new Fault('NOT_FOUND');
       return { address: null };
     },
+    forget: () => {},
   };
 }

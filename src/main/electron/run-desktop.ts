@@ -5,10 +5,12 @@ import { errorSentences } from '../../shared/texts/error-sentences';
 import { createRouter } from '../bridge/router';
 import { OptionError, readHostOptions } from '../host-options';
 import { printFault } from '../logs/describe-fault';
+import { createQuit } from '../quit';
 import { type RunningHost, startHost } from '../start-host';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followLinks, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
+import { followQuit, followShutdown } from './follow-quit';
 import { guardApplication } from './guards';
 import { emitTo, serveIpc } from './ipc';
 import { LongWork } from './long-work';
@@ -43,6 +45,7 @@ export function runDesktop(parts: DesktopParts): Promise<void> {
 async function start({ entry, preloadFolder, rendererFolder, args }: DesktopParts): Promise<void> {
   let window: BrowserWindow | null = null;
   let host: RunningHost | null = null;
+  let starting: Promise<RunningHost> | null = null;
   let firstPath = pathOfArguments(args) ?? '/';
   const goTo = (path: string) => {
     if (window === null) {
@@ -52,6 +55,14 @@ async function start({ entry, preloadFolder, rendererFolder, args }: DesktopPart
     emitTo(window, 'link.opened', { path });
     showWindow(window);
   };
+  const quit = createQuit({
+    quit: () => app.quit(),
+    closeWindows: () => window?.close(),
+    stop: async () => (await starting)?.stop(),
+    exit: () => app.exit(),
+    onFailed: (error) => printFault('stop', error),
+  });
+  followQuit(quit);
   guardApplication();
   followLinks(goTo);
   app.on('second-instance', (_event, argv) => {
@@ -72,8 +83,11 @@ async function start({ entry, preloadFolder, rendererFolder, args }: DesktopPart
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
   const exportHost = createExportDialog(() => window);
-  host = await startHost(entry, options, { kind: 'electron', ownsFolder: true, exportHost, emit });
-  const { application, stop } = host;
+  starting = startHost(entry, options, { kind: 'electron', ownsFolder: true, exportHost, emit });
+  host = await starting;
+  // Whoever quits while the program starts gets no window any more.
+  if (quit.isQuitting()) return;
+  const { application } = host;
   serveIpc(() => window, createRouter(application.handlers, application.log));
   serveAppScheme(rendererFolder, application.tiles);
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));
@@ -89,7 +103,9 @@ async function start({ entry, preloadFolder, rendererFolder, args }: DesktopPart
       }
     },
   });
-  app.on('window-all-closed', () => {
-    void stop().finally(() => app.exit());
+  // What is told while everything stops has no window to go to.
+  window.once('closed', () => {
+    window = null;
   });
+  followShutdown(quit, window);
 }

@@ -1,4 +1,4 @@
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, parse } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -25,3 +25,12 @@ export function safeFileName(name: string, format: ExportFormat): string {
 /** The half file of an export, beside its target, so that the last step is a rename. */
 export const temporaryOf = (target: string, id: string): string =>
   join(dirname(target), `.${basename(target)}.${id}.partial`);
+
+/** A path as it was asked for, or with the first number behind its name that makes it free: `Lijst (2).xlsx`. */
+export function freePath(path: string, isTaken: (path: string) => boolean): string {
+  const { dir, name, ext } = parse(path);
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? path : join(dir, `${name} (${number})${ext}`);
+    if (!isTaken(candidate)) return candidate;
+  }
+}

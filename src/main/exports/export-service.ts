@@ -1,29 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
+import type { UnfinishedWork } from '../files/unfinished-work';
 import type { ListService } from '../lists/list-service';
 import type { MonthService } from '../months/month-service';
 import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
 import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
 import { estimateBytes } from './estimate-bytes';
-import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
-import type { UnfinishedExports } from './unfinished-exports';
+import { freePath, safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
+import { Turns } from './turns';
 
 /** What the place where the program runs does with files. */
 export type ExportHost = {
   /** Where exports go unless the user says otherwise. */
   readonly folder: () => string;
-  /** Full path to write to; null when the user closed the dialog. */
-  readonly chooseTarget: (fileName: string) => Promise<string | null>;
+  /** Where to write to; null when the user closed the dialog. */
+  readonly chooseTarget: (fileName: string) => Promise<ExportTarget | null>;
   readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;
+  /** Another user's turn: no address that was given out leads to a file any more. */
+  readonly forget: () => void;
 };
+
+/** A full path, and whether the user wants what is there now to be replaced. */
+export type ExportTarget = { readonly path: string; readonly replaces: boolean };
 
 export type ExportServiceParts = {
   readonly lists: ListService;
@@ -34,7 +42,7 @@ export type ExportServiceParts = {
   readonly clock: Clock;
   readonly host: ExportHost;
   readonly exportWorker: URL;
-  readonly unfinished: UnfinishedExports;
+  readonly unfinished: UnfinishedWork;
   readonly demo: boolean;
   readonly version: string;
   readonly onChange: (state: ExportState) => void;
@@ -43,14 +51,24 @@ export type ExportServiceParts = {
 type Running = {
   state: ExportState;
   ended: Promise<void>;
-  readonly target: string;
-  readonly cancelFlag: Int32Array<SharedArrayBuffer>;
+  /** Where the file is meant to be; where it is, when it is done. */
+  target: string;
+  /** Tells the queue, and by the job's flag the worker. */
+  readonly cancelled: AbortController;
 };
 
-/** Plans, starts, cancels and opens exports; each runs in a worker of its own. Every method throws a Fault. */
+/** A wide export holds its month and half a workbook in memory, and one keeps a core busy (docs/decisions/0016). */
+const atOnce = 1;
+
+/**
+ * Plans, starts, cancels and opens exports; each runs in a worker of its own, one at a time. A name belongs to an export from
+ * the moment it was chosen until the export has ended. Every method throws a Fault.
+ */
 export class ExportService {
-  private readonly exports = new Map<string, Running>();
-  private readonly threads = new Set<Thread<ExportCalls>>();
+  private exports = new Map<string, Running>();
+  /** Those that have not ended, also when they are forgotten. */
+  private readonly unended = new Set<Running>();
+  private readonly turns = new Turns(atOnce);
 
   constructor(private readonly parts: ExportServiceParts) {}
 
@@ -74,18 +92,28 @@ export class ExportService {
   }
 
   async start(request: ExportRequest, fileName: string): Promise<ExportState | null> {
+    const epoch = this.exports;
     const plan = await this.plan(request);
-    const target = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
-    if (target === null) return null;
-    return this.run(request, plan, target).state;
+    const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
+    if (chosen === null) return null;
+    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    if (this.exports !== epoch) throw new Fault('CANCELLED');
+    return this.run(request, plan, this.reserve(chosen)).state;
   }
 
   cancel(id: string): void {
-    Atomics.store(this.known(id).cancelFlag, 0, 1);
+    this.known(id).cancelled.abort();
   }
 
   cancelAll(): void {
-    for (const { cancelFlag } of this.exports.values()) Atomics.store(cancelFlag, 0, 1);
+    for (const { cancelled } of this.unended) cancelled.abort();
+  }
+
+  /** After logout or a change of account or role: what runs is cancelled, and what is done can no longer be opened from here. */
+  forget(): void {
+    this.cancelAll();
+    this.exports = new Map();
+    this.parts.host.forget();
   }
 
   /** Where a finished export lies; null while it is none. */
@@ -95,6 +123,7 @@ export class ExportService {
   }
 
   open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
+    if (this.parts.session.view().account === null) throw new Fault('NOT_LOGGED_IN');
     const { state, target } = this.known(id);
     if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');
     return this.parts.host.open(target, how);
@@ -107,12 +136,25 @@ export class ExportService {
     return running.state;
   }
 
+  /** Ends when nothing is written any more; a dialog that is still open begins nothing afterwards. */
   async stop(): Promise<void> {
-    this.cancelAll();
-    await Promise.all([...this.threads].map((thread) => thread.gone));
+    this.forget();
+    await Promise.all([...this.unended].map(({ ended }) => ended));
+    this.parts.unfinished.release();
   }
 
-  private run(request: ExportRequest, plan: ExportPlan, target: string): Running {
+  /** A name that no other export has, and no file but the one to be replaced. */
+  private reserve({ path, replaces }: ExportTarget): ExportTarget {
+    // Windows and macOS take names that differ in case only for the same.
+    const reserved = new Set([...this.unended].map(({ target }) => target.toLowerCase()));
+    const free = freePath(path, (candidate) => {
+      if (reserved.has(candidate.toLowerCase())) return true;
+      return !(replaces && candidate === path) && existsSync(candidate);
+    });
+    return { path: free, replaces: replaces && free === path };
+  }
+
+  private run(request: ExportRequest, plan: ExportPlan, { path: target, replaces }: ExportTarget): Running {
     const { parts } = this;
     const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
     const { month, release } = parts.pin(request.month);
@@ -135,48 +177,72 @@ export class ExportService {
       version: parts.version,
       now: parts.clock.now().toISOString(),
       target,
+      replaces,
       temporary,
       cancelFlag,
     };
+    const cancelled = new AbortController();
+    cancelled.signal.addEventListener('abort', () => Atomics.store(cancelFlag, 0, 1));
     const running: Running = {
       target,
-      cancelFlag,
+      cancelled,
       ended: Promise.resolve(),
       state: {
         id,
-        fileName: target.split(/[\\/]/).pop() ?? '',
+        fileName: basename(target),
         period: plan.period,
         columns: plan.columns,
         rows: plan.rows,
         rowsDone: 0,
         startedAt: job.now,
-        outcome: { kind: 'busy' },
+        outcome: { kind: this.turns.isFree() ? 'busy' : 'waiting' },
       },
     };
     this.exports.set(id, running);
-    const thread = startThread<ExportCalls>(parts.exportWorker, job, (note) => {
-      // Notes come only from our own worker, which the contract types.
-      const { rowsDone, rows } = note as ExportNote;
-      if (running.state.outcome.kind === 'busy') this.change(running, { rowsDone, rows });
-    });
-    this.threads.add(thread);
-    running.ended = this.finish(running, thread).finally(release);
+    this.unended.add(running);
+    running.ended = this.finish(running, job).finally(release);
     return running;
   }
 
-  private async finish(running: Running, thread: Thread<ExportCalls>): Promise<void> {
-    let change: Partial<ExportState>;
+  private async finish(running: Running, job: ExportJob): Promise<void> {
+    const ran = await this.turns.run(running.cancelled.signal, async () => {
+      const ending = await this.write(running, job);
+      this.end(running, ending);
+      return true;
+    });
+    if (ran === null) this.end(running, { outcome: { kind: 'cancelled' } });
+  }
+
+  private end(running: Running, ending: Partial<ExportState>): void {
     try {
-      const { rows, bytes } = unwrap(await thread.call('run'));
-      change = { rows, rowsDone: rows, outcome: { kind: 'done', bytes, canOpen: this.parts.host.canOpen } };
+      this.parts.unfinished.end(running.state.id);
+    } catch {
+      // A note that stays names a file that is gone; the next start clears it.
+    }
+    this.unended.delete(running);
+    this.change(running, ending);
+  }
+
+  /** How the export ended. */
+  private async write(running: Running, job: ExportJob): Promise<Partial<ExportState>> {
+    if (running.state.outcome.kind === 'waiting') this.change(running, { outcome: { kind: 'busy' } });
+    let thread: Thread<ExportCalls> | null = null;
+    try {
+      thread = startThread<ExportCalls>(this.parts.exportWorker, job, (note) => {
+        // Notes come only from our own worker, which the contract types.
+        const { rowsDone, rows } = note as ExportNote;
+        if (running.state.outcome.kind === 'busy') this.change(running, { rowsDone, rows });
+      });
+      const { rows, bytes, target } = unwrap(await thread.call('run'));
+      running.target = target;
+      const { canOpen } = this.parts.host;
+      return { fileName: basename(target), rows, rowsDone: rows, outcome: { kind: 'done', bytes, canOpen } };
     } catch (error) {
       const { code, detail } = failureOf(error);
-      change = { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
+      return { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
+    } finally {
+      await thread?.stop();
     }
-    await thread.stop();
-    this.parts.unfinished.end(running.state.id);
-    this.threads.delete(thread);
-    this.change(running, change);
   }
 
   private change(running: Running, change: Partial<ExportState>): void {

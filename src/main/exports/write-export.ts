@@ -1,15 +1,18 @@
-import { createWriteStream, rmSync, statSync } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Fault } from '../../shared/bridge/result';
-import { replaceFile } from '../files/atomic-write';
+import { placeFile, removeFile, replaceFile, systemSteps } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { ExportJob, ExportNote } from '../threads/thread-contracts';
 import { csvHead, csvLine } from './csv-writer';
+import { freePath } from './export-file-name';
 import { type ExportSource, openExportSource } from './export-source';
 import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
 const csvRowsPerTurn = 1000;
+/** A target that is open in Excel stays open: the user is told soon, in milliseconds. */
+const targetLimit = 2000;
 
 /**
  * Writes an export to a temporary file beside its target and moves it there when it is whole.
@@ -18,7 +21,7 @@ const csvRowsPerTurn = 1000;
 export async function writeExport(
   job: ExportJob,
   tell: (note: ExportNote) => void,
-): Promise<{ rows: number; bytes: number }> {
+): Promise<{ rows: number; bytes: number; target: string }> {
   const source = openExportSource(job);
   const { temporary } = job;
   const stream = createWriteStream(temporary, { flags: 'wx' });
@@ -31,15 +34,22 @@ export async function writeExport(
     await Promise.race([write(job, source, stream, onRow), failed]);
     await Promise.race([closed(stream), failed]);
     const { size } = statSync(temporary);
-    replaceFile(temporary, job.target);
-    return { rows: source.rows, bytes: size };
+    return { rows: source.rows, bytes: size, target: moveToTarget(job) };
   } catch (error) {
     await destroyed(stream);
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
     throw error instanceof Fault ? error : faultOfExportTarget(error);
   } finally {
     source.close();
   }
+}
+
+/** Where the file is in the end: a name that was free may have been taken while the rows were written. */
+function moveToTarget({ temporary, target, replaces }: ExportJob): string {
+  // Each name is tried by taking it, so that none is taken between the question and the answer.
+  if (!replaces) return freePath(target, (path) => !placeFile(temporary, path));
+  replaceFile(temporary, target, { ...systemSteps, patience: { ...systemSteps.patience, limit: targetLimit } });
+  return target;
 }
 
 function createProgress(job: ExportJob, rows: number, tell: (note: ExportNote) => void): (done: number) => void {

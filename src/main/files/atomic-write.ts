@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -10,9 +12,28 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { faultOfFile } from './file-faults';
+import { faultOfFile, systemCode } from './file-faults';
+import { type Patience, patience, patiently } from './retry-file';
 
 const unfinished = '.partial';
+
+/** The steps on files that another program may hinder; a test puts its own in their place. */
+export type FileSteps = {
+  readonly rename: (from: string, to: string) => void;
+  readonly link: (from: string, to: string) => void;
+  readonly remove: (path: string) => void;
+  readonly patience: Patience;
+};
+
+export const systemSteps: FileSteps = {
+  rename: renameSync,
+  link: linkSync,
+  remove: (path) => rmSync(path, { force: true }),
+  patience,
+};
+
+/** A name beside a target that no other writer has, to write to until the file is whole. */
+export const temporaryFor = (target: string): string => `${target}.${randomBytes(4).toString('hex')}${unfinished}`;
 
 /** Forces what was written for a file or a folder to the disk. Folders cannot be synced on Windows, which needs it less. */
 export function syncPath(path: string, kind: 'file' | 'folder'): void {
@@ -26,22 +47,79 @@ export function syncPath(path: string, kind: 'file' | 'folder'): void {
 }
 
 /** Moves a finished file over its target, so that a reader sees the old one or the new one and nothing between. */
-export function replaceFile(temporary: string, target: string): void {
+export function replaceFile(temporary: string, target: string, steps = systemSteps): void {
   syncPath(temporary, 'file');
-  renameSync(temporary, target);
+  patiently(() => steps.rename(temporary, target), steps.patience);
   syncPath(dirname(target), 'folder');
+}
+
+/**
+ * Moves a finished file to a name that nobody has yet.
+ * @returns false when a file of that name is there, which stays as it is
+ */
+export function placeFile(temporary: string, target: string, steps = systemSteps): boolean {
+  syncPath(temporary, 'file');
+  try {
+    // A rename writes over what is there; a second name for the same file is refused instead.
+    patiently(() => steps.link(temporary, target), steps.patience);
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false;
+    return placeWithoutLink(temporary, target, steps, error);
+  }
+  patiently(() => steps.remove(temporary), steps.patience);
+  syncPath(dirname(target), 'folder');
+  return true;
+}
+
+const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'UNKNOWN']);
+
+/** Some disks know one name for a file only: there an empty file of our own takes the name, and is then moved over. */
+function placeWithoutLink(temporary: string, target: string, steps: FileSteps, refusal: unknown): boolean {
+  if (!noLinks.has(systemCode(refusal))) throw refusal;
+  try {
+    closeSync(openSync(target, 'wx'));
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    replaceFile(temporary, target, steps);
+  } catch (error) {
+    steps.remove(target);
+    throw error;
+  }
+  return true;
+}
+
+/** Removes a file that may be there, also one that another program has open for a moment. */
+export function removeFile(path: string, steps = systemSteps): void {
+  patiently(() => steps.remove(path), steps.patience);
 }
 
 /**
  * Writes a small file whole or not at all, readable by this user only.
  * @throws Fault DISK_FULL or DATA_FOLDER_UNUSABLE
  */
-export function writeFileAtomic(path: string, data: string | Uint8Array): void {
-  const temporary = path + unfinished;
+export function writeFileAtomic(path: string, data: string | Uint8Array, steps = systemSteps): void {
+  writeBeside(path, data, (temporary) => replaceFile(temporary, path, steps));
+}
+
+/**
+ * Writes a small file whole, unless one of its name is there: of two programs that do so at once one has made it.
+ * @throws Fault DISK_FULL or DATA_FOLDER_UNUSABLE
+ */
+export function createFileAtomic(path: string, data: string | Uint8Array): void {
+  writeBeside(path, data, (temporary) => {
+    if (!placeFile(temporary, path)) removeFile(temporary);
+  });
+}
+
+function writeBeside(path: string, data: string | Uint8Array, finish: (temporary: string) => void): void {
+  const temporary = temporaryFor(path);
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeFileSync(temporary, data, { mode: 0o600 });
-    replaceFile(temporary, path);
+    writeFileSync(temporary, data, { mode: 0o600, flag: 'wx' });
+    finish(temporary);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
@@ -52,6 +130,6 @@ export function writeFileAtomic(path: string, data: string | Uint8Array): void {
 export function clearUnfinishedWrites(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    if (name.endsWith(unfinished)) rmSync(join(folder, name), { force: true });
+    if (name.endsWith(unfinished)) removeFile(join(folder, name));
   }
 }

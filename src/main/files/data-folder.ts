@@ -20,10 +20,12 @@ export type DataFolder = {
   readonly root: string;
   readonly settings: string;
   readonly session: string;
-  /** Held by the one program that owns the folder. */
+  /** Held by the one program that owns the folder; always empty, and read by nobody. */
   readonly lock: string;
-  /** Notes about exports that are being written. */
-  readonly exports: string;
+  /** Where that program can be found, as long as it runs. */
+  readonly windowAddress: string;
+  /** Notes of what is being made and must not stay behind half. */
+  readonly unfinished: string;
   readonly logs: string;
   /** Map tiles that were fetched before. */
   readonly tiles: string;
@@ -48,7 +50,8 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
     settings: join(root, 'settings.json'),
     session: join(accounts, 'session.bin'),
     lock: join(root, 'window.lock'),
-    exports: join(root, 'exports-running'),
+    windowAddress: join(root, 'window.json'),
+    unfinished: join(root, 'unfinished'),
     logs: join(root, 'logs'),
     tiles: join(root, 'tiles'),
     demoKey: join(root, 'demo.key'),

@@ -1,134 +1,59 @@
-import { randomUUID } from 'node:crypto';
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { z } from 'zod';
-import { writeFileAtomic } from './atomic-write';
+import { closeSync, openSync, truncateSync } from 'node:fs';
+import Database from 'better-sqlite3';
 import { faultOfFile, systemCode } from './file-faults';
 
-const heartbeat = 2000;
-/** Without a heartbeat for so long the holder is gone, or its computer slept: the lock is free. */
-const staleAfter = 15_000;
-
-const contentSchema = z.object({ pid: z.number().int(), id: z.string(), note: z.string() });
-
-export type Lock = {
-  /** Lets others know something, such as the address of the program that holds the lock. */
-  readonly tell: (note: string) => void;
-  readonly release: () => void;
-};
-export type LockAnswer = { readonly lock: Lock } | { readonly heldBy: { readonly pid: number; readonly note: string } };
+export type Lock = { readonly release: () => void };
 
 /**
- * Takes a lock that one program at a time has, or says who has it. A file holds it, with a heartbeat, readable by this user
- * only; the lock of a program that was killed is taken over.
+ * Takes a lock that one program at a time has, and one place in a program; null while somebody else has it. The lock is the
+ * system's own, by way of SQLite's exclusive transaction on an empty file: it ends with its holder, however that ends, and
+ * lasts through a sleep of the computer.
+ *
+ * The file stays, is always empty, and is opened by nobody but this function: POSIX drops a program's locks on a file when
+ * the program closes any descriptor of it, and a file that is unlinked and made anew would have two holders
+ * (docs/decisions/0016-locks-of-the-system.md).
+ * @param patienceMs how long to try; without patience two who ask at the same moment may both be refused
  * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
-export function takeLock(path: string): LockAnswer {
-  const id = randomUUID();
-  const own = `${path}.${id}`;
+export function takeLock(path: string, patienceMs = 0): Lock | null {
   try {
-    writeFileSync(own, JSON.stringify({ pid: process.pid, id, note: '' }), { mode: 0o600 });
-    for (;;) {
-      try {
-        linkOrCopy(own, path);
-        break;
-      } catch (error) {
-        if (systemCode(error) !== 'EEXIST') throw error;
-        const holder = holderOf(path, own);
-        if (holder !== null) return { heldBy: holder };
-        breakLock(path);
-      }
-    }
+    makeEmpty(path);
+    return hold(path, patienceMs);
+  } catch (error) {
+    if (systemCode(error) !== 'SQLITE_NOTADB') throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+  try {
+    // Something else lies there, such as a lock of an earlier version. Nobody can hold it, so nobody's lock is dropped here.
+    truncateSync(path);
+    return hold(path, patienceMs);
   } catch (error) {
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
-  } finally {
-    rmSync(own, { force: true });
   }
-  return { lock: hold(path, id) };
 }
 
-/** A link is made whole or not at all, so that nobody reads a lock that is half written; some disks have no links. */
-function linkOrCopy(own: string, path: string): void {
+/** Makes the file when there is none, for this user only. A file that is there is not opened. */
+function makeEmpty(path: string): void {
   try {
-    linkSync(own, path);
+    closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
-    if (systemCode(error) === 'EEXIST') throw error;
-    copyFileSync(own, path, constants.COPYFILE_EXCL);
+    if (systemCode(error) !== 'EEXIST') throw error;
   }
 }
 
-function hold(path: string, id: string): Lock {
-  const isOurs = () => read(path)?.id === id;
-  const timer = setInterval(() => {
-    const now = new Date();
-    if (isOurs()) utimesSync(path, now, now);
-  }, heartbeat);
-  timer.unref();
+function hold(path: string, patienceMs: number): Lock | null {
+  const database = new Database(path, { fileMustExist: true, timeout: patienceMs });
+  try {
+    // Nothing is ever written, and without a journal on disk nothing lies beside the file either.
+    database.pragma('journal_mode = MEMORY');
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (systemCode(error).startsWith('SQLITE_BUSY')) return null;
+    throw error;
+  }
   return {
-    tell: (note) => {
-      // Whole or not at all: a lock that is half written would be taken for one that nobody holds.
-      if (isOurs()) writeFileAtomic(path, JSON.stringify({ pid: process.pid, id, note }));
-    },
     release: () => {
-      clearInterval(timer);
-      if (isOurs()) rmSync(path, { force: true });
+      if (database.open) database.close();
     },
   };
-}
-
-/** Who holds a lock; null when nobody does any more. `fresh` is a file of this moment, by the same disk's clock. */
-function holderOf(path: string, fresh: string): { pid: number; note: string } | null {
-  const content = read(path);
-  const [now, beat] = [modified(fresh), modified(path)];
-  if (content === null || now === null || beat === null) return null;
-  return isRunning(content.pid) && now - beat < staleAfter ? { pid: content.pid, note: content.note } : null;
-}
-
-function modified(path: string): number | null {
-  try {
-    return statSync(path).mtimeMs;
-  } catch {
-    // Gone in between: then nobody holds it.
-    return null;
-  }
-}
-
-function read(path: string): z.infer<typeof contentSchema> | null {
-  try {
-    return contentSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    // Absent, or of no use: it locks nothing.
-    return null;
-  }
-}
-
-/** Of two that break the same lock one moves it away; the other finds it gone, or a new one and asks again. */
-function breakLock(path: string): void {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    renameSync(path, aside);
-    rmSync(aside, { force: true });
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
-  }
-}
-
-/** Whether a process of this number runs on this computer. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process runs as well.
-    return systemCode(error) === 'EPERM';
-  }
 }

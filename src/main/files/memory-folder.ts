@@ -1,18 +1,37 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from './lock-file';
+import { Fault } from '../../shared/bridge/result';
+import { systemCode } from './file-faults';
+import { UnfinishedWork } from './unfinished-work';
 
-const name = /^adviesatlas-memory-(\d+)-/;
+/** A place for one run without a keychain. */
+export type MemoryFolder = { readonly path: string; readonly remove: () => void };
 
 /**
- * A place for one run without a keychain: what lies there is encrypted with a key that only this run has, and goes away with
- * it. Those of programs that were killed are cleared away.
+ * Makes it: what lies there is encrypted with a key that only this run has, and goes away with it. That of a program that was
+ * killed is cleared away by the next one on the same data folder.
+ * @param notes where unfinished work is noted
+ * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
  */
-export function openMemoryFolder(parent: string = tmpdir()): string {
-  for (const entry of readdirSync(parent)) {
-    const pid = name.exec(entry)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, entry), { recursive: true, force: true });
+export function openMemoryFolder(notes: string, parent: string = tmpdir()): MemoryFolder {
+  const unfinished = new UnfinishedWork(notes);
+  const id = randomUUID();
+  const path = join(parent, `adviesatlas-memory-${id}`);
+  unfinished.begin(id, path);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    unfinished.release();
+    throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
   }
-  return mkdtempSync(join(parent, `adviesatlas-memory-${process.pid}-`));
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+      unfinished.end(id);
+      unfinished.release();
+    },
+  };
 }

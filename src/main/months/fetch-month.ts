@@ -50,8 +50,8 @@ export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<
 /** @throws Fault CANCELLED while it waits */
 async function lockOf(folder: MonthFolder, signal: AbortSignal): Promise<{ lock: Lock; waited: boolean }> {
   for (let waited = false; ; waited = true) {
-    const taken = folder.takeRefreshLock();
-    if ('lock' in taken) return { lock: taken.lock, waited };
+    const lock = folder.takeRefreshLock();
+    if (lock !== null) return { lock, waited };
     await sleep(lockInterval, undefined, { signal }).catch(() => {
       throw new Fault('CANCELLED');
     });

@@ -6,7 +6,7 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import { type Month, type MonthRef, monthKey } from '../../shared/domain/month';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
-import { type LockAnswer, takeLock } from '../files/lock-file';
+import { type Lock, takeLock } from '../files/lock-file';
 import { deriveKey } from '../session/derive-key';
 import { MonthFile, type StoredMonth } from './month-file';
 
@@ -40,18 +40,18 @@ export class MonthFolder {
     return this.place.path;
   }
 
-  /** One program at a time fetches a month: the window or the command line beside it. */
-  takeRefreshLock(): LockAnswer {
+  /** One program at a time fetches a month: the window or the command line beside it. Null while another one does. */
+  takeRefreshLock(): Lock | null {
     return takeLock(join(this.path, 'refresh.lock'));
   }
 
   /** Clears away what is no month, unless another program is writing just now, and what nobody needs any more. */
   clear(): void {
-    const taken = this.takeRefreshLock();
-    if ('heldBy' in taken) return;
+    const lock = this.takeRefreshLock();
+    if (lock === null) return;
     for (const name of readdirSync(this.path)) if (leftover.test(name)) this.remove(name);
     this.sweep([]);
-    taken.lock.release();
+    lock.release();
   }
 
   /** Where a month of this folder lies, or will. */

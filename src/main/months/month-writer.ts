@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthRefOf } from '../../shared/domain/month';
-import { replaceFile } from '../files/atomic-write';
+import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
 import { openEncrypted } from '../files/encrypted-database';
 import { faultOfFile } from '../files/file-faults';
 import type { ListHead } from './month-head';
@@ -35,8 +34,7 @@ export class MonthWriter {
     private readonly ref: MonthRef,
     private readonly storedAt: string,
   ) {
-    // Nobody else writes this generation, so nobody else has this name.
-    this.temporary = `${target.path}.partial`;
+    this.temporary = temporaryFor(target.path);
     const database = guarded(() => openEncrypted(this.temporary, target.key));
     this.database = database;
     this.insert = guarded(() => {
@@ -72,7 +70,7 @@ export class MonthWriter {
 
   abandon(): void {
     this.database.close();
-    rmSync(this.temporary, { force: true });
+    removeFile(this.temporary);
   }
 }
 

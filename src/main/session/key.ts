@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { Fault } from '../../shared/bridge/result';
-import { writeFileAtomic } from '../files/atomic-write';
+import { createFileAtomic } from '../files/atomic-write';
 import { keyLength } from './encryption';
 
 /** The key of everything on disk, and whether it outlives the program. */
@@ -23,7 +23,8 @@ const loadKeychain = async (): Promise<Keychain> => (await import('keytar')).def
  * @throws Fault DATA_FOLDER_UNUSABLE when the file holds something else
  */
 export function keyFromFile(path: string): Key {
-  if (!existsSync(path)) writeFileAtomic(path, randomBytes(keyLength).toString('hex'));
+  // Of two first starts at once both go on with the key of one.
+  if (!existsSync(path)) createFileAtomic(path, randomBytes(keyLength).toString('hex'));
   chmodSync(path, 0o600);
   const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
   if (bytes.length !== keyLength) throw new Fault('DATA_FOLDER_UNUSABLE', 'key file');

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { loginPayloadSchema } from '../../provider-api/login';
-import { writeFileAtomic } from '../files/atomic-write';
+import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import { decrypt, encrypt } from './encryption';
 
 const context = 'session';
@@ -40,6 +40,6 @@ export class SessionFile {
   }
 
   remove(): void {
-    rmSync(this.path, { force: true });
+    removeFile(this.path);
   }
 }

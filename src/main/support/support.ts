@@ -18,10 +18,11 @@ export class Support {
 
   /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
   async save(): Promise<{ readonly path: string } | null> {
-    const path = await this.host.chooseTarget(fileName);
-    if (path === null) return null;
+    const chosen = await this.host.chooseTarget(fileName);
+    if (chosen === null) return null;
+    const { path, replaces } = chosen;
     try {
-      writeFileSync(path, this.text());
+      writeFileSync(path, this.text(), { flag: replaces ? 'w' : 'wx' });
     } catch (error) {
       throw faultOfExportTarget(error);
     }

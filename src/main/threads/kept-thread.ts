@@ -8,6 +8,7 @@ import { startThread, type Thread } from './thread';
 export class KeptThread<C> {
   private running: Promise<Thread<C>> | null = null;
   private stopped = false;
+  private readonly asked = new Set<Promise<unknown>>();
 
   constructor(
     private readonly address: URL,
@@ -18,8 +19,18 @@ export class KeptThread<C> {
 
   /** Runs `work` with the thread's calls. A fault of the thread is thrown on. */
   async use<T>(work: (call: Caller<C>) => Promise<T>): Promise<T> {
-    const thread = await this.thread();
-    return work(thread.call);
+    const answer = this.thread().then((thread) => work(thread.call));
+    this.asked.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.asked.delete(answer);
+    }
+  }
+
+  /** Ends when all that was asked until now has been answered. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.asked]);
   }
 
   /** Prepares the running thread anew, because what it was prepared with has changed. */

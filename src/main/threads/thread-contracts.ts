@@ -130,10 +130,14 @@ export type ExportJob = Omit<ExportRequest, 'month'> & {
   readonly now: string;
   /** Full path of the file to write. */
   readonly target: string;
+  /** Whether a file of that name is replaced; otherwise the export takes the next name that is free. */
+  readonly replaces: boolean;
   /** The file beside it that becomes the target when it is whole. */
   readonly temporary: string;
   readonly cancelFlag: Int32Array<SharedArrayBuffer>;
 };
 
 export type ExportNote = { readonly rowsDone: number; readonly rows: number };
-export type ExportCalls = { run: () => { readonly rows: number; readonly bytes: number } };
+export type ExportCalls = {
+  run: () => { readonly rows: number; readonly bytes: number; readonly target: string };
+};

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
-import { replaceFile } from '../files/atomic-write';
+import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
 
 const backupsKept = 7;
 const pattern = /\.backup-(\d{6})-(\d{4}-\d{2}-\d{2})$/;
@@ -26,7 +26,7 @@ export const hasBackupOf = (path: string, day: string): boolean =>
 export function backUp(database: Database.Database, path: string, day: string): void {
   const number = Number(pattern.exec(backupsOf(path)[0] ?? '')?.[1] ?? 0) + 1;
   const target = `${path}.backup-${String(number).padStart(6, '0')}-${day}`;
-  const temporary = target + unfinished;
+  const temporary = temporaryFor(target);
   try {
     database.prepare('VACUUM INTO ?').run(temporary);
     replaceFile(temporary, target);
@@ -34,7 +34,7 @@ export function backUp(database: Database.Database, path: string, day: string): 
     rmSync(temporary, { force: true });
     throw error;
   }
-  for (const old of backupsOf(path).slice(backupsKept)) rmSync(old, { force: true });
+  for (const old of backupsOf(path).slice(backupsKept)) removeFile(old);
 }
 
 /** Removes copies that were cut off when the program was killed. */

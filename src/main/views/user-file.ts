@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
+import { removeFile } from '../files/atomic-write';
 import { faultOfFile, systemCode } from '../files/file-faults';
+import { patiently } from '../files/retry-file';
 import { backUp, backupsOf, clearUnfinished, hasBackupOf } from './user-backups';
 import { userMigrations } from './user-schema';
 
@@ -54,8 +56,8 @@ function openOrRestore(path: string, today: string): { database: Database.Databa
 function putAside(path: string): void {
   let number = 1;
   while (existsSync(`${path}.damaged-${number}`)) number++;
-  renameSync(path, `${path}.damaged-${number}`);
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
+  patiently(() => renameSync(path, `${path}.damaged-${number}`));
+  for (const suffix of ['-wal', '-shm']) removeFile(path + suffix);
 }
 
 function openChecked(path: string, today: string): Database.Database {

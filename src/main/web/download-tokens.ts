@@ -16,4 +16,8 @@ export class DownloadTokens {
     this.paths.delete(token);
     return path;
   }
+
+  forgetAll(): void {
+    this.paths.clear();
+  }
 }

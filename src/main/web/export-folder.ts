@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { Fault } from '../../shared/bridge/result';
+import { freePath } from '../exports/export-file-name';
 import type { ExportHost } from '../exports/export-service';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { DownloadTokens } from './download-tokens';
@@ -18,19 +19,12 @@ export function createExportFolder(folder: string | null, downloads: DownloadTok
       } catch (error) {
         throw faultOfExportTarget(error);
       }
-      return freePath(target, fileName);
+      return { path: freePath(join(target, fileName), existsSync), replaces: false };
     },
     open: async (path, how) => {
       if (how !== 'download') throw new Fault('NOT_ALLOWED');
       return { address: `/download/${downloads.give(path)}` };
     },
+    forget: () => downloads.forgetAll(),
   };
-}
-
-function freePath(folder: string, fileName: string): string {
-  const { name, ext } = parse(fileName);
-  for (let number = 1; ; number++) {
-    const path = join(folder, number === 1 ? fileName : `${name} (${number})${ext}`);
-    if (!existsSync(path)) return path;
-  }
 }

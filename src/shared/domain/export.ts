@@ -50,6 +50,8 @@ export type ExportState = {
   readonly startedAt: string;
   readonly outcome:
     | { readonly kind: 'busy' }
+    /** Another export is being written; this one comes after it. */
+    | { readonly kind: 'waiting' }
     | { readonly kind: 'done'; readonly bytes: number; readonly canOpen: boolean }
     | { readonly kind: 'cancelled' }
     | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string };

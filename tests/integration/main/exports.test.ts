@@ -48,6 +48,10 @@ async function write(wanted: ExportRequest, fileName: string): Promise<ExportSta
   return program.application.exports.finished(started.id);
 }
 
+/** Lines of a csv file in the export folder. */
+const lines = (name: string): number =>
+  readFileSync(join(program.exportFolder, name), 'utf8').trimEnd().split('\n').length;
+
 const onScreen = () => program.get('list.page', { month: program.month(), ...query, columns, offset: 0, limit: 500 });
 
 describe('an export to Excel', () => {
@@ -130,10 +134,10 @@ describe('an export to csv', () => {
 });
 
 describe('an export that does not end well', () => {
-  const whole: ExportRequest = { ...request(), query: allAdvisers };
+  const whole = (): ExportRequest => ({ ...request(), query: allAdvisers });
 
   it('when cancelled leaves the older file and nothing else', async () => {
-    const started = await program.get('export.start', { request: whole, fileName: 'geannuleerd.xlsx' });
+    const started = await program.get('export.start', { request: whole(), fileName: 'geannuleerd.xlsx' });
     await program.get('export.cancel', { id: started?.id ?? '' });
     const state = await program.application.exports.finished(started?.id ?? '');
     expect(state.outcome).toEqual({ kind: 'cancelled' });
@@ -146,6 +150,18 @@ describe('an export that does not end well', () => {
     const state = await write({ ...request(), format: 'csv' }, 'bestaat.csv');
     expect(state.fileName).toBe('bestaat (2).csv');
     expect(readFileSync(join(program.exportFolder, 'bestaat.csv'), 'utf8')).toBe('oud');
+  });
+
+  it('never writes over a file that another program made meanwhile under the same name', async () => {
+    const started = await program.get('export.start', {
+      request: { ...whole(), format: 'csv' },
+      fileName: 'wedloop.csv',
+    });
+    writeFileSync(join(program.exportFolder, 'wedloop.csv'), 'van een ander');
+    const state = await program.application.exports.finished(started?.id ?? '');
+    expect(state).toMatchObject({ fileName: 'wedloop (2).csv', outcome: { kind: 'done' } });
+    expect(readFileSync(join(program.exportFolder, 'wedloop.csv'), 'utf8')).toBe('van een ander');
+    expect(lines('wedloop (2).csv')).toBe(3001);
   });
 
   it.skipIf(process.getuid?.() === 0)('says that a folder is read-only', async () => {
@@ -167,5 +183,66 @@ describe('an export that does not end well', () => {
     });
     await other.stop();
     removeFolder(folder);
+  });
+});
+
+describe('several exports at once', () => {
+  const whole = (): ExportRequest => ({ ...request(), query: allAdvisers, format: 'csv' });
+  const start = async (fileName: string, wanted = whole()) => {
+    const started = await program.get('export.start', { request: wanted, fileName });
+    if (started === null) throw new Error('nothing started');
+    return started;
+  };
+  const finished = ({ id }: ExportState) => program.application.exports.finished(id);
+  const download = ({ id }: ExportState) => program.ask('export.open', { id, how: 'download' });
+
+  it('of one name all get a file of their own, and none is lost', async () => {
+    const started = await Promise.all(Array.from({ length: 4 }, () => start('zelfde.csv')));
+    const states = await Promise.all(started.map(finished));
+    expect(states.map(({ outcome }) => outcome.kind)).toEqual(['done', 'done', 'done', 'done']);
+    const names = states.map(({ fileName }) => fileName).sort();
+    expect(names).toEqual(['zelfde (2).csv', 'zelfde (3).csv', 'zelfde (4).csv', 'zelfde.csv']);
+    expect(names.map(lines)).toEqual([3001, 3001, 3001, 3001]);
+    expect(readdirSync(program.exportFolder).filter((name) => name.includes('partial'))).toEqual([]);
+  });
+
+  it('are written one after another; those that wait say so, and can be cancelled before they begin', async () => {
+    program.events.length = 0;
+    const first = await start('eerste.csv');
+    const second = await start('tweede.csv');
+    const third = await start('derde.csv');
+    expect([first, second, third].map(({ outcome }) => outcome.kind)).toEqual(['busy', 'waiting', 'waiting']);
+    expect(second.rowsDone).toBe(0);
+    await program.get('export.cancel', { id: second.id });
+    expect((await finished(second)).outcome).toEqual({ kind: 'cancelled' });
+    const ends = await Promise.all([finished(first), finished(third)]);
+    expect(ends.map(({ outcome }) => outcome.kind)).toEqual(['done', 'done']);
+    const told = program.events
+      .filter(({ name }) => name === 'export.changed')
+      .map(({ payload }) => payload as ExportState);
+    const kinds = (id: string) => [...new Set(told.filter((state) => state.id === id).map((s) => s.outcome.kind))];
+    expect(kinds(second.id)).toEqual(['cancelled']);
+    expect(kinds(third.id)).toEqual(['busy', 'done']);
+    const isOf = (id: string) => (state: ExportState) => state.id === id;
+    const firstEnd = told.findLastIndex(isOf(first.id));
+    expect(told.findIndex(isOf(third.id))).toBeGreaterThan(firstEnd);
+    expect(readdirSync(program.exportFolder).filter((name) => /tweede|partial/.test(name))).toEqual([]);
+  });
+
+  it('end with the login: what runs or waits is cancelled, and what is done can no longer be opened', async () => {
+    const done = await finished(await start('klaar.csv'));
+    expect(await download(done)).toMatchObject({ ok: true });
+    const running = await start('loopt.xlsx', { ...whole(), format: 'xlsx' });
+    const waiting = await start('wacht.csv');
+    const ends = [finished(running), finished(waiting)];
+    await program.get('session.logOut');
+    expect((await Promise.all(ends)).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
+    expect(await download(done)).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
+    expect(program.application.exports.pathOf(done.id)).toBeNull();
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    expect(await download(done)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+    expect(existsSync(join(program.exportFolder, 'klaar.csv'))).toBe(true);
+    expect(readdirSync(program.exportFolder).filter((name) => /loopt|wacht|partial/.test(name))).toEqual([]);
   });
 });

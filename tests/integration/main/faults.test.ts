@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +59,15 @@ const notices = async () => (await program.get('application.start')).notices;
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 
 describe('the user’s own data', () => {
+  it('handed in while the program quits is kept', async () => {
+    await logIn();
+    const views = [20, 50, 100].map((pageSize) => ({ columns: [], sort: [], filters: [], pageSize }));
+    const handedIn = views.map((view) => program.ask('view.write', { list: 'advisers', view }));
+    await restartAfter(() => {});
+    expect((await Promise.all(handedIn)).map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await program.get('view.read', { list: 'advisers' })).toMatchObject({ pageSize: 100 });
+  });
+
   it('that is damaged comes back from its backup, and the user is told', async () => {
     await logIn();
     await program.get('preset.write', { list: 'advisers', preset });
@@ -140,12 +158,12 @@ describe('a refresh', () => {
     const role = fileNamed(/2026-10\.\w+\.sqlite$/).replace(/2026-10\.\w+\.sqlite$/, '');
     const pointer = JSON.parse(readFileSync(join(role, 'current.json'), 'utf8'));
     const other = takeLock(join(role, 'refresh.lock'));
-    if (!('lock' in other)) throw new Error('held');
+    if (other === null) throw new Error('held');
     await program.get('month.refresh', { again: true });
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(program.application.months.view().refresh).toMatchObject({ phase: 'running', steps: [] });
     writeFileSync(join(role, 'current.json'), JSON.stringify({ ...pointer, etag: '"van een ander"' }));
-    other.lock.release();
+    other.release();
     expect((await program.settled()).refresh).toEqual({ phase: 'idle' });
     expect(JSON.parse(readFileSync(join(role, 'current.json'), 'utf8'))).toMatchObject({ etag: '"van een ander"' });
   });
@@ -269,6 +287,43 @@ describe('the program', () => {
     const address = /http:\S+/.exec(first.out)?.[0] ?? '';
     const second = await start(folder, '--port', '0');
     expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
+  });
+
+  it.skipIf(process.platform === 'win32')('is still the owner of its folder after the computer slept', async () => {
+    const folder = newFolder();
+    const first = await start(folder, '--port', '0');
+    const address = /http:\S+/.exec(first.out)?.[0] ?? '';
+    const [sleeper] = started;
+    sleeper?.kill('SIGSTOP');
+    utimesSync(join(folder, 'window.lock'), new Date(0), new Date(0));
+    const second = await start(folder, '--port', '0');
+    sleeper?.kill('SIGCONT');
+    expect(second).toMatchObject({ out: `Adviesatlas draait al op ${address}\n`, code: 0 });
+  });
+
+  it('takes over from one that was killed, and shows no address of the dead', async () => {
+    const folder = newFolder();
+    const first = await start(folder, '--port', '0');
+    const gone = new Promise((resolve) => started[0]?.once('exit', resolve));
+    started[0]?.kill('SIGKILL');
+    await gone;
+    expect(existsSync(join(folder, 'window.json'))).toBe(true);
+    const next = await start(folder, '--port', '0');
+    expect(next.out).toMatch(/^Adviesatlas draait op http/);
+    expect(next.out).not.toContain(/sleutel=\S+/.exec(first.out)?.[0] ?? 'nothing');
+    const third = await start(folder, '--port', '0');
+    expect(third.out).toContain(/http:\S+/.exec(next.out)?.[0] ?? 'nothing');
+  });
+
+  it('that is stopped takes back what it told, and leaves the folder to the next', async () => {
+    const folder = newFolder();
+    await start(folder, '--port', '0');
+    const code = new Promise((resolve) => started[0]?.once('exit', resolve));
+    started[0]?.kill('SIGTERM');
+    started[0]?.kill('SIGTERM');
+    if (process.platform !== 'win32') expect(await code).toBe(0);
+    expect(existsSync(join(folder, 'window.json'))).toBe(false);
+    expect(readFileSync(join(folder, 'window.lock'))).toHaveLength(0);
   });
 
   it('on a port that is taken says so', async () => {

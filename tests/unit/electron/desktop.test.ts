@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { BrowserWindow } from 'electron';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -331,12 +332,16 @@ describe('saving an export', () => {
     expect(host.folder()).toBe('/home/gebruiker/documents');
     expect(await host.chooseTarget('Lijst.xlsx')).toBeNull();
     electron.answerSave({ canceled: false, filePath: '/elders/Lijst.xlsx' });
-    expect(await host.chooseTarget('Lijst.xlsx')).toBe('/elders/Lijst.xlsx');
+    expect(await host.chooseTarget('Lijst.xlsx')).toEqual({ path: '/elders/Lijst.xlsx', replaces: false });
+    const there = fileURLToPath(import.meta.url);
+    electron.answerSave({ canceled: false, filePath: there });
+    expect(await host.chooseTarget('Lijst.xlsx')).toEqual({ path: there, replaces: true });
     expect(electron.dialogs[0]?.filters).toEqual([{ name: 'Excel-werkmap', extensions: ['xlsx'] }]);
     await host.open('/elders/Lijst.xlsx', 'file');
     await host.open('/elders/Lijst.xlsx', 'folder');
     expect(electron.opened).toEqual(['/elders/Lijst.xlsx', 'folder:/elders/Lijst.xlsx']);
     await expect(host.open('/elders/Lijst.xlsx', 'download')).rejects.toThrow('NOT_ALLOWED');
+    host.forget();
     electron.answerOpenPath('weg');
     await expect(host.open('/elders/Lijst.xlsx', 'file')).rejects.toThrow('NOT_FOUND');
   });

@@ -26,6 +26,15 @@ class EventEmitter {
   emit(name: string, ...args: unknown[]): void {
     this.emitter.emit(name, ...args);
   }
+  /** Emits an event that a listener may prevent; whether nobody did. */
+  mayGoOn(name: string): boolean {
+    let prevented = false;
+    const preventDefault = () => {
+      prevented = true;
+    };
+    this.emitter.emit(name, { preventDefault });
+    return !prevented;
+  }
 }
 
 class FakeSession extends EventEmitter {
@@ -56,6 +65,9 @@ export class FakeContents extends EventEmitter {
     this.sent.push(args);
   }
 }
+
+/** What `exits` says when Electron ended by itself, without `app.exit`. */
+export const endedByItself = -1;
 
 export function createElectronFake() {
   const handlers = new Map<string, Invoke>();
@@ -89,6 +101,9 @@ export function createElectronFake() {
     focused = true;
     minimized = false;
     maximized = false;
+    destroyed = false;
+    /** What the page does when it goes away (`pagehide`); a page that hangs never ends it. */
+    unload: () => Promise<void> = async () => {};
     constructor(readonly options: BrowserWindowConstructorOptions) {
       super();
       windows.push(this);
@@ -119,13 +134,26 @@ export function createElectronFake() {
       return this.focused;
     }
     isDestroyed(): boolean {
-      return false;
+      return this.destroyed;
+    }
+    /** As the user closes it, or the system: the page gets its time, and the last window tells the application. */
+    async close(): Promise<void> {
+      if (this.destroyed || !this.mayGoOn('close')) return;
+      await this.unload();
+      this.destroy();
+    }
+    destroy(): void {
+      if (this.destroyed) return;
+      this.destroyed = true;
+      this.emit('closed');
+      if (windows.every(({ destroyed }) => destroyed)) lastWindowClosed();
     }
     getNormalBounds(): Rectangle {
       const { x = 0, y = 0, width = 0, height = 0 } = this.options;
       return { x, y, width, height };
     }
     setProgressBar(part: number): void {
+      if (this.destroyed) throw new TypeError('Object has been destroyed');
       this.progress = part;
     }
   }
@@ -153,9 +181,42 @@ export function createElectronFake() {
     requestSingleInstanceLock: () => state.isFirst,
     setAsDefaultProtocolClient: (scheme: string) => protocolClients.push(scheme),
     whenReady: () => state.ready,
-    quit: () => void exits.push(-1),
-    exit: (code = 0) => void exits.push(code),
+    quit,
+    exit: (code = 0) => {
+      if (hasQuit) return;
+      hasQuit = true;
+      for (const window of windows) window.destroyed = true;
+      app.emit('quit', {}, code);
+      exits.push(code);
+    },
   });
+  let isQuitting = false;
+  let hasQuit = false;
+
+  /** By the menu, Cmd+Q or `app.quit()`: asks, closes the windows, and ends with `will-quit` unless that is prevented. */
+  function quit(): void {
+    if (hasQuit || !app.mayGoOn('before-quit')) return;
+    isQuitting = true;
+    const open = windows.filter(({ destroyed }) => !destroyed);
+    if (open.length === 0) endQuit();
+    for (const window of open) void window.close();
+  }
+
+  /** `window-all-closed` is not emitted while the application quits; without a listener the last window ends it. */
+  function lastWindowClosed(): void {
+    if (hasQuit) return;
+    if (isQuitting) endQuit();
+    else if (app.emitter.listenerCount('window-all-closed') === 0) quit();
+    else app.emit('window-all-closed');
+  }
+
+  function endQuit(): void {
+    isQuitting = false;
+    if (!app.mayGoOn('will-quit')) return;
+    hasQuit = true;
+    app.emit('quit', {}, 0);
+    exits.push(endedByItself);
+  }
 
   const module = {
     app,
@@ -183,6 +244,7 @@ export function createElectronFake() {
     ipcRenderer: Object.assign(new EventEmitter(), {
       invoke: async (channel: string, ...args: unknown[]) => ({ channel, args }),
     }),
+    powerMonitor: new EventEmitter(),
     net: { fetch: async (address: string) => new Response(address) },
     protocol: {
       registerSchemesAsPrivileged: (schemes: unknown) => privileged.push(schemes),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fault } from '../../../src/shared/bridge/result';
 import { defaultSettings } from '../../../src/shared/domain/settings';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
-import { createElectronFake } from './electron-fake';
+import { createElectronFake, endedByItself } from './electron-fake';
 
 let electron: ReturnType<typeof createElectronFake>;
 let folder = '';
@@ -14,6 +14,7 @@ const saved: unknown[] = [];
 const stop = vi.fn(async () => {});
 let startFault: Error | null = null;
 let settingsFault: Error | null = null;
+let beforeStarted: Promise<void> = Promise.resolve();
 
 /** The program behind the desktop, as far as the start asks for it. */
 const application = {
@@ -39,12 +40,14 @@ beforeEach(() => {
   stop.mockClear();
   startFault = null;
   settingsFault = null;
+  beforeStarted = Promise.resolve();
   vi.resetModules();
   vi.doMock('electron', () => electron.module);
   vi.doMock('../../../src/main/start-host', () => ({
     startHost: async (...args: unknown[]) => {
       started.push(args);
       if (startFault !== null) throw startFault;
+      await beforeStarted;
       return { application, stop };
     },
   }));
@@ -100,7 +103,7 @@ describe('a start on the desktop', () => {
     expect(() => window?.emit('close')).not.toThrow();
   });
 
-  it('hears what the window is told, and stops everything when the window is gone', async () => {
+  it('hears what the window is told, and stops everything when the window is closed', async () => {
     await run('--data', folder);
     const host = started[0]?.[2] as {
       emit: (name: string, payload: unknown) => void;
@@ -118,7 +121,7 @@ describe('a start on the desktop', () => {
     const answer = await electron.handlers.get('bridge:request')?.(own, 'application.start', undefined);
     expect(answer).toEqual({ ok: true, data: { version: '0' } });
     expect(await host.exportHost.chooseTarget('L.csv')).toBeNull();
-    electron.module.app.emit('window-all-closed');
+    await window?.close();
     await vi.waitFor(() => expect(electron.exits).toEqual([0]));
     expect(stop).toHaveBeenCalledTimes(1);
   });
@@ -139,7 +142,7 @@ describe('a start on the desktop', () => {
   it('that is a second one goes at once', async () => {
     electron.state.isFirst = false;
     await run();
-    expect(electron.exits).toEqual([-1]);
+    expect(electron.exits).toEqual([endedByItself]);
     expect(started).toEqual([]);
   });
 
@@ -171,5 +174,89 @@ describe('a start on the desktop', () => {
     }
     expect(runDesktop).toHaveBeenCalledTimes(2);
     vi.doUnmock('../../../src/main/electron/run-desktop');
+  });
+});
+
+describe('the end on the desktop', () => {
+  const exited = () => vi.waitFor(() => expect(electron.exits).toHaveLength(1));
+  const told = () => started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
+
+  it.each([
+    ['by the menu or Cmd+Q', () => electron.module.app.quit()],
+    ['by the close button', () => void electron.windows[0]?.close()],
+    ['by the end of a session of Windows', () => electron.windows[0]?.emit('session-end', { reasons: ['shutdown'] })],
+    ['by a shutdown of the computer', () => void electron.module.powerMonitor.mayGoOn('shutdown')],
+  ])('%s gives the window its time, stops everything, and ends once', async (_how, end) => {
+    const order: string[] = [];
+    await run('--data', folder);
+    const [window] = electron.windows;
+    if (window !== undefined) window.unload = async () => void order.push('the window hands in its view');
+    stop.mockImplementationOnce(async () => void order.push('everything stops'));
+    electron.module.app.on('quit', () => order.push('the process ends'));
+    end();
+    await exited();
+    expect(order).toEqual(['the window hands in its view', 'everything stops', 'the process ends']);
+    expect(electron.exits).toEqual([0]);
+    expect(saved).toEqual([{ window: expect.objectContaining({ width: 1366 }) }]);
+  });
+
+  it('is awaited: Electron does not end before everything has stopped', async () => {
+    let stopped = () => {};
+    stop.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          stopped = resolve;
+        }),
+    );
+    await run('--data', folder);
+    electron.module.app.quit();
+    await vi.waitFor(() => expect(stop).toHaveBeenCalled());
+    // Impatience: once more by the menu, and once by a link that starts the program.
+    electron.module.app.quit();
+    electron.module.app.emit('second-instance', {}, ['adviesatlas']);
+    electron.module.app.quit();
+    expect(electron.exits).toEqual([]);
+    stopped();
+    await exited();
+    expect(electron.exits).toEqual([0]);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes also when stopping fails, with the reason in words for who helps', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    stop.mockRejectedValueOnce(new Error('x'));
+    await run('--data', folder);
+    electron.module.app.quit();
+    await exited();
+    expect(written).toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('tells a window that is gone nothing any more', async () => {
+    await run('--data', folder);
+    stop.mockImplementationOnce(async () => {
+      told().emit('export.changed', { id: 'e', rows: 1, rowsDone: 0, outcome: { kind: 'cancelled' } });
+    });
+    const sent = electron.windows[0]?.webContents.sent.length;
+    electron.module.app.quit();
+    await exited();
+    expect(electron.windows[0]?.webContents.sent).toHaveLength(sent ?? -1);
+    expect(electron.exits).toEqual([0]);
+  });
+
+  it('while the program starts waits for that start, stops it, and opens no window', async () => {
+    let start = () => {};
+    beforeStarted = new Promise((resolve) => {
+      start = resolve;
+    });
+    const running = run('--data', folder);
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    electron.module.app.quit();
+    expect(stop).not.toHaveBeenCalled();
+    start();
+    await running;
+    await exited();
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(electron.windows).toEqual([]);
   });
 });

@@ -38,6 +38,17 @@ export function BusyMessage({ state: { id, fileName, rows, rowsDone }, elapsed }
   );
 }
 
+/** An export whose turn has not come. */
+export const WaitingMessage = ({ state: { id, fileName } }: { readonly state: ExportState }) => (
+  <div className={classes.message}>
+    <span>{fileName}</span>
+    <span>Deze export begint als de andere klaar is. U kunt doorwerken.</span>
+    <div className={classes.actions}>
+      <Button onClick={() => void cancel(id)}>Annuleren</Button>
+    </div>
+  </div>
+);
+
 async function cancel(id: string): Promise<void> {
   const answer = await bridge.request('export.cancel', { id });
   if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);

@@ -5,9 +5,13 @@ import type { ExportState } from '../../../../shared/domain/export';
 import { notifyDone } from '../../../app/notify';
 import { bridge } from '../../../bridge/bridge';
 import type { AskedExport } from './export-dialog-store';
-import { BusyMessage, DoneMessage, FailedMessage } from './export-message';
+import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
 
-type Job = AskedExport & { readonly startedAt: number; readonly onOtherName: (before: AskedExport) => void };
+type Job = AskedExport & {
+  /** When its rows began to be written; until then it waits. */
+  begunAt: number | null;
+  readonly onOtherName: (before: AskedExport) => void;
+};
 
 /** What each export was asked for, so that it can be tried again. */
 const jobs = new Map<string, Job>();
@@ -21,7 +25,7 @@ let failures = 0;
  * @param onOtherName after a failure, when the user wants to save under another name
  */
 export async function startExport(asked: AskedExport, onOtherName: Job['onOtherName']): Promise<void> {
-  const job: Job = { ...asked, onOtherName, startedAt: performance.now() };
+  const job: Job = { ...asked, onOtherName, begunAt: null };
   const answer = await bridge.request('export.start', { request: asked.request, fileName: asked.fileName });
   if (!answer.ok) {
     failures += 1;
@@ -54,11 +58,22 @@ function put(notification: Notification): void {
 function show(state: ExportState, job: Job): void {
   const { id, outcome } = state;
   switch (outcome.kind) {
+    case 'waiting':
+      put({
+        id,
+        title: 'Wacht op een andere export',
+        message: <WaitingMessage state={state} />,
+        icon: <IconFileSpreadsheet size={20} stroke={1.6} />,
+        withCloseButton: false,
+        autoClose: false,
+      });
+      return;
     case 'busy':
+      job.begunAt ??= performance.now();
       put({
         id,
         title: 'Bezig met exporteren…',
-        message: <BusyMessage state={state} elapsed={performance.now() - job.startedAt} />,
+        message: <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />,
         icon: <IconFileSpreadsheet size={20} stroke={1.6} />,
         withCloseButton: false,
         autoClose: false,

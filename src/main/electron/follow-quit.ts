@@ -1,0 +1,26 @@
+import { app, type BrowserWindow, powerMonitor } from 'electron';
+import type { Quit } from '../quit';
+
+/**
+ * Every way in which Electron ends. By the menu, Cmd+Q or `app.quit()` it emits `before-quit`, closes the windows and emits
+ * `will-quit`, and then `window-all-closed` never comes; when the user closes the last window only that comes. Before the end
+ * of `will-quit` everything must have stopped, so Electron's own end is always prevented: `app.exit` follows.
+ */
+export function followQuit(quit: Quit): void {
+  app.on('before-quit', () => quit.hear('quitAsked'));
+  app.on('window-all-closed', () => quit.hear('windowsClosed'));
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    quit.hear('willQuit');
+  });
+}
+
+/** The end of the computer's day: Linux and macOS ask the program (once Electron is ready), Windows tells its windows. */
+export function followShutdown(quit: Quit, window: BrowserWindow): void {
+  // Electron's declarations leave out the event that its documentation speaks of.
+  powerMonitor.on('shutdown', (event?: { preventDefault: () => void }) => {
+    event?.preventDefault();
+    quit.hear('shutdown');
+  });
+  window.on('session-end', () => quit.hear('sessionEnd'));
+}

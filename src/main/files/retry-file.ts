@@ -1,0 +1,46 @@
+import { isMainThread } from 'node:worker_threads';
+import { systemCode } from './file-faults';
+
+/** How a failed step on a file is tried again. */
+export type Patience = {
+  readonly platform: NodeJS.Platform;
+  /** Milliseconds to wait in all before the failure counts. */
+  readonly limit: number;
+  readonly wait: (ms: number) => void;
+};
+
+const sleepSync = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};
+
+/** The main thread routes for the window and must go on soon; a worker keeps nobody waiting. */
+export const patience: Patience = { platform: process.platform, limit: isMainThread ? 1000 : 10_000, wait: sleepSync };
+
+const firstWait = 10;
+const longestWait = 100;
+
+/**
+ * Codes that pass. On Windows a virus scanner, an indexer or a synchronising folder opens a file for a moment, and moving or
+ * removing it then fails with any of the three. Elsewhere EPERM and EACCES are about rights and stay; EBUSY comes from
+ * folders that a Windows server shares.
+ */
+const passing = (platform: NodeJS.Platform): ReadonlySet<string> =>
+  new Set(platform === 'win32' ? ['EPERM', 'EBUSY', 'EACCES'] : ['EBUSY']);
+
+/**
+ * Does one step on a file, and again while it fails for a reason that passes: after 10 ms, 20, up to 100, as graceful-fs and
+ * VS Code do. Throws the last error.
+ */
+export function patiently<T>(step: () => T, { platform, limit, wait }: Patience = patience): T {
+  const codes = passing(platform);
+  let waited = 0;
+  for (let pause = firstWait; ; pause = Math.min(pause + firstWait, longestWait)) {
+    try {
+      return step();
+    } catch (error) {
+      if (!codes.has(systemCode(error)) || waited + pause > limit) throw error;
+      wait(pause);
+      waited += pause;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The end of the program as a machine. Whoever closes the window, chooses the menu, presses Cmd+Q or shuts the computer down:
+ * the windows close first, so that they can hand in what is not kept yet; then everything is stopped, once; then the process
+ * ends, once. Each of the two steps is waited for no longer than `stepLimit`.
+ *
+ * | state | event | next | effects |
+ * |---|---|---|---|
+ * | running | quitAsked | closing | startTimer |
+ * | running | shutdown | running | quit (which asks) |
+ * | running | sessionEnd | closing | startTimer, closeWindows |
+ * | running, closing | windowsClosed, willQuit | stopping | startTimer, stop |
+ * | closing | timedOut | stopping | startTimer, stop |
+ * | stopping | stopped, timedOut | gone | exit |
+ *
+ * Anything else changes nothing.
+ */
+export type QuitState = 'running' | 'closing' | 'stopping' | 'gone';
+
+export const quitEvents = [
+  'quitAsked',
+  'shutdown',
+  'sessionEnd',
+  'windowsClosed',
+  'willQuit',
+  'stopped',
+  'timedOut',
+] as const;
+export type QuitEvent = (typeof quitEvents)[number];
+
+export type QuitEffect = 'quit' | 'closeWindows' | 'startTimer' | 'stop' | 'exit';
+
+type Step = { readonly next: QuitState; readonly effects: readonly QuitEffect[] };
+
+const toStopping: Step = { next: 'stopping', effects: ['startTimer', 'stop'] };
+const toGone: Step = { next: 'gone', effects: ['exit'] };
+
+const steps: Readonly<Record<QuitState, Readonly<Partial<Record<QuitEvent, Step>>>>> = {
+  running: {
+    quitAsked: { next: 'closing', effects: ['startTimer'] },
+    shutdown: { next: 'running', effects: ['quit'] },
+    sessionEnd: { next: 'closing', effects: ['startTimer', 'closeWindows'] },
+    windowsClosed: toStopping,
+    willQuit: toStopping,
+  },
+  closing: { windowsClosed: toStopping, willQuit: toStopping, timedOut: toStopping },
+  stopping: { stopped: toGone, timedOut: toGone },
+  gone: {},
+};
+
+export const quitStep = (state: QuitState, event: QuitEvent): Step =>
+  steps[state][event] ?? { next: state, effects: [] };
+
+/** How long the windows may take to close, and how long stopping may take, in milliseconds. */
+export const stepLimit = 5000;
+
+export type QuitParts = {
+  /** Asks the host to quit, as a user does. */
+  readonly quit?: () => void;
+  readonly closeWindows?: () => void;
+  readonly stop: () => Promise<void>;
+  readonly exit: () => void;
+  /** Told why stopping failed; the process ends all the same. */
+  readonly onFailed: (error: unknown) => void;
+};
+
+export type Quit = { readonly hear: (event: QuitEvent) => void; readonly isQuitting: () => boolean };
+
+/** Runs the machine: does its effects and tells it how they end. */
+export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitParts): Quit {
+  let state: QuitState = 'running';
+  let timer: NodeJS.Timeout | undefined;
+  const hear = (event: QuitEvent): void => {
+    const { next, effects } = quitStep(state, event);
+    state = next;
+    for (const effect of effects) run[effect]();
+  };
+  const run: Readonly<Record<QuitEffect, () => void>> = {
+    quit: () => quit?.(),
+    closeWindows: () => closeWindows?.(),
+    startTimer: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => hear('timedOut'), stepLimit);
+    },
+    stop: () => {
+      // In a turn of its own: what the windows handed in while they closed has then arrived.
+      const stopped = new Promise<void>((resolve) => setImmediate(resolve)).then(stop);
+      void stopped.catch(onFailed).finally(() => hear('stopped'));
+    },
+    exit: () => {
+      clearTimeout(timer);
+      exit();
+    },
+  };
+  return { hear, isQuitting: () => state !== 'running' };
+}

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ExportService, type ExportTarget } from '../../../src/main/exports/export-service';
+import { UnfinishedWork } from '../../../src/main/files/unfinished-work';
+import { DownloadTokens } from '../../../src/main/web/download-tokens';
+import { createExportFolder } from '../../../src/main/web/export-folder';
+import type { Result } from '../../../src/shared/bridge/result';
+import { createClock } from '../../../src/shared/domain/clock';
+import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
+import { someMonth, storedIn } from './month-fixture';
+
+/** Workers that a test ends when it likes, in the order of their start. */
+const workers: {
+  readonly job: { readonly target: string; readonly replaces: boolean };
+  readonly answer: (result: Result<unknown>) => void;
+}[] = [];
+vi.mock('../../../src/main/threads/thread', async (original) => ({
+  ...(await original<object>()),
+  startThread: (_address: URL, job: (typeof workers)[number]['job']) => ({
+    call: () => new Promise((resolve) => workers.push({ job, answer: resolve })),
+    stop: async () => {},
+  }),
+}));
+
+let folder = '';
+let service: ExportService;
+let choose: () => Promise<ExportTarget | null>;
+const told: ExportState[] = [];
+
+const options = { canExport: true, canExportBlock: false, canExportData: true };
+let account: unknown = { options };
+/** Months that are held for exports. */
+let pins = 0;
+const request: ExportRequest = {
+  month: someMonth,
+  query: { list: 'advisers', filters: [], sort: [] },
+  rows: { kind: 'all' },
+  columns: ['kvk'],
+  format: 'csv',
+  plain: true,
+  title: 'Lijst',
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-exports-'));
+  workers.length = 0;
+  pins = 0;
+  told.length = 0;
+  account = { options };
+  choose = async () => ({ path: join(folder, 'lijst.csv'), replaces: true });
+  service = new ExportService({
+    lists: { count: async () => 3, thisYear: () => 2026 },
+    pin: () => {
+      pins += 1;
+      return {
+        month: storedIn(folder, 'maand'),
+        release: () => {
+          pins -= 1;
+        },
+      };
+    },
+    session: { view: () => ({ account }), payload: () => ({}) },
+    kvkLists: () => [],
+    clock: createClock('2026-10-25T09:00:00Z'),
+    host: {
+      folder: () => folder,
+      chooseTarget: () => choose(),
+      open: async () => ({ address: null }),
+      canOpen: true,
+      forget: () => {},
+    },
+    exportWorker: new URL('file:///worker.js'),
+    unfinished: new UnfinishedWork(join(folder, 'unfinished')),
+    demo: true,
+    version: '0',
+    onChange: (state: ExportState) => void told.push(state),
+    // Only what an export asks of the services is there.
+  } as unknown as ConstructorParameters<typeof ExportService>[0]);
+});
+afterEach(async () => {
+  for (const { answer } of workers) answer({ ok: false, code: 'CANCELLED', detail: '' });
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (): Promise<ExportState> => {
+  const state = await service.start(request, 'lijst');
+  if (state === null) throw new Error('nothing started');
+  return state;
+};
+const finish = async (index: number) => {
+  await vi.waitFor(() => expect(workers.length).toBeGreaterThan(index));
+  const { job, answer } = workers[index] ?? { job: null, answer: () => {} };
+  answer({ ok: true, data: { rows: 3, bytes: 9, target: job?.target } });
+};
+
+describe('the month of an export', () => {
+  it('is held from the moment it begins, also while it waits, until it has ended', async () => {
+    await start();
+    choose = async () => ({ path: join(folder, 'tweede.csv'), replaces: false });
+    await start();
+    expect(pins).toBe(2);
+    await finish(0);
+    await vi.waitFor(() => expect(pins).toBe(1));
+    await finish(1);
+    await vi.waitFor(() => expect(pins).toBe(0));
+  });
+});
+
+describe('a save dialog', () => {
+  it('that chose a file which is there replaces it, and one that chose a free name replaces nothing', async () => {
+    writeFileSync(join(folder, 'lijst.csv'), 'oud');
+    await start();
+    expect(workers[0]?.job).toMatchObject({ target: join(folder, 'lijst.csv'), replaces: true });
+    choose = async () => ({ path: join(folder, 'vrij.csv'), replaces: false });
+    await start();
+    await finish(0);
+    await vi.waitFor(() =>
+      expect(workers[1]?.job).toMatchObject({ target: join(folder, 'vrij.csv'), replaces: false }),
+    );
+  });
+
+  it('that chose the name of an export which is still written gives the next one, in whatever case it was typed', async () => {
+    const first = await start();
+    choose = async () => ({ path: join(folder, 'LIJST.csv'), replaces: true });
+    const second = await start();
+    expect([first.fileName, second.fileName]).toEqual(['lijst.csv', 'LIJST (2).csv']);
+    expect(second.outcome).toEqual({ kind: 'waiting' });
+    await finish(0);
+    await finish(1);
+    expect((await service.finished(second.id)).outcome).toMatchObject({ kind: 'done' });
+    expect(workers[1]?.job.replaces).toBe(false);
+  });
+
+  it.each([
+    ['logs out', () => service.forget()],
+    ['quits', () => service.stop()],
+  ])('that is still open when the user %s writes nothing', async (_what, leave) => {
+    let close = (_target: ExportTarget) => {};
+    choose = () =>
+      new Promise((resolve) => {
+        close = resolve;
+      });
+    const starting = service.start(request, 'lijst');
+    await new Promise((resolve) => setImmediate(resolve));
+    await leave();
+    close({ path: join(folder, 'lijst.csv'), replaces: false });
+    await expect(starting).rejects.toThrow('CANCELLED');
+    expect(workers).toEqual([]);
+  });
+});
+
+describe('after logging out', () => {
+  it('nothing leads to an export of before, and one that runs is cancelled', async () => {
+    const done = await start();
+    await finish(0);
+    await service.finished(done.id);
+    expect(service.pathOf(done.id)).toBe(join(folder, 'lijst.csv'));
+    const waiting = [await start(), await start()];
+    const ends = waiting.map(({ id }) => service.finished(id));
+    service.forget();
+    workers[1]?.answer({ ok: false, code: 'CANCELLED', detail: '' });
+    expect((await Promise.all(ends)).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
+    expect(service.pathOf(done.id)).toBeNull();
+    expect(() => service.open(done.id, 'file')).toThrow('NOT_FOUND');
+    account = null;
+    expect(() => service.open(done.id, 'file')).toThrow('NOT_LOGGED_IN');
+    // The window still hears how they ended, so that nothing on screen waits for ever.
+    expect(told.slice(-2).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('an address that was given out for a download leads nowhere', async () => {
+    const downloads = new DownloadTokens();
+    const host = createExportFolder(folder, downloads);
+    const { address } = await host.open(join(folder, 'lijst.csv'), 'download');
+    host.forget();
+    expect(downloads.take(address?.replace('/download/', '') ?? '')).toBeNull();
+  });
+});

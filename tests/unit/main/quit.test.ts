@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createQuit,
+  type QuitEffect,
+  type QuitEvent,
+  type QuitParts,
+  type QuitState,
+  quitEvents,
+  quitStep,
+  stepLimit,
+} from '../../../src/main/quit';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The machine with effects that are only noted; `end` ends the stopping. */
+function createWatched(parts: Partial<QuitParts> = {}) {
+  const did: string[] = [];
+  let end = (_error?: Error) => {};
+  const quit = createQuit({
+    quit: () => did.push('quit'),
+    closeWindows: () => did.push('closeWindows'),
+    stop: () => {
+      did.push('stop');
+      return new Promise((resolve, reject) => {
+        end = (error) => (error === undefined ? resolve() : reject(error));
+      });
+    },
+    exit: () => did.push('exit'),
+    onFailed: () => did.push('failed'),
+    ...parts,
+  });
+  return {
+    quit,
+    did,
+    end: async (error?: Error) => {
+      end(error);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+const turn = () => vi.advanceTimersByTimeAsync(1);
+
+describe('quitting', () => {
+  it('by the menu or Cmd+Q closes the windows, stops everything, and ends', async () => {
+    const { quit, did, end } = createWatched();
+    expect(quit.isQuitting()).toBe(false);
+    quit.hear('quitAsked');
+    expect(quit.isQuitting()).toBe(true);
+    await turn();
+    expect(did).toEqual([]);
+    quit.hear('willQuit');
+    await turn();
+    expect(did).toEqual(['stop']);
+    await end();
+    expect(did).toEqual(['stop', 'exit']);
+  });
+
+  it('by closing the window does the same', async () => {
+    const { quit, did, end } = createWatched();
+    quit.hear('windowsClosed');
+    await turn();
+    await end();
+    expect(did).toEqual(['stop', 'exit']);
+  });
+
+  it('a second time changes nothing', async () => {
+    const { quit, did, end } = createWatched();
+    for (const event of ['quitAsked', 'quitAsked', 'willQuit', 'quitAsked', 'willQuit'] as const) quit.hear(event);
+    await turn();
+    quit.hear('quitAsked');
+    quit.hear('willQuit');
+    await end();
+    for (const event of quitEvents) quit.hear(event);
+    await vi.advanceTimersByTimeAsync(10 * stepLimit);
+    expect(did).toEqual(['stop', 'exit']);
+  });
+
+  it('waits for what does not stop no longer than its bound', async () => {
+    const { quit, did, end } = createWatched();
+    quit.hear('willQuit');
+    await vi.advanceTimersByTimeAsync(stepLimit - 1);
+    expect(did).toEqual(['stop']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(did).toEqual(['stop', 'exit']);
+    await end();
+    expect(did).toEqual(['stop', 'exit']);
+  });
+
+  it('stops everything when a window does not close', async () => {
+    const { quit, did, end } = createWatched();
+    quit.hear('quitAsked');
+    await vi.advanceTimersByTimeAsync(stepLimit + 1);
+    expect(did).toEqual(['stop']);
+    // The bound of closing is no part of the bound of stopping.
+    await vi.advanceTimersByTimeAsync(stepLimit - 100);
+    expect(did).toEqual(['stop']);
+    await end();
+    expect(did).toEqual(['stop', 'exit']);
+  });
+
+  it('ends also when stopping fails, and says why', async () => {
+    const { quit, did, end } = createWatched();
+    quit.hear('windowsClosed');
+    await turn();
+    await end(new Error('x'));
+    expect(did).toEqual(['stop', 'failed', 'exit']);
+  });
+
+  it('closes the windows when Windows ends its session, and asks to quit when another system goes down', async () => {
+    const windows = createWatched();
+    windows.quit.hear('sessionEnd');
+    expect(windows.did).toEqual(['closeWindows']);
+    windows.quit.hear('windowsClosed');
+    await turn();
+    await windows.end();
+    expect(windows.did).toEqual(['closeWindows', 'stop', 'exit']);
+    const linux = createWatched();
+    linux.quit.hear('shutdown');
+    expect(linux.did).toEqual(['quit']);
+  });
+
+  it('works where there are no windows to close and nobody to ask', async () => {
+    const exit = vi.fn();
+    const quit = createQuit({ stop: async () => {}, exit, onFailed: () => {} });
+    quit.hear('shutdown');
+    quit.hear('sessionEnd');
+    quit.hear('willQuit');
+    await turn();
+    expect(exit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the machine of quitting, in any order of events', () => {
+  const runs = (events: readonly QuitEvent[]) => {
+    const effects: QuitEffect[] = [];
+    let state: QuitState = 'running';
+    for (const event of events) {
+      const step = quitStep(state, event);
+      effects.push(...step.effects);
+      state = step.next;
+    }
+    return { state, effects };
+  };
+  const count = (effects: readonly QuitEffect[], wanted: QuitEffect) => effects.filter((e) => e === wanted).length;
+  const orders = fc.array(fc.constantFrom(...quitEvents), { maxLength: 30 });
+
+  it('stops at most once, ends at most once, and ends only after stopping began', () => {
+    fc.assert(
+      fc.property(orders, (events) => {
+        const { effects } = runs(events);
+        expect(count(effects, 'stop')).toBeLessThanOrEqual(1);
+        expect(count(effects, 'exit')).toBeLessThanOrEqual(1);
+        if (effects.includes('exit')) expect(effects.indexOf('stop')).toBeLessThan(effects.indexOf('exit'));
+        if (effects.includes('exit')) expect(effects.indexOf('stop')).toBeGreaterThanOrEqual(0);
+        // Every wait has a bound that was set before it.
+        if (effects.includes('stop')) expect(effects[effects.indexOf('stop') - 1]).toBe('startTimer');
+      }),
+    );
+  });
+
+  it('comes to its end within two bounds, whatever came before', () => {
+    fc.assert(
+      fc.property(orders, fc.constantFrom('quitAsked', 'sessionEnd', 'windowsClosed', 'willQuit'), (events, asked) => {
+        const { state, effects } = runs([...events, asked, 'timedOut', 'timedOut']);
+        expect(state).toBe('gone');
+        expect(count(effects, 'stop')).toBe(1);
+        expect(count(effects, 'exit')).toBe(1);
+      }),
+    );
+  });
+
+  it('does not begin by itself', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<QuitEvent[]>('stopped', 'timedOut', 'shutdown')), (events) => {
+        expect(runs(events).state).toBe('running');
+      }),
+    );
+  });
+});
