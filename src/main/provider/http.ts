@@ -22,10 +22,29 @@ export type Call = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** Whoever reads a body is told by the read itself; a body that nobody reads yet must not end the program meanwhile. */
+const heardByReader = (): void => {};
+
+/** What is read of an answer that nobody wants, so that its connection can be used again. */
+const discarded = { bytes: 128 * 1024, milliseconds: 2000 };
+
+/**
+ * Lets go of the body of an answer, whatever its state: fully arrived, half, broken off or endless. A short rest is read so
+ * that the connection stays; a long or slow one costs the connection. Never rejects, and leaves no error unheard.
+ */
+export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promise<void> {
+  body.on('error', heardByReader);
+  try {
+    await body.dump({ limit: discarded.bytes, signal: AbortSignal.timeout(discarded.milliseconds) });
+  } catch {
+    // The time was up, and the connection is closed: nobody wanted what was still to come.
+  }
+}
+
 /** One HTTP exchange; any status is an answer. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
 export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   try {
-    return await request(call.url, {
+    const response = await request(call.url, {
       method: call.method,
       dispatcher: dispatcherFor(call.url),
       headers: {
@@ -37,6 +56,8 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: call.signal ?? null,
     });
+    response.body.on('error', heardByReader);
+    return response;
   } catch (error) {
     if (call.signal?.aborted) throw new Fault('CANCELLED');
     throw new Fault('PROVIDER_UNREACHABLE', networkCode(error));
@@ -77,7 +98,7 @@ export async function expectStatus(
   accepted: readonly number[],
 ): Promise<Dispatcher.ResponseData> {
   if (accepted.includes(response.statusCode)) return refusePage(response);
-  await response.body.dump();
+  await discardBody(response);
   const fault = faultOfStatus(response.statusCode);
   if (fault.code !== 'PROVIDER_NOT_READY') throw fault;
   throw new PassingFault(fault, retryAfter(response.headers['retry-after']));
@@ -87,7 +108,7 @@ export async function expectStatus(
 async function refusePage(response: Dispatcher.ResponseData): Promise<Dispatcher.ResponseData> {
   const type = response.headers['content-type'];
   if (typeof type !== 'string' || !type.startsWith('text/html')) return response;
-  await response.body.dump();
+  await discardBody(response);
   throw new Fault('PROVIDER_SENT_PAGE', String(response.statusCode));
 }
 

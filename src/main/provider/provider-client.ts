@@ -12,7 +12,7 @@ import {
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Credentials } from '../../shared/domain/session';
-import { type Call, expectStatus, send, withRetries } from './http';
+import { type Call, discardBody, expectStatus, send, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams and have no such bound. */
 const largestAnswer = 8 * 1024 * 1024;
@@ -61,7 +61,7 @@ export class ProviderClient {
   async isReachable(): Promise<boolean> {
     try {
       const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }) });
-      await response.body.dump();
+      await discardBody(response);
       return true;
     } catch {
       // Only the question counts here; the call that the user makes next tells what is wrong.

@@ -1,0 +1,108 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { discardBody, send } from '../../../src/main/provider/http';
+
+let server: Server;
+let unheard: unknown[] = [];
+const hear = (error: unknown) => unheard.push(error);
+
+beforeEach(() => {
+  unheard = [];
+  process.on('uncaughtException', hear);
+  process.on('unhandledRejection', hear);
+});
+afterEach(async () => {
+  // Errors of streams are emitted in a later turn of the loop.
+  await sleep(20);
+  process.off('uncaughtException', hear);
+  process.off('unhandledRejection', hear);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(unheard).toEqual([]);
+});
+
+async function ask(answer: RequestListener, signal?: AbortSignal): Promise<Dispatcher.ResponseData> {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return send({ method: 'GET', url: new URL(`http://127.0.0.1:${port}/`), signal });
+}
+
+/** How many connections the server has, once those that are closing are gone. */
+const connections = async (): Promise<number> => {
+  await sleep(20);
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  );
+};
+
+describe('an answer that nobody wants', () => {
+  it('is let go when it has fully arrived, and its connection is used again', async () => {
+    const response = await ask((_request, answer) => answer.end('[]'));
+    await sleep(50);
+    await discardBody(response);
+    expect(response.body.closed).toBe(true);
+    expect(await connections()).toBe(1);
+  });
+
+  it('is let go when it has been read, or let go before', async () => {
+    const response = await ask((_request, answer) => answer.end('[]'));
+    expect(await response.body.text()).toBe('[]');
+    await discardBody(response);
+    await discardBody(response);
+  });
+
+  it('is let go when only half has come, and the other half follows', async () => {
+    const response = await ask((_request, answer) => {
+      answer.write('[');
+      setTimeout(() => answer.end(']'), 50);
+    });
+    await discardBody(response);
+    expect(response.body.closed).toBe(true);
+    expect(await connections()).toBe(1);
+  });
+
+  it('is not read to its end when it is long', async () => {
+    const response = await ask((_request, answer) => {
+      answer.setHeader('content-length', 100_000_000);
+      answer.write('x'.repeat(100_000));
+    });
+    await discardBody(response);
+    expect(response.body.destroyed).toBe(true);
+    expect(await connections()).toBe(0);
+  });
+
+  it('is let go when the connection is reset before or while it is', async () => {
+    for (const wait of [0, 50]) {
+      const response = await ask((request, answer) => {
+        answer.write('[');
+        setTimeout(() => request.socket.resetAndDestroy(), 20);
+      });
+      await sleep(wait);
+      await discardBody(response);
+      expect(response.body.destroyed).toBe(true);
+      if (wait === 0) await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  it('is let go when its asker was told to stop', async () => {
+    const stop = new AbortController();
+    const response = await ask((_request, answer) => answer.write('['), stop.signal);
+    stop.abort();
+    await discardBody(response);
+    expect(response.body.destroyed).toBe(true);
+  });
+
+  it('is cut off when it drips for ever', async () => {
+    const response = await ask((_request, answer) => {
+      const drip = setInterval(() => answer.write('.'), 50);
+      answer.on('close', () => clearInterval(drip));
+    });
+    await discardBody(response);
+    expect(response.body.destroyed).toBe(true);
+    expect(await connections()).toBe(0);
+  });
+});
