@@ -1,6 +1,7 @@
 import './check-runtime';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { EventName, Events } from '../shared/bridge/contract';
 import { failure, failureOf } from '../shared/bridge/result';
 import { errorSentences } from '../shared/texts/error-sentences';
 import { createRouter, type Router } from './bridge/router';
@@ -25,6 +26,10 @@ function openBrowser(address: string): void {
   child.unref();
 }
 
+/** Whether an event says that nobody is logged in any more. */
+const isLogOut = (name: EventName, payload: Events[EventName]): boolean =>
+  name === 'session.changed' && 'account' in payload && payload.account === null;
+
 async function run(options: HostOptions): Promise<void> {
   const downloads = new DownloadTokens();
   let web: WebServer | null = null;
@@ -33,7 +38,10 @@ async function run(options: HostOptions): Promise<void> {
     kind: 'browser',
     ownsFolder: true,
     exportHost: createExportFolder(options.exportFolder, downloads),
-    emit: (name, payload) => web?.emit(name, payload),
+    emit: (name, payload) => {
+      if (isLogOut(name, payload)) downloads.clear();
+      web?.emit(name, payload);
+    },
   });
   router = createRouter(host.application.handlers, host.application.log);
   web = await startWebServer({

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import type { Result } from '../../src/shared/bridge/result';
+import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 
 const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));
 
@@ -57,9 +58,9 @@ export type Client = {
 /** A window without a screen: the bridge of the browser host over its own socket. */
 export async function connect(address: string): Promise<Client> {
   const { origin, searchParams } = new URL(address);
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, { headers: { origin } });
+  const protocols = protocolsOf(searchParams.get('sleutel') ?? '');
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${bridgePath}`, protocols, { headers: { origin } });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  socket.send(JSON.stringify({ key: searchParams.get('sleutel') }));
   const waiting = new Map<number, { resolve: (result: Result<unknown>) => void; reject: (error: Error) => void }>();
   const listening = new Set<{ name: string; resolve: () => void; reject: (error: Error) => void }>();
   let calls = 0;

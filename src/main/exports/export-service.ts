@@ -57,7 +57,7 @@ export class ExportService {
     const { query, columns, format, title } = request;
     const columnOf = columnsWith(query.list, this.parts.kvkLists());
     const unknown = columns.find((name) => columnOf(name) === undefined);
-    if (unknown !== undefined) throw new Fault('BAD_REQUEST', unknown);
+    if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const { period } = this.month();
     const rows = await this.parts.lists.count(query, request.rows);
     return {

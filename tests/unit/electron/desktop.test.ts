@@ -270,7 +270,7 @@ describe('requests of the window', () => {
     expect(await call?.({ ...ours, senderFrame: { url: 'app://adviesatlas/' } }, 'x')).toEqual(refused);
     expect(await call?.({ ...ours, senderFrame: null }, 'x')).toEqual(refused);
     expect(await call?.({ ...ours, sender: {} }, 'x')).toEqual(refused);
-    expect(await call?.(ours, 42)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await call?.(ours, 42)).toMatchObject({ code: 'INVALID_REQUEST' });
     webContents.mainFrame.url = 'https://elders.example/';
     expect(await call?.(ours, 'x')).toEqual(refused);
     webContents.mainFrame.url = 'geen adres';
@@ -288,7 +288,7 @@ describe('requests of the window', () => {
       args: ['application.start', undefined],
     });
     const unknown = bridge.request as unknown as (name: string) => Promise<unknown>;
-    expect(await unknown('shell.run')).toMatchObject({ ok: false, code: 'BAD_REQUEST' });
+    expect(await unknown('shell.run')).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
     const heard: unknown[] = [];
     const stop = bridge.listen('month.replaced', (payload) => heard.push(payload));
     electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-10' });
