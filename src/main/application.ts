@@ -12,6 +12,7 @@ import { freeBytesAt } from './files/free-bytes';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
+import { hearThreadFaults } from './logs/thread-faults';
 import { MonthService } from './months/month-service';
 import { Notices } from './notices';
 import { ProviderClient } from './provider/provider-client';
@@ -67,6 +68,8 @@ export type Application = {
   readonly months: MonthService;
   /** Notes what went wrong where no caller sees it. */
   readonly log: (where: string, error: unknown) => void;
+  /** Notes an error that nobody caught, and tells the user. */
+  readonly noteUncaught: (where: string, error: unknown) => void;
   /** Ends the list thread as a crash would, to see that the next question starts another. */
   readonly killListThread: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -89,6 +92,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const folder = openDataFolder(parts.dataFolder, parts.accountsFolder);
   const logFile = new LogFile(folder.logs, clock);
   const log = (where: string, error: unknown) => logFile.write(describeFault(where, error));
+  const unhearThreads = hearThreadFaults((line) => logFile.write(line));
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
   const unfinished = new UnfinishedExports(folder.exports);
@@ -244,12 +248,17 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     tiles,
     months,
     log,
+    noteUncaught: (where, error) => {
+      log(where, error);
+      notices.raise('UNEXPECTED_ERROR');
+    },
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
       session.stop();
       await Promise.all([months.stop(), exports.stop()]);
       await Promise.all([lists.stop(), user.stop()]);
+      unhearThreads();
     },
   };
 }
