@@ -7,7 +7,9 @@ import { errorSentences } from '../shared/texts/error-sentences';
 import { createRouter, type Router } from './bridge/router';
 import { type HostOptions, hostHelp, OptionError, readHostOptions } from './host-options';
 import { printFault } from './logs/describe-fault';
+import { outliveReaders } from './standard-streams';
 import { AlreadyRunning, startHost } from './start-host';
+import { hearUncaughtErrors } from './uncaught-errors';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
 import { startWebServer, type WebServer } from './web/web-server';
@@ -17,6 +19,9 @@ const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...stri
   darwin: ['open'],
   linux: ['xdg-open'],
 };
+
+/** How long an orderly stop may take. */
+const longestStop = 10_000;
 
 function openBrowser(address: string): void {
   const [command, ...args] = browserCommands[process.platform] ?? ['xdg-open'];
@@ -53,15 +58,22 @@ async function run(options: HostOptions): Promise<void> {
   });
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    await web?.stop();
-    await host.stop();
-    process.exit(0);
+    // What does not end by itself must not keep a program that was told to go.
+    setTimeout(() => process.exit(code), longestStop).unref();
+    try {
+      await web?.stop();
+      await host.stop();
+    } catch (error) {
+      printFault('stop', error);
+    }
+    process.exit(code);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  uncaught.follow({ tell: host.application.noteUncaught, stop: () => void stop(1) });
 
   host.announce(web.address);
   process.stdout.write(`Adviesatlas draait op ${web.address}\n`);
@@ -74,6 +86,16 @@ function showRunning(address: string): void {
   if (!process.argv.includes('--no-open')) openBrowser(address);
 }
 
+/** Says why the program could not start, and ends it. */
+function fail(error: unknown): never {
+  const { code } = failureOf(error);
+  const sentence = error instanceof OptionError ? error.message : errorSentences[code];
+  process.stderr.write(`${sentence}\n`);
+  process.exit(error instanceof OptionError ? 2 : 1);
+}
+
+outliveReaders();
+const uncaught = hearUncaughtErrors(process, fail);
 try {
   const options = readHostOptions(process.argv.slice(2));
   if (options.help) process.stdout.write(hostHelp);
@@ -83,9 +105,6 @@ try {
     showRunning(error.address);
     process.exit(0);
   }
-  const { code } = failureOf(error);
-  const sentence = error instanceof OptionError ? error.message : errorSentences[code];
-  if (code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
-  process.stderr.write(`${sentence}\n`);
-  process.exit(error instanceof OptionError ? 2 : 1);
+  if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
+  fail(error);
 }

@@ -28,7 +28,7 @@ export function serveAppScheme(rendererFolder: string, tiles: Pick<TileSource, '
     if (url.host !== 'adviesatlas') return new Response(null, { status: 403 });
     // Only what the build put beside the page is a file: the token in a screen's address may hold a dot.
     if (!url.pathname.startsWith('/assets/')) return pageResponse(page);
-    const path = fileOf(rendererFolder, url.pathname);
+    const path = fileOf(join(rendererFolder, 'assets'), url.pathname.slice('/assets'.length));
     return path === null ? new Response(null, { status: 403 }) : net.fetch(pathToFileURL(path).href);
   });
 }

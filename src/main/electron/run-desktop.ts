@@ -5,7 +5,9 @@ import { errorSentences } from '../../shared/texts/error-sentences';
 import { createRouter } from '../bridge/router';
 import { OptionError, readHostOptions } from '../host-options';
 import { printFault } from '../logs/describe-fault';
+import { outliveReaders } from '../standard-streams';
 import { type RunningHost, startHost } from '../start-host';
+import { hearUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../uncaught-errors';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followLinks, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
@@ -22,6 +24,8 @@ export type DesktopParts = {
   readonly rendererFolder: string;
   /** Arguments of this start, without the program's own. */
   readonly args: readonly string[];
+  /** `process`, which tells of errors that nobody caught. */
+  readonly source: UncaughtSource;
 };
 
 /** The order of a start on the desktop. A second start hands its link to the first, and goes. */
@@ -31,16 +35,25 @@ export function runDesktop(parts: DesktopParts): Promise<void> {
     app.quit();
     return Promise.resolve();
   }
-  return start(parts).catch((error: unknown) => {
-    const { code } = failureOf(error);
-    const isOption = error instanceof OptionError;
-    if (code === 'INTERNAL' && !isOption) printFault('start', error);
-    dialog.showErrorBox('Adviesatlas', isOption ? error.message : errorSentences[code]);
-    app.exit(1);
+  outliveReaders();
+  const uncaught = hearUncaughtErrors(parts.source, fail);
+  return start(parts, uncaught.follow).catch((error: unknown) => {
+    if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
+    fail(error);
   });
 }
 
-async function start({ entry, preloadFolder, rendererFolder, args }: DesktopParts): Promise<void> {
+/** Says why the program could not start, and ends it. */
+function fail(error: unknown): void {
+  const sentence = error instanceof OptionError ? error.message : errorSentences[failureOf(error).code];
+  dialog.showErrorBox('Adviesatlas', sentence);
+  app.exit(1);
+}
+
+async function start(
+  { entry, preloadFolder, rendererFolder, args }: DesktopParts,
+  follow: (host: UncaughtHost) => void,
+): Promise<void> {
   let window: BrowserWindow | null = null;
   let host: RunningHost | null = null;
   let firstPath = pathOfArguments(args) ?? '/';
@@ -74,6 +87,7 @@ async function start({ entry, preloadFolder, rendererFolder, args }: DesktopPart
   const exportHost = createExportDialog(() => window);
   host = await startHost(entry, options, { kind: 'electron', ownsFolder: true, exportHost, emit });
   const { application, stop } = host;
+  follow({ tell: application.noteUncaught, stop: () => void stop().finally(() => app.exit(1)) });
   serveIpc(() => window, createRouter(application.handlers, application.log));
   serveAppScheme(rendererFolder, application.tiles);
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));

@@ -289,6 +289,8 @@ describe('requests of the window', () => {
     });
     const unknown = bridge.request as unknown as (name: string) => Promise<unknown>;
     expect(await unknown('shell.run')).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+    electron.module.ipcRenderer.invoke = () => Promise.reject(new Error('An object could not be cloned.'));
+    expect(await bridge.request('application.start')).toMatchObject({ ok: false, code: 'INTERNAL' });
     const heard: unknown[] = [];
     const stop = bridge.listen('month.replaced', (payload) => heard.push(payload));
     electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-10' });
@@ -316,7 +318,12 @@ describe('app://', () => {
     expect(await page?.text()).not.toContain('__CSP_NONCE__');
     expect(await (await ask('app://adviesatlas/assets/main.js'))?.text()).toContain('/assets/main.js');
     expect((await ask('app://elders/index.js'))?.status).toBe(403);
-    expect((await ask('app://adviesatlas/%2e%2e%2f%2e%2e%2fgeheim.txt'))?.status).toBe(403);
+    for (const path of ['..%2f..%2f..%2fgeheim.txt', '..%2findex.html', '%']) {
+      expect((await ask(`app://adviesatlas/assets/${path}`))?.status, path).toBe(403);
+    }
+    for (const path of ['activate/abc.def', 'login?token=a.b.c', '..%2f..%2fgeheim.txt']) {
+      expect(await (await ask(`app://adviesatlas/${path}`))?.text(), path).toContain('<meta');
+    }
     const tile = await ask('app://tiles/7/65/42.png');
     expect(tile?.headers.get('content-type')).toBe('image/png');
     expect((await ask('app://tiles/7/1/1.png'))?.status).toBe(404);
