@@ -8,21 +8,32 @@ import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 
 const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));
 
-/** The real program: the built browser host in a process of its own. */
+/**
+ * The real program: the built browser host in a process of its own.
+ * @returns also the address of Node's inspector, when the program was started with one
+ */
 export async function startHost(options: {
   readonly provider: string;
   readonly data: string;
   readonly exportFolder: string;
-}): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+  readonly inspected?: boolean;
+}): Promise<{ readonly child: ChildProcess; readonly address: string; readonly inspector: string }> {
   const { provider, data, exportFolder } = options;
   const args = ['--port', '0', '--no-open', '--provider', provider, '--data', data, '--export-dir', exportFolder];
-  const child = spawn(process.execPath, [entry, ...args], {
+  const nodeOptions = options.inspected === true ? ['--inspect=127.0.0.1:0'] : [];
+  let inspector = '';
+  const child = spawn(process.execPath, [...nodeOptions, entry, ...args], {
     env: {
       ...process.env,
       ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
       ADVIESATLAS_KEY_FILE: join(data, '..', 'sleutel'),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  createInterface(child.stderr).on('line', (line) => {
+    const found = /Debugger listening on (ws:\S+)/.exec(line)?.[1];
+    if (found !== undefined) inspector = found;
+    else if (!/inspector|Debugger/.test(line)) process.stderr.write(`${line}\n`);
   });
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
@@ -31,7 +42,7 @@ export async function startHost(options: {
     });
     child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)));
   });
-  return { child, address };
+  return { child, address, inspector };
 }
 
 /** Ends a process the hard way, and waits until it is gone. */
