@@ -33,7 +33,7 @@ export async function startHost(options: {
   createInterface(child.stderr).on('line', (line) => {
     const found = /Debugger listening on (ws:\S+)/.exec(line)?.[1];
     if (found !== undefined) inspector = found;
-    else if (!/inspector|Debugger/.test(line)) process.stderr.write(`${line}\n`);
+    else if (!/inspector|Debugger|debugging/.test(line)) process.stderr.write(`${line}\n`);
   });
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
