@@ -33,7 +33,7 @@ function openBrowser(address: string): void {
 
 /** Whether an event says that nobody is logged in any more. */
 const isLogOut = (name: EventName, payload: Events[EventName]): boolean =>
-  name === 'session.changed' && 'account' in payload && payload.account === null;
+  name === 'session.changed' && (payload as Events['session.changed']).account === null;
 
 async function run(options: HostOptions): Promise<void> {
   const downloads = new DownloadTokens();
