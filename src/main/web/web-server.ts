@@ -49,6 +49,8 @@ export async function startWebServer(input: {
     http: { headersTimeout: bounds.headers, connectionsCheckingInterval: bounds.headers / 2 },
   });
   server.server.maxConnections = bounds.connections;
+  // A connection that could not be taken, for want of files: whoever asked hears that. What `listen` meets is thrown below.
+  server.server.on('error', () => {});
   let origin = new URL('http://127.0.0.1');
 
   server.addHook('onRequest', async (request, reply) => {

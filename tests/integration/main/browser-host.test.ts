@@ -279,6 +279,21 @@ describe('the browser host', () => {
     expect(await open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1 });
   });
 
+  it('takes only so many connections at a time, and goes on when they have gone', async () => {
+    const { port } = new URL(origin);
+    let refused = 0;
+    const sockets = Array.from({ length: 300 }, () => createConnection(Number(port), '127.0.0.1'));
+    for (const socket of sockets) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        refused += 1;
+      });
+    }
+    await expect.poll(() => refused, { timeout: 5000 }).toBeGreaterThanOrEqual(44);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => open({ origin }, protocolsOf(key)), { timeout: 5000 }).toMatchObject({ answer: 1 });
+  });
+
   it('closes a refused socket whose other side neither reads nor closes', async () => {
     const { port, host } = new URL(origin);
     const socket = createConnection({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
