@@ -7,6 +7,9 @@ const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPasswo
   .map(({ email, shows }) => `  ${email.padEnd(24)} ${shows}\n`)
   .join('')}`;
 
+// Whoever reads the address may go when it has been read; the next line would end the demo.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 const reading = readArguments(process.argv.slice(2), process.env.ADVIESATLAS_NOW);
 
 if (reading.kind === 'help') {
@@ -20,12 +23,20 @@ if (reading.kind === 'help') {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    started.then((provider) => provider.close()).finally(() => process.exit());
+    void close();
+  };
+  const close = async (): Promise<void> => {
+    try {
+      await (await started).close();
+    } catch {
+      // A provider that did not start has said so below, and one that does not close ends here all the same.
+    }
+    process.exit();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
-  if (reading.followsParent) process.stdin.once('end', stop).once('error', stop).resume();
+  if (reading.followsParent) process.stdin.once('end', stop).on('error', stop).resume();
   try {
     const { address } = await started;
     process.stdout.write(`Demo-provider draait op ${address}\n`);

@@ -12,6 +12,7 @@ import { UnfinishedWork } from './files/unfinished-work';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
+import { hearThreadFaults } from './logs/thread-faults';
 import type { Desk } from './months/month-machine';
 import { MonthService } from './months/month-service';
 import { Notices } from './notices';
@@ -71,6 +72,8 @@ export type Application = {
   readonly months: MonthService;
   /** Notes what went wrong where no caller sees it. */
   readonly log: (where: string, error: unknown) => void;
+  /** Notes an error that nobody caught, and tells the user. */
+  readonly noteUncaught: (where: string, error: unknown) => void;
   /** Ends the list thread as a crash would, to see that the next question starts another. */
   readonly killListThread: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -93,6 +96,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const folder = openDataFolder(parts.dataFolder, parts.accountsFolder);
   const logFile = new LogFile(folder.logs, clock);
   const log = (where: string, error: unknown) => logFile.write(describeFault(where, error));
+  const unhearThreads = hearThreadFaults((line) => logFile.write(line));
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
   const unfinished = new UnfinishedWork(folder.unfinished);
@@ -260,6 +264,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     tiles,
     months,
     log,
+    noteUncaught: (where, error) => {
+      log(where, error);
+      notices.raise('UNEXPECTED_ERROR');
+    },
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
@@ -267,6 +275,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);
+      unhearThreads();
     },
   };
 }

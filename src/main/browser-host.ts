@@ -7,7 +7,9 @@ import { createRouter, type Router } from './bridge/router';
 import { type HostOptions, hostHelp, OptionError, readHostOptions } from './host-options';
 import { printFault } from './logs/describe-fault';
 import { createQuit } from './quit';
+import { outliveReaders } from './standard-streams';
 import { AlreadyRunning, startHost } from './start-host';
+import { hearUncaughtErrors } from './uncaught-errors';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
 import { startWebServer, type WebServer } from './web/web-server';
@@ -50,11 +52,12 @@ async function run(options: HostOptions): Promise<void> {
       await web?.stop();
       await host.stop();
     },
-    exit: () => process.exit(0),
+    exit: (code) => process.exit(code),
     onFailed: (error) => printFault('stop', error),
   });
   // The windows are a browser's: what they had to hand in comes over their own connection.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => quit.hear('willQuit'));
+  uncaught.follow({ tell: host.application.noteUncaught, stop: () => quit.hear('broken') });
 
   host.announce(web.address);
   process.stdout.write(`Adviesatlas draait op ${web.address}\n`);
@@ -67,6 +70,16 @@ function showRunning(address: string): void {
   if (!process.argv.includes('--no-open')) openBrowser(address);
 }
 
+/** Says why the program could not start, and ends it. */
+function fail(error: unknown): never {
+  const { code } = failureOf(error);
+  const sentence = error instanceof OptionError ? error.message : errorSentences[code];
+  process.stderr.write(`${sentence}\n`);
+  process.exit(error instanceof OptionError ? 2 : 1);
+}
+
+outliveReaders();
+const uncaught = hearUncaughtErrors(process, fail);
 try {
   const options = readHostOptions(process.argv.slice(2));
   if (options.help) process.stdout.write(hostHelp);
@@ -76,9 +89,6 @@ try {
     showRunning(error.address);
     process.exit(0);
   }
-  const { code } = failureOf(error);
-  const sentence = error instanceof OptionError ? error.message : errorSentences[code];
-  if (code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
-  process.stderr.write(`${sentence}\n`);
-  process.exit(error instanceof OptionError ? 2 : 1);
+  if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
+  fail(error);
 }

@@ -21,7 +21,9 @@ import {
 } from './cli-arguments';
 import { OptionError, readHostOptions } from './host-options';
 import { printFault } from './logs/describe-fault';
+import { outliveReaders } from './standard-streams';
 import { type RunningHost, startHost } from './start-host';
+import { hearUncaughtErrors } from './uncaught-errors';
 import { filterSchema, sortKeySchema } from './views/list-view-schema';
 
 const demoAccount = { email: 'analist@demo.example', password: 'demo' };
@@ -203,6 +205,11 @@ async function run(): Promise<void> {
   else throw new OptionError(cliHelp);
 }
 
+outliveReaders();
+hearUncaughtErrors(process, () => {
+  process.stderr.write(`${errorSentences.INTERNAL}\n`);
+  process.exit(1);
+});
 try {
   await run();
 } catch (error) {

@@ -11,4 +11,5 @@ void runDesktop({
   preloadFolder: at('../preload'),
   rendererFolder: at('../renderer'),
   args: process.argv.slice(app.isPackaged ? 1 : 2),
+  source: process,
 });

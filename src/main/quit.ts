@@ -8,7 +8,7 @@
  * | running | quitAsked | closing | startTimer |
  * | running | shutdown | running | quit (which asks) |
  * | running | sessionEnd | closing | startTimer, closeWindows |
- * | running, closing | windowsClosed, willQuit | stopping | startTimer, stop |
+ * | running, closing | windowsClosed, willQuit, broken | stopping | startTimer, stop |
  * | closing | timedOut | stopping | startTimer, stop |
  * | stopping | stopped, timedOut | gone | exit |
  *
@@ -22,6 +22,8 @@ export const quitEvents = [
   'sessionEnd',
   'windowsClosed',
   'willQuit',
+  /** Too much went wrong to go on. */
+  'broken',
   'stopped',
   'timedOut',
 ] as const;
@@ -41,8 +43,9 @@ const steps: Readonly<Record<QuitState, Readonly<Partial<Record<QuitEvent, Step>
     sessionEnd: { next: 'closing', effects: ['startTimer', 'closeWindows'] },
     windowsClosed: toStopping,
     willQuit: toStopping,
+    broken: toStopping,
   },
-  closing: { windowsClosed: toStopping, willQuit: toStopping, timedOut: toStopping },
+  closing: { windowsClosed: toStopping, willQuit: toStopping, broken: toStopping, timedOut: toStopping },
   stopping: { stopped: toGone, timedOut: toGone },
   gone: {},
 };
@@ -58,7 +61,8 @@ export type QuitParts = {
   readonly quit?: () => void;
   readonly closeWindows?: () => void;
   readonly stop: () => Promise<void>;
-  readonly exit: () => void;
+  /** @param code 0, or 1 when the program was broken */
+  readonly exit: (code: 0 | 1) => void;
   /** Told why stopping failed; the process ends all the same. */
   readonly onFailed: (error: unknown) => void;
 };
@@ -69,7 +73,9 @@ export type Quit = { readonly hear: (event: QuitEvent) => void; readonly isQuitt
 export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitParts): Quit {
   let state: QuitState = 'running';
   let timer: NodeJS.Timeout | undefined;
+  let code: 0 | 1 = 0;
   const hear = (event: QuitEvent): void => {
+    if (event === 'broken') code = 1;
     const { next, effects } = quitStep(state, event);
     state = next;
     for (const effect of effects) run[effect]();
@@ -88,7 +94,7 @@ export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitPar
     },
     exit: () => {
       clearTimeout(timer);
-      exit();
+      exit(code);
     },
   };
   return { hear, isQuitting: () => state !== 'running' };

@@ -14,8 +14,9 @@ ipcRenderer.on('bridge:event', (_event, name: unknown, payload: unknown) => {
 contextBridge.exposeInMainWorld('bridge', {
   request: (name: string, input: unknown) =>
     requests.has(name)
-      ? ipcRenderer.invoke('bridge:request', name, input)
-      : Promise.resolve(failure('BAD_REQUEST', name)),
+      ? // Rejects where one side cannot carry what the other said; the page only knows results.
+        ipcRenderer.invoke('bridge:request', name, input).catch(() => failure('INTERNAL', 'ipc'))
+      : Promise.resolve(failure('INVALID_REQUEST', name)),
   listen: (name: string, listener: (payload: unknown) => void) => {
     if (!events.has(name)) return () => {};
     const known = listeners.get(name) ?? new Set();

@@ -4,24 +4,37 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import type { Result } from '../../src/shared/bridge/result';
+import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
+import { type MonthRef, type MonthState, monthRefOf } from '../../src/shared/domain/month';
 
 const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));
 
-/** The real program: the built browser host in a process of its own. */
+/**
+ * The real program: the built browser host in a process of its own.
+ * @returns also the address of Node's inspector, when the program was started with one
+ */
 export async function startHost(options: {
   readonly provider: string;
   readonly data: string;
   readonly exportFolder: string;
-}): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+  readonly inspected?: boolean;
+}): Promise<{ readonly child: ChildProcess; readonly address: string; readonly inspector: string }> {
   const { provider, data, exportFolder } = options;
   const args = ['--port', '0', '--no-open', '--provider', provider, '--data', data, '--export-dir', exportFolder];
-  const child = spawn(process.execPath, [entry, ...args], {
+  const nodeOptions = options.inspected === true ? ['--inspect=127.0.0.1:0'] : [];
+  let inspector = '';
+  const child = spawn(process.execPath, [...nodeOptions, entry, ...args], {
     env: {
       ...process.env,
       ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
       ADVIESATLAS_KEY_FILE: join(data, '..', 'sleutel'),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  createInterface(child.stderr).on('line', (line) => {
+    const found = /Debugger listening on (ws:\S+)/.exec(line)?.[1];
+    if (found !== undefined) inspector = found;
+    else if (!/inspector|Debugger|debugging/.test(line)) process.stderr.write(`${line}\n`);
   });
   const address = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
@@ -30,7 +43,7 @@ export async function startHost(options: {
     });
     child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)));
   });
-  return { child, address };
+  return { child, address, inspector };
 }
 
 /** Ends a process the hard way, and waits until it is gone. */
@@ -49,17 +62,17 @@ export type Client = {
   readonly event: (name: string) => Promise<void>;
   /** Logs in when no session was kept. */
   readonly logInOnce: () => Promise<void>;
-  /** Waits until there is a month. */
-  readonly monthIsThere: () => Promise<void>;
+  /** Waits until there is a month, and names it. */
+  readonly monthIsThere: () => Promise<MonthRef>;
   readonly close: () => void;
 };
 
 /** A window without a screen: the bridge of the browser host over its own socket. */
 export async function connect(address: string): Promise<Client> {
   const { origin, searchParams } = new URL(address);
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, { headers: { origin } });
+  const protocols = protocolsOf(searchParams.get('sleutel') ?? '');
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${bridgePath}`, protocols, { headers: { origin } });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  socket.send(JSON.stringify({ key: searchParams.get('sleutel') }));
   const waiting = new Map<number, { resolve: (result: Result<unknown>) => void; reject: (error: Error) => void }>();
   const listening = new Set<{ name: string; resolve: () => void; reject: (error: Error) => void }>();
   let calls = 0;
@@ -110,8 +123,8 @@ export async function connect(address: string): Promise<Client> {
     },
     monthIsThere: async () => {
       for (let tries = 0; tries < 300; tries++) {
-        const { month } = await get<{ month: { current: unknown } }>('application.start');
-        if (month.current !== null) return;
+        const { month } = await get<{ month: MonthState }>('application.start');
+        if (month.current !== null) return monthRefOf(month.current);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error('no month');

@@ -34,10 +34,20 @@ const query = {
 const token = z.string().min(1).max(4096);
 const text = z.string().max(1024);
 
+/** Rows that can be chosen one by one, and the longest name of a row. */
+const mostIds = 1_000_000;
+const longestId = 40;
+
+/**
+ * Characters of the largest request in JSON, with room for what goes with it: every row chosen one by one, each in quotes and
+ * with a comma (a list of KvK numbers stays below that, also when every character of it is escaped).
+ */
+export const largestRequest = Math.max(mostIds * (longestId + 3), longestKvkListText * 6) + 1_000_000;
+
 const rows = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('page'), offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
-  z.object({ kind: z.literal('ids'), ids: z.array(z.string().max(40)).max(1_000_000) }),
+  z.object({ kind: z.literal('ids'), ids: z.array(z.string().max(longestId)).max(mostIds) }),
 ]);
 
 const exportRequest = z.object({

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../shared/bridge/calls';
-import type { Requests } from '../../shared/bridge/contract';
+import type { RequestName, Requests } from '../../shared/bridge/contract';
 import { failure, failureOf, type Result, success } from '../../shared/bridge/result';
 import { isRequestName, requestSchemas } from './request-schemas';
 
@@ -11,17 +11,28 @@ export type Router = (name: string, input: unknown) => Promise<Result<unknown>>;
  */
 export function createRouter(handlers: Handlers<Requests>, onFault: (name: string, error: unknown) => void): Router {
   return async (name, input) => {
-    if (!isRequestName(name)) return failure('BAD_REQUEST', name.slice(0, 60));
-    const parsed = requestSchemas[name].safeParse(input);
-    if (!parsed.success) return failure('BAD_REQUEST', `${name}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+    if (!isRequestName(name)) return failure('INVALID_REQUEST', name.slice(0, 60));
+    const parsed = parse(name, input);
+    if ('where' in parsed) return failure('INVALID_REQUEST', `${name}: ${parsed.where.slice(0, 100)}`);
     try {
       // The schema of this very name made the input; the map of handlers cannot tell the compiler so.
       const handler = handlers[name] as (input: unknown) => unknown;
-      return success(await handler(parsed.data));
+      return success(await handler(parsed.input));
     } catch (error) {
       const result = failureOf(error);
       if (result.code === 'INTERNAL') onFault(name, error);
       return result;
     }
   };
+}
+
+/** The input as its schema gives it, or where it is wrong. A check may throw on what pretends to be a string or a list. */
+function parse(name: RequestName, input: unknown): { readonly input: unknown } | { readonly where: string } {
+  try {
+    const parsed = requestSchemas[name].safeParse(input);
+    return parsed.success ? { input: parsed.data } : { where: parsed.error.issues[0]?.path.join('.') ?? '' };
+  } catch {
+    // Whatever a stranger's value did to the check, it is not of the shape that was asked for.
+    return { where: '' };
+  }
 }

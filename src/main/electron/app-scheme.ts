@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { net, protocol } from 'electron';
 import type { Tile, TileSource } from '../tiles/tile-source';
@@ -16,19 +16,32 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** Serves the built renderer, and the page itself for every screen's address. */
-/** @param tiles where `app://tiles/z/x/y.png` comes from */
+/**
+ * Serves the built renderer, and the page itself for every screen's address.
+ * @param tiles where `app://tiles/z/x/y.png` comes from
+ */
 export function serveAppScheme(rendererFolder: string, tiles: Pick<TileSource, 'tile'>): void {
   const page = readFileSync(join(rendererFolder, 'index.html'), 'utf8');
   protocol.handle(scheme, async (request) => {
     const url = new URL(request.url);
     if (url.host === 'tiles') return tileResponse(await tiles.tile(url.pathname));
     if (url.host !== 'adviesatlas') return new Response(null, { status: 403 });
-    if (extname(url.pathname) === '') return pageResponse(page);
-    const path = normalize(join(rendererFolder, decodeURIComponent(url.pathname)));
-    if (!path.startsWith(rendererFolder + sep)) return new Response(null, { status: 403 });
-    return net.fetch(pathToFileURL(path).href);
+    // Only what the build put beside the page is a file: the token in a screen's address may hold a dot.
+    if (!url.pathname.startsWith('/assets/')) return pageResponse(page);
+    const path = fileOf(join(rendererFolder, 'assets'), url.pathname.slice('/assets'.length));
+    return path === null ? new Response(null, { status: 403 }) : net.fetch(pathToFileURL(path).href);
   });
+}
+
+/** The file at an address, or null for one outside the folder and for what is no address. */
+function fileOf(folder: string, pathname: string): string | null {
+  try {
+    const path = normalize(join(folder, decodeURIComponent(pathname)));
+    return path.startsWith(folder + sep) ? path : null;
+  } catch {
+    // A lone percent sign names no file.
+    return null;
+  }
 }
 
 function tileResponse(tile: Tile | null): Response {

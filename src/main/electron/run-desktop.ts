@@ -6,7 +6,9 @@ import { createRouter } from '../bridge/router';
 import { OptionError, readHostOptions } from '../host-options';
 import { printFault } from '../logs/describe-fault';
 import { createQuit } from '../quit';
+import { outliveReaders } from '../standard-streams';
 import { type RunningHost, startHost } from '../start-host';
+import { hearUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../uncaught-errors';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followLinks, pathOfArguments } from './deep-link';
 import { createExportDialog } from './export-dialog';
@@ -24,6 +26,8 @@ export type DesktopParts = {
   readonly rendererFolder: string;
   /** Arguments of this start, without the program's own. */
   readonly args: readonly string[];
+  /** `process`, which tells of errors that nobody caught. */
+  readonly source: UncaughtSource;
 };
 
 /** The order of a start on the desktop. A second start hands its link to the first, and goes. */
@@ -33,16 +37,25 @@ export function runDesktop(parts: DesktopParts): Promise<void> {
     app.quit();
     return Promise.resolve();
   }
-  return start(parts).catch((error: unknown) => {
-    const { code } = failureOf(error);
-    const isOption = error instanceof OptionError;
-    if (code === 'INTERNAL' && !isOption) printFault('start', error);
-    dialog.showErrorBox('Adviesatlas', isOption ? error.message : errorSentences[code]);
-    app.exit(1);
+  outliveReaders();
+  const uncaught = hearUncaughtErrors(parts.source, fail);
+  return start(parts, uncaught.follow).catch((error: unknown) => {
+    if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
+    fail(error);
   });
 }
 
-async function start({ entry, preloadFolder, rendererFolder, args }: DesktopParts): Promise<void> {
+/** Says why the program could not start, and ends it. */
+function fail(error: unknown): void {
+  const sentence = error instanceof OptionError ? error.message : errorSentences[failureOf(error).code];
+  dialog.showErrorBox('Adviesatlas', sentence);
+  app.exit(1);
+}
+
+async function start(
+  { entry, preloadFolder, rendererFolder, args }: DesktopParts,
+  follow: (host: UncaughtHost) => void,
+): Promise<void> {
   let window: BrowserWindow | null = null;
   let host: RunningHost | null = null;
   let starting: Promise<RunningHost> | null = null;
@@ -59,7 +72,7 @@ async function start({ entry, preloadFolder, rendererFolder, args }: DesktopPart
     quit: () => app.quit(),
     closeWindows: () => window?.close(),
     stop: async () => (await starting)?.stop(),
-    exit: () => app.exit(),
+    exit: (code) => app.exit(code),
     onFailed: (error) => printFault('stop', error),
   });
   followQuit(quit);
@@ -88,6 +101,7 @@ async function start({ entry, preloadFolder, rendererFolder, args }: DesktopPart
   // Whoever quits while the program starts gets no window any more.
   if (quit.isQuitting()) return;
   const { application } = host;
+  follow({ tell: application.noteUncaught, stop: () => quit.hear('broken') });
   serveIpc(() => window, createRouter(application.handlers, application.log));
   serveAppScheme(rendererFolder, application.tiles);
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));

@@ -77,7 +77,7 @@ export class ExportService {
     const { month, query, columns, format, title } = request;
     const columnOf = columnsWith(query.list, this.parts.kvkLists());
     const unknown = columns.find((name) => columnOf(name) === undefined);
-    if (unknown !== undefined) throw new Fault('BAD_REQUEST', unknown);
+    if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const rows = await this.parts.lists.count(month, query, request.rows);
     return {
       rows,

@@ -25,7 +25,7 @@ export function openExportSource(job: ExportJob): ExportSource {
   const columnOf = columnsWith(job.query.list, job.kvkLists);
   const columns = job.columns.map((name) => {
     const column = columnOf(name);
-    if (column === undefined) throw new Fault('BAD_REQUEST', name);
+    if (column === undefined) throw new Fault('INVALID_REQUEST', name);
     return column;
   });
   const rows = store.chosen(job.query, job.rows);

@@ -9,6 +9,9 @@ export type EmbeddedDemo = { readonly url: URL; readonly stop: () => Promise<voi
 /** One name for the demo whatever port it got, so that its data is found again at the next start. */
 export const demoProviderName = 'demo';
 
+/** A pipe of the demo breaks when it ends, and its `exit` or the next call of the provider tells. */
+const endsWithExit = (): void => {};
+
 const readyLine = /(http:\/\/127\.0\.0\.1:\d+)/;
 
 /**
@@ -26,6 +29,10 @@ export async function startEmbeddedDemo(
     [fileURLToPath(entry), '--port', '0', '--follow-parent', '--key', secret, ...args],
     { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' } },
   );
+  // Nothing is written to it: that it is open tells the demo that we live.
+  child.stdin.on('error', endsWithExit);
+  child.stdout.on('error', endsWithExit);
+  child.on('error', endsWithExit);
   const url = new URL(await firstAddress(child));
   return {
     url,

@@ -1,6 +1,9 @@
+import { parse } from 'node:path/posix';
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { type Caller, type Channel, createCaller, type Handlers, serveCalls } from '../../shared/bridge/calls';
 import { Fault, type Result } from '../../shared/bridge/result';
+import { describeFault } from '../logs/describe-fault';
+import { hearThreadFaults, tellThreadFault } from '../logs/thread-faults';
 
 /** A thread of our own, with typed calls; `notes` are what it tells without being asked. */
 export type Thread<C> = {
@@ -18,15 +21,18 @@ export type Thread<C> = {
 export function startThread<C>(address: URL, data: unknown, onNote: (note: unknown) => void = () => {}): Thread<C> {
   const worker = new Worker(address, { workerData: data });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // An error ends the thread, and its `exit` answers whoever waits; without a listener it would end the program.
-  worker.on('error', () => {});
+  // An error ends the thread, and its `exit` answers whoever waits; why it died is for the log.
+  worker.on('error', (error) => tellThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));
+  worker.on('messageerror', (error) => tellThreadFault(describeFault('thread message', error)));
   const channel: Channel = {
     post: (message) => worker.postMessage(message),
     onMessage: (listener) => worker.on('message', listener),
     onClose: (listener) => worker.once('exit', listener),
   };
   worker.on('message', (message: unknown) => {
-    if (typeof message === 'object' && message !== null && 'note' in message) onNote(message.note);
+    if (typeof message !== 'object' || message === null) return;
+    if ('note' in message) onNote(message.note);
+    else if ('fault' in message) tellThreadFault(String(message.fault));
   });
   return {
     call: createCaller<C>(channel),
@@ -46,6 +52,7 @@ function port(): MessagePort {
 /** Answers the calls of whoever started this thread. */
 export function serveThread<C>(handlers: Handlers<C>): void {
   const parent = port();
+  hearThreadFaults((fault) => parent.postMessage({ fault }));
   serveCalls<C>(
     {
       post: (message) => parent.postMessage(message),

@@ -70,10 +70,10 @@ export class KvkLists {
     return { rows: rows.length, matched, padded, repeated, rejected: shown, rejectedCount: rejected.length };
   }
 
-  /** @throws Fault BAD_REQUEST when no line has a number */
+  /** @throws Fault INVALID_REQUEST when no line has a number */
   async add(name: string, text: string): Promise<KvkListHead> {
     const { rows } = readKvkList(text);
-    if (rows.length === 0) throw new Fault('BAD_REQUEST', 'no KvK number');
+    if (rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
     const list: KvkList = { id: await this.store.add(name, rows), name, rows };
     this.lists = [...this.lists, list];
     await this.onChange(this.lists);

@@ -1,84 +1,128 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { isCall } from '../../shared/bridge/calls';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
+import { failure, failureOf, type Result } from '../../shared/bridge/result';
+import { bridgePath, wrongKeyCode } from '../../shared/bridge/web-bridge';
+import { largestRequest } from '../bridge/request-schemas';
 import type { Router } from '../bridge/router';
+import { knowsKey } from './bridge-key';
 
 export type BridgeSocket = {
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   readonly close: () => void;
 };
 
-const largestMessage = 64 * 1024 * 1024;
-/** Close code for a missing or wrong key; the page then asks for the printed address. */
-const wrongKey = 4401;
-const keyTimeout = 10_000;
+/** What one page can make the program hold; beyond it the page waits, or is let go. */
+const bounds = {
+  /** Calls under way, and their characters: more are not read until one has been answered. */
+  calls: 64,
+  characters: 64 * 1024 * 1024,
+  /** Bytes that wait for a page that does not read. */
+  unread: 64 * 1024 * 1024,
+};
+/** How long a refused socket may take to hear so. */
+const refusalTime = 1000;
+
+/** No browser lets a page ping, and answers to pings that nobody reads would pile up. */
+const options = { noServer: true, autoPong: false, closeTimeout: refusalTime };
 
 /**
- * The bridge at `/bridge`: exact Host and Origin on the upgrade, and the key of the printed address as first message. No
- * cookie, since cookies ignore ports.
+ * The bridge at `/bridge`: exact Host and Origin and the key of the printed address, all on the upgrade, so that no frame of a
+ * stranger is read. Every message that can be answered is, also one that makes no sense.
  */
 export function serveBridge(server: Server, origin: () => URL, key: string, router: () => Router): BridgeSocket {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
-  const welcome = new Set<WebSocket>();
+  const sockets = new WebSocketServer({ ...options, maxPayload: largestRequest });
+  // A page with a wrong key has to hear why, which a refused upgrade cannot tell it. Its frames are not for us.
+  const refusals = new WebSocketServer({ ...options, maxPayload: 125 });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // From here on nobody else listens: a reset would end the program.
+    socket.on('error', () => socket.destroy());
     const { host, origin: own } = { host: origin().host, origin: origin().origin };
-    if (request.url !== '/bridge' || request.headers.host !== host || request.headers.origin !== own) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
+    if (request.url !== bridgePath || request.headers.host !== host || request.headers.origin !== own) {
+      refuse(socket);
+    } else if (!knowsKey(request.headers['sec-websocket-protocol'], key)) {
+      refusals.handleUpgrade(request, socket, head, (client) => {
+        client.on('error', () => client.terminate());
+        client.close(wrongKeyCode);
+      });
+    } else {
+      sockets.handleUpgrade(request, socket, head, (client) => serveClient(client, router));
     }
-    sockets.handleUpgrade(request, socket, head, (client) => greet(client));
   });
-
-  function greet(client: WebSocket): void {
-    const timeout = setTimeout(() => client.close(wrongKey), keyTimeout);
-    client.once('message', (data) => {
-      clearTimeout(timeout);
-      if (!isKey(parse(String(data)), key)) return client.close(wrongKey);
-      welcome.add(client);
-      client.on('message', (message) => void answer(client, parse(String(message))));
-    });
-    client.on('close', () => {
-      clearTimeout(timeout);
-      welcome.delete(client);
-    });
-    // The close that follows tells the rest.
-    client.on('error', () => client.terminate());
-  }
-
-  async function answer(client: WebSocket, message: unknown): Promise<void> {
-    if (!isCall(message)) return client.close(1003);
-    const result = await router()(message.name, message.input);
-    if (client.readyState === client.OPEN) client.send(JSON.stringify({ answer: message.call, result }));
-  }
 
   return {
     emit: (event, payload) => {
       const text = JSON.stringify({ event, payload });
-      for (const client of welcome) client.send(text);
+      for (const client of sockets.clients) send(client, text);
     },
     close: () => {
-      for (const client of sockets.clients) client.terminate();
+      for (const { clients } of [sockets, refusals]) for (const client of clients) client.terminate();
       sockets.close();
+      refusals.close();
     },
   };
+}
+
+/** Says no, and closes whether or not the other side reads, writes or closes. */
+function refuse(socket: Duplex): void {
+  const timeout = setTimeout(() => socket.destroy(), refusalTime);
+  socket.on('close', () => clearTimeout(timeout));
+  // Unread bytes would turn the end into a reset, which overtakes the answer.
+  socket.resume();
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+}
+
+function serveClient(client: WebSocket, router: () => Router): void {
+  const underWay = { calls: 0, characters: 0 };
+  // The close that follows tells the rest.
+  client.on('error', () => client.terminate());
+  client.on('message', (data, isBinary) => {
+    const text = isBinary ? '' : textOf(data);
+    underWay.calls += 1;
+    underWay.characters += text.length;
+    if (isFull(underWay)) client.pause();
+    // The answer to a message never rejects.
+    void answerTo(text, router()).then((answer) => {
+      underWay.calls -= 1;
+      underWay.characters -= text.length;
+      send(client, answer);
+      if (client.isPaused && !isFull(underWay)) client.resume();
+    });
+  });
+}
+
+const isFull = ({ calls, characters }: { readonly calls: number; readonly characters: number }): boolean =>
+  calls >= bounds.calls || characters >= bounds.characters;
+
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
+
+/** The answer to a message as text; `answer` is null where there was no number to answer to. */
+async function answerTo(text: string, router: Router): Promise<string> {
+  const message = parse(text);
+  const call = callNumber(message);
+  const say = (result: Result<unknown>) => JSON.stringify({ answer: call, result });
+  try {
+    return say(isCall(message) ? await router(message.name, message.input) : failure('INVALID_REQUEST'));
+  } catch (error) {
+    return say(failureOf(error));
+  }
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is no message of ours; the caller closes.
+    // Not JSON is no call of ours, and is answered as such.
     return null;
   }
 }
 
-function isKey(message: unknown, key: string): boolean {
-  if (typeof message !== 'object' || message === null || !('key' in message)) return false;
-  const given = Buffer.from(String(message.key));
-  const wanted = Buffer.from(key);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+function send(client: WebSocket, text: string): void {
+  if (client.readyState !== client.OPEN) return;
+  client.send(text);
+  if (client.bufferedAmount > bounds.unread) client.terminate();
 }

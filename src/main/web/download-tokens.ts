@@ -1,23 +1,59 @@
 import { randomBytes } from 'node:crypto';
 
-/** Addresses that work once: a token names a file, and is forgotten when it is used. */
+type Entry = { readonly path: string; readonly until: number; busy: boolean };
+
+/** A download that has begun: it ends with all of the file, or without. */
+export type Download = { readonly path: string; readonly end: (whole: boolean) => void };
+
+const lifetime = 10 * 60_000;
+const mostTokens = 100;
+
+/**
+ * Addresses that work once: a token names a file until it has been downloaded whole. One that breaks off may be tried again; two
+ * at a time may not. A token lives ten minutes, and there are at most a hundred.
+ */
 export class DownloadTokens {
-  private readonly paths = new Map<string, string>();
+  private readonly entries = new Map<string, Entry>();
+
+  /** @param now milliseconds that only grow */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   give(path: string): string {
     const token = randomBytes(24).toString('base64url');
-    this.paths.set(token, path);
+    this.entries.set(token, { path, until: this.now() + lifetime, busy: false });
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= mostTokens) break;
+      this.entries.delete(oldest);
+    }
     return token;
   }
 
-  /** The file, or null for a token that is unknown or was used before. */
-  take(token: string): string | null {
-    const path = this.paths.get(token) ?? null;
-    this.paths.delete(token);
-    return path;
+  /** The file that a token names; the token stays. Null for one that is unknown, spent, expired or in use. */
+  look(token: string): string | null {
+    const entry = this.entries.get(token);
+    if (entry === undefined || entry.busy) return null;
+    if (entry.until > this.now()) return entry.path;
+    this.entries.delete(token);
+    return null;
   }
 
-  forgetAll(): void {
-    this.paths.clear();
+  /** Begins a download; null where `look` gives null. */
+  begin(token: string): Download | null {
+    const path = this.look(token);
+    const entry = this.entries.get(token);
+    if (path === null || entry === undefined) return null;
+    entry.busy = true;
+    return {
+      path,
+      end: (whole) => {
+        entry.busy = false;
+        if (whole) this.entries.delete(token);
+      },
+    };
+  }
+
+  /** Forgets every token, because who was given them has logged out. */
+  clear(): void {
+    this.entries.clear();
   }
 }

@@ -25,6 +25,6 @@ export function createExportFolder(folder: string | null, downloads: DownloadTok
       if (how !== 'download') throw new Fault('NOT_ALLOWED');
       return { address: `/download/${downloads.give(path)}` };
     },
-    forget: () => downloads.forgetAll(),
+    forget: () => downloads.clear(),
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { Fault } from '../../shared/bridge/result';
@@ -10,11 +10,21 @@ import type { TileSource } from '../tiles/tile-source';
 import { type BridgeSocket, serveBridge } from './bridge-socket';
 import type { DownloadTokens } from './download-tokens';
 import { securePage } from './page';
+import { serveDownloads } from './serve-downloads';
 
 export type WebServer = BridgeSocket & {
   /** The address to open, with its key. */
   readonly address: string;
   readonly stop: () => Promise<void>;
+};
+
+/** What anybody on this computer can make the server hold: half requests, and connections that do nothing. */
+const bounds = {
+  connections: 256,
+  headers: 10_000,
+  request: 30_000,
+  /** No call of ours has a body. */
+  body: 1024,
 };
 
 /**
@@ -31,7 +41,16 @@ export async function startWebServer(input: {
 }): Promise<WebServer> {
   const key = randomBytes(24).toString('base64url');
   // A browser keeps connections open for later; they must not keep the program.
-  const server = Fastify({ logger: false, forceCloseConnections: true });
+  const server = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: bounds.body,
+    requestTimeout: bounds.request,
+    http: { headersTimeout: bounds.headers, connectionsCheckingInterval: bounds.headers / 2 },
+  });
+  server.server.maxConnections = bounds.connections;
+  // A connection that could not be taken, for want of files: whoever asked hears that. What `listen` meets is thrown below.
+  server.server.on('error', () => {});
   let origin = new URL('http://127.0.0.1');
 
   server.addHook('onRequest', async (request, reply) => {
@@ -47,23 +66,15 @@ export async function startWebServer(input: {
   });
 
   await server.register(fastifyStatic, {
-    root: input.rendererFolder,
+    root: join(input.rendererFolder, 'assets'),
+    prefix: '/assets/',
     wildcard: true,
     index: false,
     cacheControl: false,
     serveDotFiles: false,
   });
 
-  server.get<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
-    const path = input.downloads.take(request.params.token);
-    if (path === null) return reply.code(404).send();
-    const name = encodeURIComponent(basename(path));
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-      .header('content-length', statSync(path).size)
-      .type('application/octet-stream')
-      .send(createReadStream(path));
-  });
+  serveDownloads(server, input.downloads);
 
   server.get<{ Params: { '*': string } }>('/tiles/*', async (request, reply) => {
     const tile = await input.tiles.tile(`/${request.params['*']}`);
@@ -78,8 +89,8 @@ export async function startWebServer(input: {
     return reply.header('content-security-policy', policy).type('text/html').send(html);
   });
   server.setNotFoundHandler(async (request, reply) => {
-    // Screens have addresses of their own; a file that is missing is not a screen.
-    if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(request.url)) return reply.code(404).send();
+    // Screens have addresses of their own, with tokens that may hold anything; a built file that is missing is not a screen.
+    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();
     const { html, policy } = sendPage();
     return reply.header('content-security-policy', policy).type('text/html').send(html);
   });

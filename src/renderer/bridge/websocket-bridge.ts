@@ -1,12 +1,11 @@
 import type { Bridge } from '../../shared/bridge/bridge';
 import { type Channel, createCaller } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
+import { bridgePath, protocolsOf, wrongKeyCode } from '../../shared/bridge/web-bridge';
 import { reportConnection } from './connection';
 
 const keyParameter = 'sleutel';
 const keyStore = 'adviesatlas.sleutel';
-/** How the server closes a connection that opened with a wrong key. */
-const wrongKey = 4401;
 
 /** The key of the printed address: taken from the address, kept per tab, and no longer shown. */
 function takeKey(): string {
@@ -24,6 +23,15 @@ type Listener = (payload: unknown) => void;
 const isEvent = (message: unknown): message is { event: EventName; payload: unknown } =>
   typeof message === 'object' && message !== null && 'event' in message && typeof message.event === 'string';
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is neither an answer nor an event, and is heard by nobody.
+    return null;
+  }
+}
+
 /** Tells when main has gone; a page that is left closes its connection too, and nobody needs to hear of that. */
 function watchConnection(socket: WebSocket): void {
   let leaving = false;
@@ -34,14 +42,14 @@ function watchConnection(socket: WebSocket): void {
     if (event.persisted) window.location.reload();
   });
   socket.addEventListener('close', ({ code }) => {
-    if (!leaving) reportConnection(code === wrongKey ? 'refused' : 'lost');
+    if (!leaving) reportConnection(code === wrongKeyCode ? 'refused' : 'lost');
   });
 }
 
-/** The bridge of the browser host: the same contract over a WebSocket, opened with the key as first message. */
+/** The bridge of the browser host: the same contract over a WebSocket, opened with the key as a subprotocol. */
 export function connectWebSocketBridge(): Bridge {
-  const key = takeKey();
-  const socket = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/bridge`);
+  const origin = window.location.origin.replace(/^http/, 'ws');
+  const socket = new WebSocket(`${origin}${bridgePath}`, protocolsOf(takeKey()));
   const listeners = new Map<string, Set<Listener>>();
   const waiting: string[] = [];
 
@@ -50,14 +58,13 @@ export function connectWebSocketBridge(): Bridge {
     else waiting.push(text);
   };
   socket.addEventListener('open', () => {
-    socket.send(JSON.stringify({ key }));
     for (const text of waiting.splice(0)) socket.send(text);
   });
   watchConnection(socket);
 
   const channel: Channel = {
     post: (message) => send(JSON.stringify(message)),
-    onMessage: (listener) => socket.addEventListener('message', (event) => listener(JSON.parse(String(event.data)))),
+    onMessage: (listener) => socket.addEventListener('message', (event) => listener(parse(String(event.data)))),
     onClose: (listener) => socket.addEventListener('close', () => listener()),
   };
   channel.onMessage((message) => {

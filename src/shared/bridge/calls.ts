@@ -1,4 +1,4 @@
-import { type Failure, failure, failureOf, type Result, success } from './result';
+import { type Failure, failure, failureOf, isResult, type Result, success } from './result';
 
 /**
  * Typed calls over anything that carries messages: a WebSocket, a message port of a thread, Electron IPC.
@@ -24,15 +24,19 @@ export type Handlers<C> = {
 };
 
 type CallMessage = { readonly call: number; readonly name: string; readonly input: unknown };
-type AnswerMessage = { readonly answer: number; readonly result: Result<unknown> };
+type AnswerMessage = { readonly answer: number; readonly result: unknown };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export const isCall = (message: unknown): message is CallMessage =>
-  isObject(message) && typeof message.call === 'number' && typeof message.name === 'string';
+  callNumber(message) !== null && isObject(message) && typeof message.name === 'string';
+
+/** The number under which a message wants its answer, also when it is no call of ours; null when it has none. */
+export const callNumber = (message: unknown): number | null =>
+  isObject(message) && Number.isFinite(message.call) ? (message.call as number) : null;
 
 const isAnswer = (message: unknown): message is AnswerMessage =>
-  isObject(message) && typeof message.answer === 'number' && isObject(message.result);
+  isObject(message) && typeof message.answer === 'number' && 'result' in message;
 
 /** The asking side of a channel. */
 export function createCaller<C>(channel: Channel): Caller<C> {
@@ -42,8 +46,9 @@ export function createCaller<C>(channel: Channel): Caller<C> {
 
   channel.onMessage((message) => {
     if (!isAnswer(message)) return;
-    pending.get(message.answer)?.(message.result);
+    const answer = pending.get(message.answer);
     pending.delete(message.answer);
+    answer?.(isResult(message.result) ? message.result : failure('INTERNAL', 'answer'));
   });
   channel.onClose(() => {
     closed = failure('THREAD_DIED');
@@ -56,23 +61,41 @@ export function createCaller<C>(channel: Channel): Caller<C> {
     const id = ++last;
     return new Promise<Result<unknown>>((resolve) => {
       pending.set(id, resolve);
-      channel.post({ call: id, name, input: input[0] } satisfies CallMessage);
+      try {
+        channel.post({ call: id, name, input: input[0] } satisfies CallMessage);
+      } catch (error) {
+        // What cannot be sent will not be answered.
+        pending.delete(id);
+        resolve(failureOf(error));
+      }
     });
   };
   // The map of pending calls forgets the types that the contract gives back to each name.
   return call as Caller<C>;
 }
 
-/** The answering side of a channel. Unknown names answer `BAD_REQUEST`. */
+/** The answering side of a channel. What is no call of these handlers answers `INVALID_REQUEST`, if it can be answered. */
 export function serveCalls<C>(channel: Channel, handlers: Handlers<C>): void {
   const known = handlers as Record<string, ((input: unknown) => unknown) | undefined>;
   channel.onMessage((message) => {
-    if (!isCall(message)) return;
+    const call = callNumber(message);
+    if (call === null) return;
+    const reply = (result: Result<unknown>) => postAnswer(channel, call, result);
+    if (!isCall(message)) return reply(failure('INVALID_REQUEST'));
     const handler = Object.hasOwn(known, message.name) ? known[message.name] : undefined;
-    const reply = (result: Result<unknown>) => channel.post({ answer: message.call, result } satisfies AnswerMessage);
-    if (handler === undefined) return reply(failure('BAD_REQUEST', message.name));
-    answer(handler, message.input).then(reply);
+    if (handler === undefined) return reply(failure('INVALID_REQUEST', message.name));
+    // Neither the answer nor the reply rejects.
+    void answer(handler, message.input).then(reply);
   });
+}
+
+/** An answer that the channel cannot carry is a mistake of ours, and is answered as one. */
+function postAnswer(channel: Channel, call: number, result: Result<unknown>): void {
+  try {
+    channel.post({ answer: call, result } satisfies AnswerMessage);
+  } catch (error) {
+    channel.post({ answer: call, result: failureOf(error) } satisfies AnswerMessage);
+  }
 }
 
 async function answer(handler: (input: unknown) => unknown, input: unknown): Promise<Result<unknown>> {

@@ -1,7 +1,6 @@
 /** Everything that can go wrong across the bridge; `texts/error-sentences.ts` has a Dutch sentence for each. */
 export const errorCodes = [
   'ALREADY_RUNNING',
-  'BAD_REQUEST',
   'CANCELLED',
   'DATA_FOLDER_UNUSABLE',
   'DATABASE_TOO_NEW',
@@ -11,6 +10,7 @@ export const errorCodes = [
   'EXPORT_TARGET_READ_ONLY',
   'FILTER_INVALID',
   'INTERNAL',
+  'INVALID_REQUEST',
   'KVK_INVALID',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',
@@ -33,11 +33,20 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
+const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value);
+
 export type Failure = { readonly ok: false; readonly code: ErrorCode; readonly detail: string };
 export type Result<T> = { readonly ok: true; readonly data: T } | Failure;
 
 export const success = <T>(data: T): Result<T> => ({ ok: true, data });
 export const failure = (code: ErrorCode, detail = ''): Failure => ({ ok: false, code, detail });
+
+/** Whether a value that came from elsewhere is an answer of ours. */
+export function isResult(value: unknown): value is Result<unknown> {
+  if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
+  if (value.ok === true) return true;
+  return value.ok === false && 'code' in value && isErrorCode(value.code) && 'detail' in value;
+}
 
 /** A failure on its way to an edge, where it becomes a `Result`; `detail` never holds personal data. */
 export class Fault extends Error {

@@ -17,7 +17,6 @@ export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, strin
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
     'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',
-  BAD_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
   CANCELLED: 'U hebt dit geannuleerd.',
   DATA_FOLDER_UNUSABLE:
     'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
@@ -29,6 +28,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
+  INVALID_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
   KVK_INVALID: 'Het KvK nummer is niet geldig.',
   MONTH_DAMAGED: 'De gegevens van deze maand waren beschadigd. Haal de maand opnieuw op.',
   MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',

@@ -9,6 +9,8 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
     'Uw inlog kon niet worden bewaard: de schijf is vol of de gegevensmap is niet te schrijven. Maak ruimte vrij; anders logt u bij de volgende start opnieuw in.',
   SETTINGS_RESET:
     'Uw instellingen waren onleesbaar. Adviesatlas werkt met de standaardinstellingen; het oude bestand is bewaard.',
+  UNEXPECTED_ERROR:
+    'Er ging iets onverwachts mis; Adviesatlas werkt door. Doet een scherm het niet meer, start Adviesatlas dan opnieuw. Gebeurt het vaker, stuur dan de gegevens voor ondersteuning.',
   USER_DATA_EMPTIED:
     'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd en er was nog geen reservekopie. Het beschadigde bestand is bewaard.',
   USER_DATA_RESTORED:

@@ -1,12 +1,16 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import type { Router } from '../../../src/main/bridge/router';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { startWebServer, type WebServer } from '../../../src/main/web/web-server';
+import { protocolsOf } from '../../../src/shared/bridge/web-bridge';
 import { removeFolder } from './program';
 
 const downloads = new DownloadTokens();
@@ -15,12 +19,17 @@ let origin: string;
 let key: string;
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-web-'));
 
+let answer: Router;
+beforeEach(() => {
+  answer = async (name) => ({ ok: true, data: name });
+});
+
 beforeAll(async () => {
   web = await startWebServer({
     port: 0,
     rendererFolder: fileURLToPath(new URL('../../../out/renderer', import.meta.url)),
     downloads,
-    router: () => async (name) => ({ ok: true, data: name }),
+    router: () => (name, input) => answer(name, input),
     tiles: {
       tile: async (path) => (path === '/7/65/42.png' ? { bytes: new Uint8Array([1]), type: 'image/png' } : null),
     },
@@ -34,12 +43,14 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
+const connect = (headers: Record<string, string>, protocols: string[]): WebSocket =>
+  new WebSocket(`${origin.replace('http', 'ws')}/bridge`, protocols, { headers });
+
 /** What comes back on a socket: the first answer, or the code it was closed or refused with. */
-function open(headers: Record<string, string>, first: unknown): Promise<unknown> {
+function open(headers: Record<string, string>, protocols: string[]): Promise<unknown> {
   return new Promise((resolve) => {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, { headers });
+    const socket = connect(headers, protocols);
     socket.on('open', () => {
-      socket.send(JSON.stringify(first));
       socket.send(JSON.stringify({ call: 1, name: 'application.start', input: null }));
     });
     socket.on('message', (message) => {
@@ -66,16 +77,40 @@ const statusOf = (path: string, host: string): Promise<number> =>
 
 describe('the browser host', () => {
   it('answers the page that knows the key', async () => {
-    expect(await open({ origin }, { key })).toEqual({ answer: 1, result: { ok: true, data: 'application.start' } });
+    expect(await open({ origin }, protocolsOf(key))).toEqual({
+      answer: 1,
+      result: { ok: true, data: 'application.start' },
+    });
   });
 
   it('refuses a page from elsewhere, another port, a foreign name, and a missing or wrong key', async () => {
-    expect(await open({ origin: 'https://elders.example' }, { key })).toBe(403);
-    expect(await open({ origin: 'http://127.0.0.1:1' }, { key })).toBe(403);
-    expect(await open({}, { key })).toBe(403);
-    expect(await open({ origin, host: 'adviesatlas.example' }, { key })).toBe(403);
-    expect(await open({ origin }, { key: `${key.slice(1)}x` })).toBe(4401);
-    expect(await open({ origin }, {})).toBe(4401);
+    expect(await open({ origin: 'https://elders.example' }, protocolsOf(key))).toBe(403);
+    expect(await open({ origin: 'http://127.0.0.1:1' }, protocolsOf(key))).toBe(403);
+    expect(await open({}, protocolsOf(key))).toBe(403);
+    expect(await open({ origin, host: 'adviesatlas.example' }, protocolsOf(key))).toBe(403);
+    expect(await open({ origin }, protocolsOf(`${key.slice(1)}x`))).toBe(4401);
+    expect(await open({ origin }, protocolsOf(key.slice(1)))).toBe(4401);
+    expect(await open({ origin }, protocolsOf(key).slice(0, 1))).toBe(4401);
+    expect(await open({ origin }, protocolsOf(key).slice(1))).toBe(4401);
+    expect(await open({ origin }, [])).toBe(4401);
+  });
+
+  it('reads no message of a page that does not know the key, and does not wait for it', async () => {
+    let asked = 0;
+    answer = async () => {
+      asked += 1;
+      return { ok: true, data: null };
+    };
+    const stranger = connect({ origin }, protocolsOf('x'));
+    const codes = await new Promise((resolve) => {
+      stranger.on('open', () => {
+        for (let turn = 0; turn < 100; turn++) stranger.send(JSON.stringify({ call: turn, name: 'application.start' }));
+      });
+      stranger.on('error', () => {});
+      stranger.on('close', resolve);
+    });
+    expect([4401, 1006, 1009]).toContain(codes);
+    expect(asked).toBe(0);
   });
 
   it('serves the page with a policy and a fresh nonce, and nothing outside its folder', async () => {
@@ -85,8 +120,31 @@ describe('the browser host', () => {
     expect(policies[0]).not.toBe(policies[1]);
     expect(await pages[0]?.text()).not.toContain('__CSP_NONCE__');
     expect(pages[0]?.headers.get('cache-control')).toBe('no-store');
-    expect((await fetch(`${origin}/..%2f..%2fpackage.json`)).status).not.toBe(200);
-    expect((await fetch(`${origin}/missing.js`)).status).toBe(404);
+    for (const path of [
+      '/..%2f..%2fpackage.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/assets/%2e%2e/index.html',
+    ]) {
+      expect(await (await fetch(origin + path)).text(), path).not.toMatch(/devDependencies|__CSP_NONCE__/);
+    }
+    expect((await fetch(`${origin}/assets/..%2f..%2f..%2fpackage.json`)).status).not.toBe(200);
+    expect((await fetch(`${origin}/assets/missing.js`)).status).toBe(404);
+  });
+
+  it('serves the page for a link whose token holds dots, slashes or percent signs', async () => {
+    for (const path of [
+      '/activate/abc.def',
+      '/login?token=a.b.c',
+      '/activate/a%2Fb.png',
+      '/activate/x?y=1.js',
+      '/activate/100%25',
+    ]) {
+      const page = await fetch(origin + path);
+      expect(page.status, path).toBe(200);
+      expect(await page.text(), path).toContain('id="root"');
+    }
+    const script = /src="\.(\/assets\/[^"]+\.js)"/.exec(await (await fetch(origin)).text())?.[1];
+    expect((await fetch(`${origin}${script}`)).headers.get('content-type')).toContain('javascript');
   });
 
   it('answers no page that reaches it under another name, on any path', async () => {
@@ -113,17 +171,140 @@ describe('the browser host', () => {
     expect((await fetch(`${origin}/tiles/7/1/1.png`)).status).toBe(404);
   });
 
-  it('closes on what is no call, and goes on for others', async () => {
-    const nonsense = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, { headers: { origin } });
-    const code = await new Promise((resolve) => {
-      nonsense.on('open', () => {
-        nonsense.send(JSON.stringify({ key }));
-        nonsense.send('geen json');
+  it('answers what is no call as such, and the page goes on', async () => {
+    const page = connect({ origin }, protocolsOf(key));
+    const answers: unknown[] = [];
+    await new Promise((resolve) => {
+      page.on('open', () => {
+        for (const text of [
+          'geen json',
+          '[1',
+          'null',
+          '"call"',
+          '{"call":1}',
+          '{"call":2,"name":{"toString":1}}',
+          '{"call":1e400}',
+        ])
+          page.send(text);
+        page.send(Buffer.from(JSON.stringify({ call: 3, name: 'application.start' })));
+        page.send(JSON.stringify({ call: 4, name: 'application.start' }));
       });
-      nonsense.on('close', resolve);
+      page.on('message', (message) => {
+        answers.push(JSON.parse(String(message)));
+        if (answers.length === 9) resolve(null);
+      });
     });
-    expect(code).toBe(1003);
-    expect(await open({ origin }, { key })).toMatchObject({ answer: 1 });
+    page.close();
+    const numbers = answers.map((each) => (each as { answer: number | null }).answer);
+    expect(numbers.sort()).toEqual([1, 2, 4, null, null, null, null, null, null].sort());
+    for (const each of answers) {
+      const { answer: number, result } = each as { answer: number | null; result: unknown };
+      if (number === 4) expect(result).toEqual({ ok: true, data: 'application.start' });
+      else expect(result).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+    }
+  });
+
+  it('answers as its own mistake what cannot be sent, or was never to be thrown', async () => {
+    answer = async () => ({ ok: true, data: 1n });
+    expect(await open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1, result: { code: 'INTERNAL' } });
+    answer = async () => {
+      throw new TypeError('never');
+    };
+    expect(await open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1, result: { code: 'INTERNAL' } });
+  });
+
+  it('reads no further while many calls of a page wait for their answers', async () => {
+    let asked = 0;
+    const waiting: (() => void)[] = [];
+    answer = () => {
+      asked += 1;
+      return new Promise((resolve) => waiting.push(() => resolve({ ok: true, data: null })));
+    };
+    const page = connect({ origin }, protocolsOf(key));
+    let answered = 0;
+    page.on('message', () => {
+      answered += 1;
+    });
+    // Long enough that the bound is reached before the last has been read.
+    const long = 'x'.repeat(20_000);
+    await new Promise((resolve) => page.once('open', resolve));
+    for (let call = 1; call <= 1000; call++)
+      page.send(JSON.stringify({ call, name: 'application.start', input: long }));
+    await expect.poll(() => asked).toBeGreaterThan(63);
+    await sleep(200);
+    expect(asked).toBeLessThan(200);
+    answer = async () => ({ ok: true, data: null });
+    for (const go of waiting) go();
+    await expect.poll(() => answered).toBe(1000);
+    page.close();
+  });
+
+  it('lets go of a page that does not read its answers', async () => {
+    answer = async () => ({ ok: true, data: 'x'.repeat(4_000_000) });
+    const page = connect({ origin }, protocolsOf(key));
+    await new Promise((resolve) => page.once('open', resolve));
+    const closed = new Promise((resolve) => page.once('close', resolve));
+    page.on('error', () => {});
+    page.pause();
+    for (let call = 1; call <= 60; call++) page.send(JSON.stringify({ call, name: 'application.start' }));
+    await sleep(500);
+    page.resume();
+    expect(await closed).toBe(1006);
+  });
+
+  it('lives on when sockets are reset in the middle of being refused or greeted', async () => {
+    const { port, host } = new URL(origin);
+    const upgrade = (headers: string) =>
+      `GET /bridge HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${headers}\r\n`;
+    const good = `Origin: ${origin}\r\nSec-WebSocket-Protocol: ${protocolsOf(key).join(', ')}\r\n`;
+    const heads = [
+      '',
+      `Origin: ${origin}\r\n`,
+      good,
+      `${good}Sec-WebSocket-Extensions: ;;\r\n`,
+      `Origin: ${origin}\r\nSec-WebSocket-Protocol: ,,\r\n`,
+    ];
+    await Promise.all(
+      Array.from({ length: 250 }, async (_, turn) => {
+        const socket = createConnection(Number(port), '127.0.0.1');
+        socket.on('error', () => {});
+        await new Promise((resolve) => socket.once('connect', resolve));
+        socket.write(upgrade(heads[turn % heads.length] ?? ''));
+        // Some at once, some when the answer is there.
+        if (turn % 3 > 0) await sleep(turn % 3 === 1 ? 1 : 30);
+        socket.resetAndDestroy();
+      }),
+    );
+    answer = async (name) => ({ ok: true, data: name });
+    expect(await open({ origin }, protocolsOf(key))).toMatchObject({ answer: 1 });
+  });
+
+  it('takes only so many connections at a time, and goes on when they have gone', async () => {
+    const { port } = new URL(origin);
+    let refused = 0;
+    const sockets = Array.from({ length: 300 }, () => createConnection(Number(port), '127.0.0.1'));
+    for (const socket of sockets) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        refused += 1;
+      });
+    }
+    await expect.poll(() => refused, { timeout: 5000 }).toBeGreaterThanOrEqual(44);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => open({ origin }, protocolsOf(key)), { timeout: 5000 }).toMatchObject({ answer: 1 });
+  });
+
+  it('closes a refused socket whose other side neither reads nor closes', async () => {
+    const { port, host } = new URL(origin);
+    const socket = createConnection({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write(`GET /bridge HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    // It never reads, so only a write that fails can tell it that the other side has gone.
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    const write = setInterval(() => socket.write('x'), 100);
+    await gone;
+    clearInterval(write);
   });
 
   it('gives a download once', async () => {
@@ -132,5 +313,33 @@ describe('the browser host', () => {
     expect(first.headers.get('content-disposition')).toContain('package.json');
     expect(await first.text()).toContain('adviesatlas');
     expect((await fetch(`${origin}/download/${token}`)).status).toBe(404);
+  });
+
+  it('lets a browser look at a download without spending it', async () => {
+    const token = downloads.give(fileURLToPath(new URL('../../../package.json', import.meta.url)));
+    const look = await fetch(`${origin}/download/${token}`, { method: 'HEAD' });
+    expect(look.status).toBe(200);
+    expect(look.headers.get('content-disposition')).toContain('package.json');
+    const whole = await fetch(`${origin}/download/${token}`);
+    expect(look.headers.get('content-length')).toBe(String((await whole.text()).length));
+    expect((await fetch(`${origin}/download/${token}`, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('gives a download that broke off again', async () => {
+    const path = join(folder, 'groot.csv');
+    writeFileSync(path, 'x'.repeat(20_000_000));
+    const token = downloads.give(path);
+    await new Promise((resolve) => {
+      request(`${origin}/download/${token}`, (half) =>
+        half.once('data', () => half.destroy()).once('close', resolve),
+      ).end();
+    });
+    await expect.poll(() => downloads.look(token)).toBe(path);
+    expect(await (await fetch(`${origin}/download/${token}`)).text()).toHaveLength(20_000_000);
+    expect(downloads.look(token)).toBeNull();
+  });
+
+  it('says so when the file of a download has gone', async () => {
+    expect((await fetch(`${origin}/download/${downloads.give(join(folder, 'weg.csv'))}`)).status).toBe(404);
   });
 });

@@ -271,7 +271,7 @@ describe('requests of the window', () => {
     expect(await call?.({ ...ours, senderFrame: { url: 'app://adviesatlas/' } }, 'x')).toEqual(refused);
     expect(await call?.({ ...ours, senderFrame: null }, 'x')).toEqual(refused);
     expect(await call?.({ ...ours, sender: {} }, 'x')).toEqual(refused);
-    expect(await call?.(ours, 42)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await call?.(ours, 42)).toMatchObject({ code: 'INVALID_REQUEST' });
     webContents.mainFrame.url = 'https://elders.example/';
     expect(await call?.(ours, 'x')).toEqual(refused);
     webContents.mainFrame.url = 'geen adres';
@@ -289,7 +289,9 @@ describe('requests of the window', () => {
       args: ['application.start', undefined],
     });
     const unknown = bridge.request as unknown as (name: string) => Promise<unknown>;
-    expect(await unknown('shell.run')).toMatchObject({ ok: false, code: 'BAD_REQUEST' });
+    expect(await unknown('shell.run')).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+    electron.module.ipcRenderer.invoke = () => Promise.reject(new Error('An object could not be cloned.'));
+    expect(await bridge.request('application.start')).toMatchObject({ ok: false, code: 'INTERNAL' });
     const heard: unknown[] = [];
     const stop = bridge.listen('month.replaced', (payload) => heard.push(payload));
     electron.module.ipcRenderer.emit('bridge:event', {}, 'month.replaced', { period: '2026-10' });
@@ -317,7 +319,12 @@ describe('app://', () => {
     expect(await page?.text()).not.toContain('__CSP_NONCE__');
     expect(await (await ask('app://adviesatlas/assets/main.js'))?.text()).toContain('/assets/main.js');
     expect((await ask('app://elders/index.js'))?.status).toBe(403);
-    expect((await ask('app://adviesatlas/%2e%2e%2f%2e%2e%2fgeheim.txt'))?.status).toBe(403);
+    for (const path of ['..%2f..%2f..%2fgeheim.txt', '..%2findex.html', '%']) {
+      expect((await ask(`app://adviesatlas/assets/${path}`))?.status, path).toBe(403);
+    }
+    for (const path of ['activate/abc.def', 'login?token=a.b.c', '..%2f..%2fgeheim.txt']) {
+      expect(await (await ask(`app://adviesatlas/${path}`))?.text(), path).toContain('<meta');
+    }
     const tile = await ask('app://tiles/7/65/42.png');
     expect(tile?.headers.get('content-type')).toBe('image/png');
     expect((await ask('app://tiles/7/1/1.png'))?.status).toBe(404);

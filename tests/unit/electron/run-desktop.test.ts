@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ let folder = '';
 const started: unknown[][] = [];
 const saved: unknown[] = [];
 const stop = vi.fn(async () => {});
+let source = new EventEmitter();
+const noted: unknown[][] = [];
 let startFault: Error | null = null;
 let settingsFault: Error | null = null;
 let beforeStarted: Promise<void> = Promise.resolve();
@@ -20,6 +23,7 @@ let beforeStarted: Promise<void> = Promise.resolve();
 const application = {
   handlers: { 'application.start': () => ({ version: '0' }) },
   log: () => {},
+  noteUncaught: (...args: unknown[]) => noted.push(args),
   tiles: { tile: async () => null },
   exports: { pathOf: () => '/map/L.xlsx' },
   settings: {
@@ -37,6 +41,8 @@ beforeEach(() => {
   electron = createElectronFake();
   started.length = 0;
   saved.length = 0;
+  noted.length = 0;
+  source = new EventEmitter();
   stop.mockClear();
   startFault = null;
   settingsFault = null;
@@ -62,7 +68,7 @@ async function run(...args: string[]): Promise<void> {
   const { Fault: OwnFault } = await import('../../../src/shared/bridge/result');
   // Modules are loaded anew for every test, and an error is known by its class.
   if (startFault instanceof Fault) startFault = new OwnFault(startFault.code);
-  await runDesktop({ entry: 'file:///out/main/index.js', preloadFolder: '/p', rendererFolder: folder, args });
+  await runDesktop({ entry: 'file:///out/main/index.js', preloadFolder: '/p', rendererFolder: folder, args, source });
 }
 
 describe('a start on the desktop', () => {
@@ -124,6 +130,30 @@ describe('a start on the desktop', () => {
     await window?.close();
     await vi.waitFor(() => expect(electron.exits).toEqual([0]));
     expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on after an error that nobody caught, and stops in order when they keep coming', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await run('--data', folder);
+    const error = new Error('x');
+    source.emit('uncaughtException', error);
+    expect(noted).toEqual([['uncaught', error]]);
+    expect(electron.exits).toEqual([]);
+    for (let times = 0; times < 5; times++) source.emit('unhandledRejection', error);
+    await vi.waitFor(() => expect(electron.exits).toEqual([1]));
+    expect(stop).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  it('says so when an error that nobody caught comes before it is ready', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    electron.state.ready = new Promise(() => {});
+    void run('--data', folder);
+    await vi.waitFor(() => expect(electron.protocolClients).toHaveLength(1));
+    source.emit('uncaughtException', new Error('x'));
+    expect(electron.errorBoxes).toEqual([errorSentences.INTERNAL]);
+    expect(electron.exits).toEqual([1]);
+    vi.restoreAllMocks();
   });
 
   it('keeps a link that comes before the window for its first screen', async () => {

@@ -176,6 +176,6 @@ describe('after logging out', () => {
     const host = createExportFolder(folder, downloads);
     const { address } = await host.open(join(folder, 'lijst.csv'), 'download');
     host.forget();
-    expect(downloads.take(address?.replace('/download/', '') ?? '')).toBeNull();
+    expect(downloads.look(address?.replace('/download/', '') ?? '')).toBeNull();
   });
 });

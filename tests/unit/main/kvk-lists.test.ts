@@ -30,7 +30,7 @@ describe('the lists of KvK numbers of one account', () => {
       async () => 1,
       async () => {},
     );
-    await expect(lists.add('Leeg', 'geen nummer')).rejects.toThrow('BAD_REQUEST');
+    await expect(lists.add('Leeg', 'geen nummer')).rejects.toThrow('INVALID_REQUEST');
     expect(await lists.add('Nieuw', '99041278;goud')).toEqual({ id: 7, name: 'Nieuw', rows: 1 });
     expect(await lists.check(someMonth, '99041278\nniets')).toMatchObject({ rows: 1, matched: 1, rejectedCount: 1 });
     await lists.remove(7);

@@ -65,7 +65,7 @@ describe('calls over a channel', () => {
     expect(await call('double', 21)).toEqual({ ok: true, data: 42 });
     expect(await call('fail')).toEqual({ ok: false, code: 'DISK_FULL', detail: 'ENOSPC' });
     const unknown = createCaller<{ toString: () => string }>(asking);
-    expect(await unknown('toString')).toMatchObject({ ok: false, code: 'BAD_REQUEST' });
+    expect(await unknown('toString')).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
   });
 
   it('answer THREAD_DIED when the other side is gone, before and after', async () => {

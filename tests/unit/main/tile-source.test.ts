@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,19 +10,27 @@ let folder = '';
 let server: Server;
 let asked: string[] = [];
 let works = true;
+let now = 0;
+/** What the server says of some tiles. */
+let special: Readonly<Record<string, (response: ServerResponse) => void>> = {};
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-tiles-'));
   asked = [];
   works = true;
+  now = 0;
+  special = {};
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    if (works) response.setHeader('content-type', 'image/png').end('tegel');
+    const own = special[request.url ?? ''];
+    if (own !== undefined) own(response);
+    else if (works) response.setHeader('content-type', 'image/png').end('tegel');
     else response.setHeader('content-type', 'text/html').end('onderhoud');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
+  server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
@@ -33,6 +41,7 @@ function source(): TileSource {
     folder,
     () => `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
     () => {},
+    () => now,
   );
   made.clear();
   return made;
@@ -63,6 +72,66 @@ describe('map tiles', () => {
     expect(await tiles.tile('/7/65/43.png')).toBeNull();
     expect(await tiles.tile('/7/65/44.png')).toBeNull();
     expect(asked).toEqual(['/7/65/42.png', '/7/65/43.png']);
+    expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
+  });
+
+  it('that the server does not have silence no others, and are asked for again after an hour', async () => {
+    special = { '/7/65/43.png': (response) => response.writeHead(404).end('weg') };
+    const tiles = source();
+    expect(await tiles.tile('/7/65/43.png')).toBeNull();
+    expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
+    expect(await tiles.tile('/7/65/43.png')).toBeNull();
+    expect(asked).toEqual(['/7/65/43.png', '/7/65/42.png']);
+    special = {};
+    now = 60 * 60_000;
+    expect(text((await tiles.tile('/7/65/43.png'))?.bytes)).toBe('tegel');
+  });
+
+  it('are left alone for half a minute after a server error, too many questions, or a broken connection', async () => {
+    const failures: readonly ((response: ServerResponse) => void)[] = [
+      (response) => response.writeHead(503).end(),
+      (response) => response.writeHead(429).end(),
+      (response) => response.socket?.resetAndDestroy(),
+      (response) => {
+        response.setHeader('content-type', 'image/png').write('half');
+        setTimeout(() => response.socket?.resetAndDestroy(), 10);
+      },
+    ];
+    for (const [number, fail] of failures.entries()) {
+      const tiles = source();
+      now = 0;
+      special = { [`/8/1/${number}.png`]: fail };
+      expect(await tiles.tile(`/8/1/${number}.png`)).toBeNull();
+      const before = asked.length;
+      now = 29_000;
+      expect(await tiles.tile(`/8/2/${number}.png`)).toBeNull();
+      expect(asked).toHaveLength(before);
+      now = 30_000;
+      expect(text((await tiles.tile(`/8/2/${number}.png`))?.bytes)).toBe('tegel');
+    }
+  });
+
+  it('that never end are not read to their end, and silence no others', async () => {
+    let sent = 0;
+    special = {
+      '/7/65/43.png': (response) => {
+        response.setHeader('content-type', 'image/png');
+        const more = () => {
+          while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536;
+        };
+        response.on('drain', more);
+        more();
+      },
+    };
+    const tiles = source();
+    expect(await tiles.tile('/7/65/43.png')).toBeNull();
+    expect(sent).toBeLessThan(20_000_000);
+    expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
+  });
+
+  it('come without being kept when the disk takes none', async () => {
+    const tiles = source();
+    rmSync(folder, { recursive: true });
     expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
   });
 });

@@ -36,7 +36,8 @@ export function createPageQuestions(
   const accept = (asked: Question, page: ListPage): void => {
     if (page.ids.length === 0 && page.matched > 0) {
       set({ offset: lastOffset(page.matched, asked.limit) });
-      ask();
+      // Its answer is a result and sets the state itself.
+      void ask();
       return;
     }
     const columns = get().columns.map(({ column }) => column);
@@ -50,7 +51,7 @@ export function createPageQuestions(
       busy: false,
       problem: null,
     });
-    askMissing();
+    void askMissing();
   };
 
   async function ask(attempt = 1): Promise<void> {

@@ -1,0 +1,72 @@
+import type { Input, RequestName } from '../../src/shared/bridge/contract';
+import type { MonthRef } from '../../src/shared/domain/month';
+import { defaultSettings } from '../../src/shared/domain/settings';
+
+const query = {
+  list: 'advisers' as const,
+  filters: [{ column: 'city', text: 'utrecht' }],
+  sort: [{ column: 'kvk', direction: 'asc' as const }],
+};
+const mutations = { from: '2026-01-01', to: '2026-10-01', groups: [] };
+const near = { centre: { kind: 'postcode' as const, postcode: '3511' }, kilometres: 5 };
+const peers = { name: 'Groep', filters: query.filters, mutations, near, measure: 'fte' };
+const columns = [{ name: 'kvk', width: 100, shown: true, pinned: false }];
+const request = {
+  query: { ...query, mutations, near },
+  rows: { kind: 'ids' as const, ids: ['99000001', '99000002'] },
+  columns: ['kvk', 'name'],
+  format: 'csv' as const,
+  plain: true,
+  title: 'Lijst',
+};
+
+/** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
+export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
+  'application.start': undefined,
+  'support.read': undefined,
+  'support.save': undefined,
+  'notice.close': { notice: 'CLOCK_OFF' },
+  'settings.change': { ...defaultSettings },
+  'session.logIn': { email: 'analist@demo.example', password: 'demo' },
+  'session.stopWaiting': undefined,
+  'session.activate': { token: 'abc.def' },
+  'session.inspectToken': { token: 'abc.def' },
+  'session.adoptToken': { token: 'abc.def' },
+  'session.changeRole': { role: 'x' },
+  'session.logOut': undefined,
+  'month.refresh': { again: false },
+  'month.cancelRefresh': undefined,
+  'list.describe': { month, list: 'advisers' },
+  'list.page': {
+    month,
+    ...query,
+    mutations,
+    near,
+    peers,
+    columns: ['kvk', 'name'],
+    offset: 0,
+    limit: 20,
+    asker: 'screen',
+  },
+  'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
+  'list.histogram': { month, ...query, peers, column: 'fte' },
+  'list.row': { month, list: 'persons', id: '99000001' },
+  'view.read': { list: 'press' },
+  'view.write': {
+    list: 'advisers',
+    view: { columns, sort: query.sort, filters: query.filters, pageSize: 20, near, peers, colour: 'city', preset: 'p' },
+  },
+  'place.check': { month, near },
+  'preset.list': { list: 'advisers' },
+  'preset.write': { list: 'advisers', preset: { id: 'p', name: 'Weergave', columns, sort: query.sort } },
+  'preset.remove': { list: 'advisers', id: 'p' },
+  'kvkList.list': undefined,
+  'kvkList.check': { month, text: '99000001;A\n99000002' },
+  'kvkList.add': { name: 'Lijst', text: '99000001;A\n99000002' },
+  'kvkList.remove': { id: 1 },
+  'dossier.office': { month, kvk: '99000001', columns: ['name'] },
+  'export.plan': { month, ...request },
+  'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
+  'export.cancel': { id: 'x' },
+  'export.open': { id: 'x', how: 'download' },
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { largestRequest } from '../../../src/main/bridge/request-schemas';
+import { createRouter } from '../../../src/main/bridge/router';
+import type { Handlers } from '../../../src/shared/bridge/calls';
+import type { Requests } from '../../../src/shared/bridge/contract';
+import { longestKvkListText } from '../../../src/shared/domain/kvk-list';
+
+const faults: string[] = [];
+const handlers = {
+  'dossier.office': () => {
+    throw new TypeError('een fout van onszelf');
+  },
+} as unknown as Handlers<Requests>;
+const router = createRouter(handlers, (name) => faults.push(name));
+
+describe('a request of the window', () => {
+  it('of another shape is not understood, also when the shape makes its check throw', async () => {
+    const strangers = [
+      '{"kvk":{"length":{"toString":1}}}',
+      '{"kvk":{"toString":1}}',
+      '[]',
+      '1',
+      '{"__proto__":{"kvk":"1"}}',
+    ];
+    for (const text of strangers) {
+      expect(await router('dossier.office', JSON.parse(text)), text).toMatchObject({
+        ok: false,
+        code: 'INVALID_REQUEST',
+      });
+    }
+    for (const name of ['shell.run', 'toString', '__proto__', 'x'.repeat(100_000)]) {
+      const answer = await router(name, null);
+      expect(answer).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+      expect(JSON.stringify(answer).length).toBeLessThan(200);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('that meets a mistake of ours is answered, and the mistake goes to the log', async () => {
+    expect(await router('dossier.office', { kvk: '99000001' })).toMatchObject({ ok: false, code: 'INTERNAL' });
+    expect(faults).toEqual(['dossier.office']);
+  });
+
+  it('may be as large as the largest that the page can make', () => {
+    const ids = Array.from({ length: 1000 }, () => '9'.repeat(40));
+    expect(JSON.stringify(ids).length * 1000).toBeLessThan(largestRequest);
+    expect(JSON.stringify('\u0001'.repeat(1000)).length * (longestKvkListText / 1000)).toBeLessThan(largestRequest);
+  });
+});

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hearThreadFaults } from '../../../src/main/logs/thread-faults';
+import { startThread } from '../../../src/main/threads/thread';
+import { type Channel, createCaller, serveCalls } from '../../../src/shared/bridge/calls';
+
+const lines: string[] = [];
+let unhear = () => {};
+beforeEach(() => {
+  lines.length = 0;
+  unhear = hearThreadFaults((line) => lines.push(line));
+});
+afterEach(() => unhear());
+
+const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+describe('a thread', () => {
+  it('that dies of an error answers whoever waits, and says for the log why', async () => {
+    const thread = startThread<{ work: () => null }>(threadOf(`throw new RangeError('van jan@voorbeeld.nl')`), null);
+    expect(await thread.call('work')).toMatchObject({ ok: false, code: 'THREAD_DIED' });
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^thread .*: RangeError/);
+    expect(lines[0]).not.toContain('jan@voorbeeld.nl');
+  });
+
+  it('that leaves a rejection to nobody dies in the same way', async () => {
+    const thread = startThread(threadOf(`Promise.reject(new TypeError('x'))`), null);
+    await thread.gone;
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(lines[0]).toContain('TypeError');
+  });
+
+  it('hands on what ended a thread of its own', async () => {
+    const thread = startThread(
+      threadOf(
+        `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ fault: 'thread x: Error' });`,
+      ),
+      null,
+    );
+    await thread.gone;
+    expect(lines).toEqual(['thread x: Error']);
+  });
+
+  it('is asked nothing that cannot be sent, and the caller hears so', async () => {
+    const thread = startThread<{ work: (input: unknown) => null }>(threadOf('setInterval(() => {}, 1000)'), null);
+    expect(await thread.call('work', () => {})).toMatchObject({ ok: false, code: 'INTERNAL' });
+    await thread.stop();
+  });
+});
+
+describe('typed calls, whatever comes over their channel', () => {
+  /** One side of a channel, with what it posted and a way to speak to it. */
+  function side(refuse: (message: unknown) => boolean = () => false) {
+    const posted: unknown[] = [];
+    const listeners: ((message: unknown) => void)[] = [];
+    const channel: Channel = {
+      post: (message) => {
+        if (refuse(message)) throw new DOMException('could not be cloned', 'DataCloneError');
+        posted.push(message);
+      },
+      onMessage: (listener) => void listeners.push(listener),
+      onClose: () => {},
+    };
+    return { channel, posted, hear: (message: unknown) => listeners.forEach((listener) => void listener(message)) };
+  }
+
+  it('answer what has a number with INVALID_REQUEST, and nothing else', async () => {
+    const { channel, posted, hear } = side();
+    serveCalls<{ work: () => null }>(channel, { work: () => null });
+    for (const message of [null, 1, 'x', [], {}, { call: '1' }, { call: Number.NaN }, { name: 'work' }]) hear(message);
+    expect(posted).toEqual([]);
+    hear({ call: 1 });
+    hear({ call: 2, name: { toString: 1 } });
+    hear({ call: 3, name: 'constructor' });
+    hear({ call: 4, name: '__proto__' });
+    for (const [at, message] of posted.entries())
+      expect(message).toMatchObject({ answer: at + 1, result: { code: 'INVALID_REQUEST' } });
+    expect(posted).toHaveLength(4);
+  });
+
+  it('answer INTERNAL when the data of an answer cannot be sent', async () => {
+    const { channel, posted, hear } = side((message) => (message as { result: { ok: boolean } }).result.ok);
+    serveCalls<{ work: () => null }>(channel, { work: () => null });
+    hear({ call: 1, name: 'work' });
+    await sleep(0);
+    expect(posted).toEqual([{ answer: 1, result: { ok: false, code: 'INTERNAL', detail: 'DataCloneError' } }]);
+  });
+
+  it('take the first answer, and one of no shape for a mistake', async () => {
+    const { channel, hear } = side();
+    const call = createCaller<{ work: () => number }>(channel);
+    const first = call('work');
+    for (const message of [null, 'x', { answer: '1' }, { answer: 1 }, { answer: 7, result: { ok: true, data: 0 } }])
+      hear(message);
+    hear({ answer: 1, result: { ok: true, data: 1 } });
+    hear({ answer: 1, result: { ok: true, data: 2 } });
+    expect(await first).toEqual({ ok: true, data: 1 });
+    let number = 1;
+    for (const result of [null, 7, {}, { ok: 'ja' }, { ok: false }, { ok: false, code: 'toString', detail: '' }]) {
+      const answer = call('work');
+      hear({ answer: ++number, result });
+      expect(await answer).toMatchObject({ ok: false, code: 'INTERNAL' });
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outliveReaders } from '../../../src/main/standard-streams';
+import { hearUncaughtErrors, mayGoOn } from '../../../src/main/uncaught-errors';
+
+let printed: string[] = [];
+let source = new EventEmitter();
+let now = 0;
+const failed: unknown[] = [];
+const told: unknown[][] = [];
+const stop = vi.fn();
+const host = { tell: (...args: unknown[]) => void told.push(args), stop };
+
+beforeEach(() => {
+  printed = [];
+  source = new EventEmitter();
+  now = 0;
+  failed.length = 0;
+  told.length = 0;
+  stop.mockClear();
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const hear = () =>
+  hearUncaughtErrors(
+    source,
+    (error) => failed.push(error),
+    () => now,
+  );
+
+describe('an error that nobody caught', () => {
+  it('is logged and told, and the program goes on', () => {
+    hear().follow(host);
+    const reset = new Error('read ECONNRESET van jan@voorbeeld.nl');
+    source.emit('uncaughtException', reset);
+    source.emit('unhandledRejection', 'tekst');
+    expect(told).toEqual([
+      ['uncaught', reset],
+      ['unhandled', 'tekst'],
+    ]);
+    expect(stop).not.toHaveBeenCalled();
+    expect(failed).toEqual([]);
+    expect(printed.join('')).not.toContain('jan@voorbeeld.nl');
+  });
+
+  it('ends a program that is still starting, once', () => {
+    hear();
+    const error = new TypeError('x');
+    source.emit('uncaughtException', error);
+    source.emit('uncaughtException', new TypeError('daarna'));
+    expect(failed).toEqual([error]);
+    expect(printed).toHaveLength(2);
+  });
+
+  it('ends the program in order when six come within a minute, and not when they are spread', () => {
+    hear().follow(host);
+    for (now = 0; now < 60 * 60_000; now += 12_000) source.emit('uncaughtException', new Error('nu en dan'));
+    expect(stop).not.toHaveBeenCalled();
+    source.emit('uncaughtException', new Error('te veel'));
+    source.emit('uncaughtException', new Error('te veel'));
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('does no harm when it cannot be told', () => {
+    const tell = () => {
+      throw new Error('schijf vol');
+    };
+    hear().follow({ tell, stop });
+    source.emit('uncaughtException', new Error('x'));
+    expect(printed.join('')).toContain('uncaught.tell');
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('may be followed by four more in a minute', () => {
+    expect(mayGoOn([])).toBe(true);
+    expect(mayGoOn([0, 1, 2, 3, 4])).toBe(true);
+    expect(mayGoOn([0, 1, 2, 3, 4, 5])).toBe(false);
+    expect(mayGoOn([0, 1, 2, 3, 4, 60_000])).toBe(true);
+    expect(mayGoOn([0, 1, 2, 3, 4, 59_999])).toBe(false);
+  });
+});
+
+describe('who reads what is printed', () => {
+  it('may go without ending the program', () => {
+    const stream = new EventEmitter();
+    outliveReaders([stream]);
+    expect(() => stream.emit('error', new Error('EPIPE'))).not.toThrow();
+  });
+});
