@@ -125,7 +125,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onChange: (state) => emit('month.changed', state),
     onReplaced: async (period) => {
       await lists.reopen();
-      if (period !== '') emit('month.replaced', { period });
+      // A turn to another role is told by `session.changed`, once everything has turned.
+      if (period !== '' && !turning) emit('month.replaced', { period });
     },
   });
   const lists = new ListService(
@@ -187,6 +188,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
 
   let opened: string | null = null;
+  let turning = false;
   /** Data of one account or role never shows under another: months and views turn with the session. */
   async function followSession(view: SessionView): Promise<void> {
     const account = view.account;
@@ -195,7 +197,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       opened = path;
       kvkLists.forget();
       const own = user.again().then(() => kvkLists.load(path !== null));
-      await Promise.all([months.turnTo(path), own.catch(noteUserData)]);
+      turning = true;
+      await Promise.all([months.turnTo(path), own.catch(noteUserData)]).finally(() => {
+        turning = false;
+      });
       if (path !== null && view.connection === 'online') refreshBehind();
     }
     emit('session.changed', session.view());

@@ -21,6 +21,7 @@ afterEach(async () => {
   removeFolder(program.folder);
 });
 
+const owner = { email: 'analist@demo.example', role: 'volledig' };
 const files = () =>
   readdirSync(program.folder, { recursive: true })
     .map(String)
@@ -156,9 +157,9 @@ describe('a second start', () => {
       filters: [{ column: 'city', text: 'utrecht' }],
       pageSize: 50,
     };
-    await program.get('view.write', { list: 'advisers', view });
+    await program.get('view.write', { owner, list: 'advisers', view });
     await program.stop();
     program = await startProgram(demo.address, program.folder);
-    expect(await program.get('view.read', { list: 'advisers' })).toEqual(view);
+    expect(await program.get('view.read', { owner, list: 'advisers' })).toEqual(view);
   });
 });

@@ -37,8 +37,9 @@ async function openScreen() {
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
     frozen: () => 3,
+    onUnwritten: () => {},
   });
-  await store.getState().open('iemand\nvolledig');
+  await store.getState().turnTo({ email: 'iemand', role: 'volledig' }, 'advisers');
   return { store, asked, written, described };
 }
 

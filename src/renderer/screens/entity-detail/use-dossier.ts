@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
+import type { Owner } from '../../../shared/domain/session';
+import { useOwner } from '../../app/owner';
 import { bridge } from '../../bridge/bridge';
 
 export type Dossier =
@@ -8,11 +10,17 @@ export type Dossier =
   | { readonly phase: 'loaded'; readonly office: OfficeSummary }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
+type Known = { readonly kvk: string; readonly owner: Owner | null; readonly dossier: Dossier };
+
 const loading: Dossier = { phase: 'loading' };
 
-/** The office of a KvK number; asked again when another month becomes current, with the old values until then. */
+/**
+ * The office of a KvK number in the database that is open. Asked again when another month becomes current, with the old
+ * values until then; those of another role or account are never shown for this one's.
+ */
 export function useDossier(kvk: string): { readonly dossier: Dossier; readonly retry: () => void } {
-  const [known, setKnown] = useState<{ readonly kvk: string; readonly dossier: Dossier }>({ kvk, dossier: loading });
+  const owner = useOwner();
+  const [known, setKnown] = useState<Known>({ kvk, owner, dossier: loading });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => bridge.listen('month.replaced', () => setAttempt((count) => count + 1)), []);
@@ -25,16 +33,16 @@ export function useDossier(kvk: string): { readonly dossier: Dossier; readonly r
       const dossier: Dossier = answer.ok
         ? { phase: 'loaded', office: answer.data }
         : { phase: 'failed', failure: answer };
-      setKnown({ kvk, dossier });
+      setKnown({ kvk, owner, dossier });
     });
     return () => {
       current = false;
     };
-  }, [kvk, attempt]);
+  }, [kvk, owner, attempt]);
 
   const retry = useCallback(() => {
-    setKnown({ kvk, dossier: loading });
+    setKnown({ kvk, owner, dossier: loading });
     setAttempt((count) => count + 1);
-  }, [kvk]);
-  return { dossier: known.kvk === kvk ? known.dossier : loading, retry };
+  }, [kvk, owner]);
+  return { dossier: known.kvk === kvk && known.owner === owner ? known.dossier : loading, retry };
 }

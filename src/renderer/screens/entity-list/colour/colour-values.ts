@@ -1,12 +1,20 @@
 import { create } from 'zustand';
 import { mostColours } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
+import type { Owner } from '../../../../shared/domain/session';
+import { ownerKey } from '../../../app/owner';
 import { bridge } from '../../../bridge/bridge';
 
-/** What the values are of: another month may have others. */
-export type ValuesOf = { readonly list: ListName; readonly column: string; readonly period: string };
+/** What the values are of: another month may have others, and so has the database of another role. */
+export type ValuesOf = {
+  readonly owner: Owner | null;
+  readonly list: ListName;
+  readonly column: string;
+  readonly period: string;
+};
 
-export const valuesKey = ({ list, column, period }: ValuesOf): string => `${list}/${column}/${period}`;
+export const valuesKey = ({ owner, list, column, period }: ValuesOf): string =>
+  `${ownerKey(owner)}/${list}/${column}/${period}`;
 
 type Known = { readonly key: string | null; readonly values: readonly string[] };
 

@@ -23,12 +23,13 @@ export type Colours = {
 
 /** The values of a column; null while they are on their way. */
 function useValues(column: string | null): readonly string[] | null {
+  const owner = useEntityList((state) => state.owner);
   const list = useEntityList((state) => state.list);
   const period = useEntityList((state) => state.loaded?.page.period ?? null);
   const known = useColourValues();
   const wanted = useMemo(
-    () => (column === null || period === null ? null : { list, column, period }),
-    [list, column, period],
+    () => (column === null || period === null ? null : { owner, list, column, period }),
+    [owner, list, column, period],
   );
   useEffect(() => {
     if (wanted !== null) void askColourValues(wanted);

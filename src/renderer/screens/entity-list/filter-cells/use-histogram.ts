@@ -12,9 +12,11 @@ export function useHistogram(column: Column, wanted: boolean): Histogram | null 
   const mutations = useEntityList((state) => state.mutations);
   const near = useEntityList((state) => state.near);
   const peers = useEntityList((state) => state.peers);
+  const period = useEntityList((state) => state.loaded?.page.period);
   const [histogram, setHistogram] = useState<Histogram | null>(null);
   const { name, kind } = column;
   const asks = wanted && storageOf(kind) === 'number';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other numbers
   useEffect(() => {
     if (!asks) return setHistogram(null);
     let current = true;
@@ -26,6 +28,6 @@ export function useHistogram(column: Column, wanted: boolean): Histogram | null 
     return () => {
       current = false;
     };
-  }, [asks, list, filters, mutations, near, peers, name]);
+  }, [asks, list, filters, mutations, near, peers, name, period]);
   return histogram;
 }

@@ -1,4 +1,5 @@
 import type { Bridge } from '../../../../shared/bridge/bridge';
+import type { Failure } from '../../../../shared/bridge/result';
 
 /** What a list store needs of the world. */
 export type ListSource = {
@@ -7,6 +8,8 @@ export type ListSource = {
   readonly thisYear: () => number;
   /** Time by the clock service, in milliseconds. */
   readonly now: () => number;
+  /** Told when the arrangement of a list could not be kept. */
+  readonly onUnwritten: (failure: Failure) => void;
   /** Columns frozen at the left by the subscription. */
   readonly frozen: () => number;
 };

@@ -46,3 +46,7 @@ export function joinColumns(loaded: LoadedPage, answer: ListPage): LoadedPage | 
 /** Where the last page of so many rows begins. */
 export const lastOffset = (matched: number, pageSize: number): number =>
   matched === 0 ? 0 : Math.floor((matched - 1) / pageSize) * pageSize;
+
+/** The dossier that a row of the page opens, or null. */
+export const dossierOf = (loaded: LoadedPage | null, id: string): string | null =>
+  loaded?.page.dossiers[loaded.page.ids.indexOf(id)] ?? null;

@@ -12,6 +12,10 @@ const firstLook: Viewport = { left: 0, width: 1920 };
 
 type Question = Omit<ListPageQuery, 'columns'>;
 
+/** What decides which rows these are: another month brings other values of them, and leaves the place alone. */
+const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
+  JSON.stringify([list, filters, sort, mutations, near, peers, offset, limit]);
+
 /** Asks for pages; only the answer to the newest question counts. */
 export function createPageQuestions(
   source: ListSource,
@@ -43,7 +47,7 @@ export function createPageQuestions(
     set({
       loaded: {
         page,
-        key: JSON.stringify(asked),
+        key: rowsKey(asked),
         filters: asked.filters,
         highlights: highlightsOf(asked.filters, columns, source.thisYear()),
       },
@@ -92,6 +96,10 @@ export function createPageQuestions(
     look: (next: Viewport): void => {
       viewport = next;
       void askMissing();
+    },
+    /** The first columns to ask for, of a list that opens scrolled. */
+    lookAt: (left: number): void => {
+      viewport = { ...viewport, left };
     },
     /** No answer still under way will be heard. */
     forget: (): void => {
