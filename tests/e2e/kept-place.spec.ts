@@ -239,9 +239,8 @@ test('who logs in again comes back to the same place; another account has its ow
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await restingPlace(page);
   const logOut = async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByLabel('Zoek kantoor of opdracht').last().fill('uitloggen');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
     await expect(page.getByLabel('E-mailadres')).toBeVisible();
   };
   await logOut();

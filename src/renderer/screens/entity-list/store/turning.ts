@@ -96,7 +96,6 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
       const isWritten = writer.isOpen();
       writer.close();
       questions.forget();
-      newest += 1;
       if (stays && now.description !== null) kept.set(now.list, { state: now, scroll: scroll(), isWritten });
       if (!stays) kept.clear();
       const before = kept.get(list);
@@ -107,7 +106,7 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
       set({
         ...(before?.state ?? { ...blank, columns }),
         ...(carried && { mutations: now.mutations }),
-        ...{ owner, turn: newest, busy: false, problem: null },
+        ...{ owner, turn: now.turn + 1, busy: false, problem: null },
       });
       keepScroll(before?.scroll ?? atTheTop);
       if (before?.isWritten === true) writer.open();
