@@ -29,7 +29,9 @@ async function changeRole(page: Page, name: string): Promise<void> {
 
 /** All that can be seen of a place in a list. */
 const placeOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A scroll is heard, and drawn, with the next frames.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const shown = document.querySelector('[role="grid"]');
     const rows = [...(shown?.querySelectorAll('[role="row"][aria-selected]') ?? [])];
     return {
