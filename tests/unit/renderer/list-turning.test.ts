@@ -55,7 +55,7 @@ function withWaiting() {
   let loggedIn = jan;
   const request = ((name: string, input: Waiting['input']) => {
     if (name === 'view.write') written.push(input as unknown as (typeof written)[number]);
-    return new Promise((answer) => waiting.push({ name, input, answer, owner: loggedIn }));
+    return new Promise((answer) => waiting.push({ name, input, answer: answer as Waiting['answer'], owner: loggedIn }));
   }) as Bridge['request'];
   const store = createListStore('advisers', {
     request,
