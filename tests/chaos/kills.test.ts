@@ -51,6 +51,7 @@ type Acknowledged = {
 /** A data folder with what the program has said yes to in it. */
 type Home = { readonly data: string; readonly exportFolder: string; known: Acknowledged; loaded: boolean };
 
+const owner = { email: 'analist@demo.example', role: 'volledig' };
 const newHome = (name: string): Home => ({
   data: join(root, name, 'data'),
   exportFolder: join(root, name, 'exports'),
@@ -90,7 +91,7 @@ const works: Readonly<Record<string, Work>> = {
       const id = `${process.hrtime.bigint()}`;
       const columns = Array.from({ length: 200 }, (_, at) => ({ name: `kolom${at}`, width: 100, shown: true }));
       const preset: ColumnPreset = { id, name: `Weergave ${id}`, columns, sort: [] };
-      const answer = await client.ask('preset.write', { list: 'advisers', preset });
+      const answer = await client.ask('preset.write', { owner, list: 'advisers', preset });
       if (answer.ok) known.presets.set(id, preset);
     }
   },
@@ -142,7 +143,7 @@ async function expectSound(client: Client, { data, known, loaded }: Home): Promi
       expect(total).toBeGreaterThan(list === 'advisers' ? offices - 1 : 0);
     }
   }
-  const presets = await client.get<ColumnPreset[]>('preset.list', { list: 'advisers' });
+  const presets = await client.get<ColumnPreset[]>('preset.list', { owner, list: 'advisers' });
   const found = new Map(presets.map((preset) => [preset.id, preset]));
   for (const [id, preset] of known.presets) expect(found.get(id)).toEqual(preset);
 }

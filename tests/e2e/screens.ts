@@ -115,15 +115,20 @@ export class ListScreen {
   }
 }
 
-/** The list of whoever is logged in already, or of this account. */
+/** The list of advisers of whoever is logged in already, or of this account; the window itself opens where it was left. */
 export async function openList(page: Page, address: string, email = 'analist@demo.example'): Promise<ListScreen> {
   await page.goto(address);
   const field = page.getByLabel('E-mailadres');
   await field
-    .or(page.getByText(/^1 - \d+ van/))
+    .or(page.getByText(/^\d+ - \d+ van/))
     .first()
     .waitFor({ timeout: 30_000 });
   if (await field.isVisible()) await new LoginScreen(page).logIn(email);
+  await page.getByText(/^\d+ - \d+ van/).waitFor({ timeout: 60_000 });
+  const rail = page.getByRole('button', { name: 'Adviseurslijst' });
+  if (await rail.isEnabled()) await rail.click();
+  const modes = page.getByRole('radiogroup', { name: 'Weergave' });
+  if (await modes.isVisible()) await modes.getByText('Adviseurs', { exact: true }).click();
   const list = new ListScreen(page);
   await list.isUsable();
   return list;

@@ -7,6 +7,7 @@ const query = {
   filters: [{ column: 'city', text: 'utrecht' }],
   sort: [{ column: 'kvk', direction: 'asc' as const }],
 };
+const owner = { email: 'analist@demo.example', role: 'volledig' };
 const mutations = { from: '2026-01-01', to: '2026-10-01', groups: [] };
 const near = { centre: { kind: 'postcode' as const, postcode: '3511' }, kilometres: 5 };
 const peers = { name: 'Groep', filters: query.filters, mutations, near, measure: 'fte' };
@@ -51,15 +52,18 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
   'list.histogram': { month, ...query, peers, column: 'fte' },
   'list.row': { month, list: 'persons', id: '99000001' },
-  'view.read': { list: 'press' },
+  'view.read': { owner, list: 'press' },
   'view.write': {
+    owner,
     list: 'advisers',
     view: { columns, sort: query.sort, filters: query.filters, pageSize: 20, near, peers, colour: 'city', preset: 'p' },
   },
+  'screen.read': { owner },
+  'screen.write': { owner, screen: { path: '/entitylist', mode: 'advisers' } },
   'place.check': { month, near },
-  'preset.list': { list: 'advisers' },
-  'preset.write': { list: 'advisers', preset: { id: 'p', name: 'Weergave', columns, sort: query.sort } },
-  'preset.remove': { list: 'advisers', id: 'p' },
+  'preset.list': { owner, list: 'advisers' },
+  'preset.write': { owner, list: 'advisers', preset: { id: 'p', name: 'Weergave', columns, sort: query.sort } },
+  'preset.remove': { owner, list: 'advisers', id: 'p' },
   'kvkList.list': undefined,
   'kvkList.check': { month, text: '99000001;A\n99000002' },
   'kvkList.add': { name: 'Lijst', text: '99000001;A\n99000002' },

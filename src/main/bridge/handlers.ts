@@ -2,6 +2,7 @@ import type { Caller, Handlers } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
 import { Fault, type Result } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import type { Owner } from '../../shared/domain/session';
 import type { Settings } from '../../shared/domain/settings';
 import type { ExportService } from '../exports/export-service';
 import type { ListService } from '../lists/list-service';
@@ -40,10 +41,18 @@ export function openRole(session: Session): string {
   return account.role;
 }
 
+/** The role of an owner, while it is one of the account whose database is open. @throws Fault NOT_LOGGED_IN */
+function ownRole(session: Session, { email, role }: Owner): string {
+  const { account } = session.view();
+  const isOwn = account?.email === email && (account.role === role || account.roles.some((own) => own.role === role));
+  if (!isOwn) throw new Fault('NOT_LOGGED_IN');
+  return role;
+}
+
 /** Each request of the contract with the service that answers it. */
 export function createHandlers(services: Services): Handlers<Requests> {
   const { program, clock, settings, notices, provider, session, months, lists, kvkLists, exports, useOwn } = services;
-  const role = () => openRole(session);
+  const roleOf = (owner: Owner) => ownRole(session, owner);
 
   const changeSettings = (change: Partial<Settings>): Settings => {
     const changed = settings.change(change);
@@ -90,12 +99,15 @@ export function createHandlers(services: Services): Handlers<Requests> {
     'list.facet': ({ month, ...query }) => lists.facet(month, query),
     'list.histogram': ({ month, ...query }) => lists.histogram(month, query),
     'list.row': ({ month, list, id }) => lists.row(month, list, id),
-    'view.read': ({ list }) => useOwn((call) => call('readView', { role: role(), list })),
-    'view.write': ({ list, view }) => useOwn((call) => call('writeView', { role: role(), list, view })),
+    'view.read': ({ owner, list }) => useOwn((call) => call('readView', { role: roleOf(owner), list })),
+    'view.write': ({ owner, list, view }) => useOwn((call) => call('writeView', { role: roleOf(owner), list, view })),
+    'screen.read': ({ owner }) => useOwn((call) => call('readScreen', { role: roleOf(owner) })),
+    'screen.write': ({ owner, screen }) => useOwn((call) => call('writeScreen', { role: roleOf(owner), screen })),
     'place.check': ({ month, near }) => lists.checkPlace(month, near),
-    'preset.list': ({ list }) => useOwn((call) => call('presets', { role: role(), list })),
-    'preset.write': ({ list, preset }) => useOwn((call) => call('writePreset', { role: role(), list, preset })),
-    'preset.remove': ({ list, id }) => useOwn((call) => call('removePreset', { role: role(), list, id })),
+    'preset.list': ({ owner, list }) => useOwn((call) => call('presets', { role: roleOf(owner), list })),
+    'preset.write': ({ owner, list, preset }) =>
+      useOwn((call) => call('writePreset', { role: roleOf(owner), list, preset })),
+    'preset.remove': ({ owner, list, id }) => useOwn((call) => call('removePreset', { role: roleOf(owner), list, id })),
     'kvkList.list': () => kvkLists.heads(),
     'kvkList.check': ({ month, text }) => kvkLists.check(month, text),
     'kvkList.add': ({ name, text }) => kvkLists.add(name, text),

@@ -8,6 +8,7 @@ import { settingsChangeSchema } from '../settings/settings-file';
 import {
   columnPresetSchema,
   filterSchema,
+  lastScreenSchema,
   listViewSchema,
   mutationsSchema,
   nearSchema,
@@ -33,6 +34,7 @@ const query = {
 };
 const token = z.string().min(1).max(4096);
 const text = z.string().max(1024);
+const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
 /** Rows that can be chosen one by one, and the longest name of a row. */
 const mostIds = 1_000_000;
@@ -96,12 +98,14 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
   }),
   'list.histogram': z.object({ month, ...query, column: columnName }),
   'list.row': z.object({ month, list, id: z.string().max(100) }),
-  'view.read': z.object({ list }),
-  'view.write': z.object({ list, view: listViewSchema }),
+  'view.read': z.object({ owner, list }),
+  'view.write': z.object({ owner, list, view: listViewSchema }),
+  'screen.read': z.object({ owner }),
+  'screen.write': z.object({ owner, screen: lastScreenSchema }),
   'place.check': z.object({ month, near: nearSchema }),
-  'preset.list': z.object({ list }),
-  'preset.write': z.object({ list, preset: columnPresetSchema }),
-  'preset.remove': z.object({ list, id: z.string().min(1).max(40) }),
+  'preset.list': z.object({ owner, list }),
+  'preset.write': z.object({ owner, list, preset: columnPresetSchema }),
+  'preset.remove': z.object({ owner, list, id: z.string().min(1).max(40) }),
   'kvkList.list': nothing,
   'kvkList.check': z.object({ month, text: z.string().max(longestKvkListText) }),
   'kvkList.add': z.object({

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../shared/bridge/result';
 import type { Cell } from '../../shared/domain/cell';
 import type { ExportRequest } from '../../shared/domain/export';
 import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import type { LastScreen } from '../../shared/domain/last-screen';
 import type {
   ColumnPreset,
   Facet,
@@ -58,6 +59,8 @@ export type UserCalls = {
   close: () => null;
   readView: (input: { readonly role: string; readonly list: ListName }) => ListView | null;
   writeView: (input: { readonly role: string; readonly list: ListName; readonly view: ListView }) => null;
+  readScreen: (input: { readonly role: string }) => LastScreen | null;
+  writeScreen: (input: { readonly role: string; readonly screen: LastScreen }) => null;
   presets: (input: { readonly role: string; readonly list: ListName }) => readonly ColumnPreset[];
   writePreset: (input: { readonly role: string; readonly list: ListName; readonly preset: ColumnPreset }) => null;
   removePreset: (input: { readonly role: string; readonly list: ListName; readonly id: string }) => null;

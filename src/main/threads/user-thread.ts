@@ -28,6 +28,11 @@ serveThread<UserCalls>({
     database().writeView(role, list, view);
     return null;
   },
+  readScreen: ({ role }) => database().readScreen(role),
+  writeScreen: ({ role, screen }) => {
+    database().writeScreen(role, screen);
+    return null;
+  },
   presets: ({ role, list }) => database().presets(role, list),
   writePreset: ({ role, list, preset }) => {
     database().writePreset(role, list, preset);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { infoGroups } from '../../shared/catalog/column';
+import type { LastScreen } from '../../shared/domain/last-screen';
 import {
   type ColumnPreset,
   distanceRange,
@@ -7,6 +8,7 @@ import {
   longestPresetName,
   pageSizes,
 } from '../../shared/domain/list';
+import { displayModes } from '../../shared/domain/list-name';
 
 const columnName = z.string().max(100);
 export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
@@ -45,18 +47,39 @@ const columns = z
   )
   .max(2000);
 const sort = z.array(sortKeySchema).max(10);
+const filters = z.array(filterSchema).max(1000);
+const rowId = z.string().max(100);
+const pixels = z.number().min(0).max(100_000_000);
+
+const place = z.object({
+  offset: z.number().int().min(0),
+  scroll: z.object({ top: pixels, left: pixels }),
+  row: z.object({ id: rowId, index: z.number().int().min(0), column: columnName }).nullable(),
+  preview: z.object({ id: rowId, dossier: rowId.nullable() }).nullable(),
+});
 const presetId = z.string().min(1).max(40);
 
 export const listViewSchema = z.object({
   columns,
   sort,
-  filters: z.array(filterSchema).max(1000),
+  filters,
+  applied: filters.nullish(),
   pageSize: z.literal(pageSizes),
+  mutations: mutationsSchema.nullish(),
   near: nearSchema.nullish(),
   peers: peersSchema.nullish(),
   colour: columnName.nullish(),
   preset: presetId.nullish(),
+  place: place.nullish(),
 }) satisfies z.ZodType<ListView>;
+
+export const lastScreenSchema = z.object({
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(300),
+  mode: z.enum(displayModes),
+}) satisfies z.ZodType<LastScreen>;
 
 export const columnPresetSchema = z.object({
   id: presetId,

@@ -1,15 +1,16 @@
 import type Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
 import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { faultOfFile } from '../files/file-faults';
-import { columnPresetSchema, listViewSchema } from './list-view-schema';
+import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
 import { openUserFile, type UserRepair } from './user-file';
 
 type HeadRow = { readonly id: number; readonly name: string };
 
-/** What the user made: views, column presets and KvK lists. Never deleted by the program. */
+/** What the user made: views, column presets and KvK lists, and where the user was. Never deleted by the program. */
 export class UserDatabase {
   private constructor(
     private readonly database: Database.Database,
@@ -36,6 +37,20 @@ export class UserDatabase {
       this.database
         .prepare('INSERT INTO list_views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET view = excluded.view')
         .run(role, list, JSON.stringify(view)),
+    );
+  }
+
+  readScreen(role: string): LastScreen | null {
+    const text = this.database.prepare('SELECT screen FROM last_screens WHERE role = ?').pluck().get(role);
+    const screen = lastScreenSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
+    return screen.success ? screen.data : null;
+  }
+
+  writeScreen(role: string, screen: LastScreen): void {
+    this.write(() =>
+      this.database
+        .prepare('INSERT INTO last_screens VALUES (?, ?) ON CONFLICT DO UPDATE SET screen = excluded.screen')
+        .run(role, JSON.stringify(screen)),
     );
   }
 

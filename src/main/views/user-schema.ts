@@ -6,4 +6,5 @@ export const userMigrations: readonly string[] = [
    CREATE TABLE kvk_lists (id INTEGER PRIMARY KEY AUTOINCREMENT, role TEXT NOT NULL, name TEXT NOT NULL);
    CREATE TABLE kvk_list_rows (list INTEGER NOT NULL REFERENCES kvk_lists (id) ON DELETE CASCADE, kvk TEXT NOT NULL,
      label TEXT NOT NULL, PRIMARY KEY (list, kvk)) WITHOUT ROWID;`,
+  `CREATE TABLE last_screens (role TEXT PRIMARY KEY, screen TEXT NOT NULL);`,
 ];

@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 import type { Failure } from '../../shared/bridge/result';
 import type { ApplicationStart } from '../../shared/domain/application';
-import type { MonthState } from '../../shared/domain/month';
-import type { SessionView } from '../../shared/domain/session';
 import type { Settings } from '../../shared/domain/settings';
 import { bridge } from '../bridge/bridge';
 
@@ -14,17 +12,21 @@ type ApplicationState = {
   readonly begin: () => Promise<void>;
   /** Null when it is done, else why not. */
   readonly changeSettings: (change: Partial<Settings>) => Promise<Failure | null>;
-  /** Takes over what main answered about the session or the month, ahead of its event. */
-  readonly adopt: (news: { readonly session?: SessionView; readonly month?: MonthState }) => void;
 };
 
-/** What main told of itself, the session, the month and the settings; kept current by events. */
+/**
+ * What main told of itself, the session, the month and the settings. Events alone keep it current: what a request about
+ * the session or the month answers may be older than an event that came before it.
+ */
 export const useApplication = create<ApplicationState>((set, get) => {
+  /** What was told since the last question for all of it; newer than its answer, also when it comes first. */
+  let news: Partial<ApplicationStart> = {};
   const patch = (change: Partial<ApplicationStart>) => {
+    news = { ...news, ...change };
     const { start } = get();
     if (start !== null) set({ start: { ...start, ...change } });
   };
-  bridge.listen('session.changed', (session) => patch({ session }));
+  bridge.listen('session.changed', ({ session, month }) => patch({ session, month }));
   bridge.listen('month.changed', (month) => patch({ month }));
   bridge.listen('settings.changed', (settings) => patch({ settings }));
   bridge.listen('notices.changed', (notices) => patch({ notices }));
@@ -33,8 +35,9 @@ export const useApplication = create<ApplicationState>((set, get) => {
     start: null,
     problem: null,
     begin: async () => {
+      news = {};
       const answer = await bridge.request('application.start');
-      set(answer.ok ? { start: answer.data, problem: null } : { problem: answer });
+      set(answer.ok ? { start: { ...answer.data, ...news }, problem: null } : { problem: answer });
     },
     changeSettings: async (change) => {
       const answer = await bridge.request('settings.change', change);
@@ -42,6 +45,5 @@ export const useApplication = create<ApplicationState>((set, get) => {
       patch({ settings: answer.data });
       return null;
     },
-    adopt: patch,
   };
 });

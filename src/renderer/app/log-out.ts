@@ -1,13 +1,10 @@
-import { navigate } from 'wouter/use-browser-location';
 import { bridge } from '../bridge/bridge';
-import { useApplication } from './application-store';
+import { entityList } from '../screens/entity-list/store/entity-list-store';
 import { notifyFailure } from './notify';
-import { paths } from './routes';
 
-/** Ends the session and goes to the login screen; files stay. */
+/** Ends the session; that it has ended is told by the session itself, and leads to the login screen. Files stay. */
 export async function logOut(): Promise<void> {
+  entityList.getState().flushView();
   const answer = await bridge.request('session.logOut');
-  if (!answer.ok) return notifyFailure('Het uitloggen is mislukt', answer);
-  useApplication.getState().adopt({ session: answer.data });
-  navigate(paths.login, { replace: true });
+  if (!answer.ok) notifyFailure('Het uitloggen is mislukt', answer);
 }

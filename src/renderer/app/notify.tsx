@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../shared/bridge/result';
 import { sentenceOf } from '../bridge/bridge';
@@ -27,3 +27,13 @@ export function notifyFailure(title: string, failure: Failure): void {
     autoClose: false,
   });
 }
+
+/** Tells why something is not as it was; goes away by itself. */
+export const notifyNote = (title: string, message: ReactNode = ''): string =>
+  notifications.show({
+    title,
+    message,
+    icon: <IconInfoCircle size={20} stroke={1.6} />,
+    classNames: { icon: classes.note },
+    autoClose: 6000,
+  });

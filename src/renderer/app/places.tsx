@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { ActivateScreen } from '../screens/activate/activate-screen';
@@ -10,10 +10,13 @@ import { LoginScreen } from '../screens/login/login-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { useApplication } from './application-store';
 import { Frame } from './frame';
-import { placeOf, type Route } from './routes';
+import { lastScreen, useLastScreen } from './last-screen';
+import { isLedBackTo, placeOf, type Route } from './routes';
 import { ScreenBoundary } from './screen-boundary';
 import { SupportDialog } from './support-dialog';
 import { TokenQuestion } from './token-question';
+
+const { goTo } = lastScreen.getState();
 
 /** The path that was asked for before the login, kept in the history so that a reload does not lose it. */
 function useAsked(): string | null {
@@ -47,15 +50,24 @@ export function Places() {
   const [path, navigate] = useLocation();
   const asked = useAsked();
   const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
+  const last = useLastScreen((state) => state.path);
+  const isKnown = useLastScreen((state) => state.known) || !loggedIn;
   const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
-  const place = placeOf(path, { loggedIn, hasMonth }, asked);
-  const to = place.kind === 'redirect' ? place.to : null;
-  const returnsTo = place.kind === 'redirect' ? place.asked : null;
+  const place = placeOf(path, { loggedIn, hasMonth }, asked ?? last);
+  // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
+  const wasIn = useRef(false);
+  wasIn.current ||= loggedIn;
+  const to = place.kind === 'redirect' && isKnown ? place.to : null;
+  const returnsTo = place.kind === 'redirect' && !wasIn.current ? place.asked : null;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
   }, [to, returnsTo, navigate]);
+  const leadsBack = place.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
+  useEffect(() => {
+    if (leadsBack) goTo(path);
+  }, [leadsBack, path]);
 
-  if (place.kind === 'redirect') return <TokenQuestion />;
+  if (place.kind === 'redirect' || !isKnown) return <TokenQuestion />;
   if (place.kind === 'firstLoad') return <FirstLoadScreen />;
   const framed = loggedIn && hasMonth;
   const screen = (

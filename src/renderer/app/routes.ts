@@ -53,7 +53,7 @@ const open: readonly Route['name'][] = ['forgotPassword', 'activate', 'notFound'
 
 /**
  * What a visitor sees at a path: the screen, the login first, or the first load.
- * @param asked the path that was asked for before the login, if any
+ * @param asked the path that was asked for before the login, or where this user was the last time, if any
  */
 export function placeOf(path: string, visitor: Visitor, asked: string | null): Place {
   const route = routeOf(path);
@@ -68,12 +68,13 @@ export function placeOf(path: string, visitor: Visitor, asked: string | null): P
   return visitor.hasMonth ? { kind: 'screen', route } : { kind: 'firstLoad' };
 }
 
-/** Only a screen of our own is gone back to. */
-function askedOrList(asked: string | null): string {
-  if (asked === null) return paths.entityList;
-  const { name } = routeOf(asked);
-  return name === 'entityDetail' || name === 'entityList' || name === 'personList' ? asked : paths.entityList;
+/** Only a screen with data is gone back to. */
+export function isLedBackTo(path: string): boolean {
+  const { name } = routeOf(path);
+  return name === 'entityDetail' || name === 'entityList' || name === 'personList';
 }
+
+const askedOrList = (asked: string | null): string => (asked !== null && isLedBackTo(asked) ? asked : paths.entityList);
 
 /** The KvK number and the location id that the parameter of a dossier names; null when it starts with no KvK number. */
 export function readDossierId(id: string): { readonly kvk: string; readonly location: string } | null {

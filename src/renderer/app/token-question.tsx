@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from 'wouter';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
 import form from '../ui/form.module.css';
-import { useApplication } from './application-store';
 import { notifyFailure } from './notify';
 
 type Question = { readonly token: string; readonly email: string };
@@ -22,7 +21,6 @@ export function TokenQuestion() {
   const [path, navigate] = useLocation();
   const [parameters] = useSearchParams();
   const given = parameters.get('token');
-  const adopt = useApplication((state) => state.adopt);
   const question = useQuestion((state) => state.question);
   useEffect(() => {
     if (given === null) return;
@@ -35,8 +33,7 @@ export function TokenQuestion() {
     if (question === null) return;
     close();
     const answer = await bridge.request('session.adoptToken', { token: question.token });
-    if (answer.ok) adopt({ session: answer.data });
-    else notifyFailure('Het aanmelden is niet gelukt', answer);
+    if (!answer.ok) notifyFailure('Het aanmelden is niet gelukt', answer);
   };
   return (
     <Modal opened={question !== null} onClose={close} title="Aanmelden" size={420} returnFocus>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../shared/bridge/result';
 import type { ListPage } from '../../shared/domain/list';
 import { bridge } from '../bridge/bridge';
+import { useCurrentMonth } from './current-month';
 import { officeFilter } from './palette-query';
 
 export type Office = { readonly kvk: string; readonly name: string; readonly city: string; readonly active: boolean };
@@ -31,15 +32,17 @@ const officesOf = (page: ListPage): readonly Office[] =>
 /** Offices whose name or KvK number fits what is typed, a moment after the typing stops; late answers are dropped. */
 export function useOfficeSearch(typed: string): OfficeSearch {
   const [found, setFound] = useState(none);
+  const month = useCurrentMonth();
   useEffect(() => {
     const filter = officeFilter(typed);
-    if (filter === null) {
+    if (filter === null || month === null) {
       setFound(none);
       return;
     }
     let current = true;
     const ask = async () => {
       const answer = await bridge.request('list.page', {
+        month,
         list: 'advisers',
         filters: [filter],
         sort: [{ column: 'name', direction: 'asc' }],
@@ -57,6 +60,6 @@ export function useOfficeSearch(typed: string): OfficeSearch {
       current = false;
       clearTimeout(timer);
     };
-  }, [typed]);
+  }, [typed, month]);
   return found;
 }

@@ -28,7 +28,7 @@ export type ListGridProps = {
   /** The row that the preview is about. */
   readonly current: string | null;
   /** Where the user was when the screen was left. */
-  readonly restored: Restored;
+  readonly restored: () => Restored;
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onSelect: (chosen: ReadonlySet<string>) => void;
   readonly onSort: (column: string, addLevel: boolean) => void;

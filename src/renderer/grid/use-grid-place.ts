@@ -22,7 +22,8 @@ type PlaceProps = {
   readonly rows: readonly GridRow[];
   readonly offset: number;
   readonly rowsKey: string;
-  readonly restored: Restored;
+  /** Asked when there are rows to go to: a place that is kept on disk comes with them. */
+  readonly restored: () => Restored;
   readonly onPlace: (place: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
@@ -47,7 +48,7 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
   const hadFocus = useRef(false);
   const begun = useRef(false);
   const shownKey = useRef(rowsKey);
-  const top = useRef(restored.scroll.top);
+  const top = useRef(0);
 
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
@@ -84,13 +85,19 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
     if (begun.current || rows.length === 0) return;
     begun.current = true;
     const element = grid.current?.element;
-    element?.scrollTo({ ...restored.scroll, behavior: 'instant' });
-    const { place } = restored;
+    const { scroll, place } = restored();
+    top.current = scroll.top;
+    const goThere = () => element?.scrollTo({ ...scroll, behavior: 'instant' });
+    goThere();
     if (place === null) return;
     const idx = columns.findIndex(({ column }) => column.name === place.column) + 1;
     const found = rows.findIndex(({ id }) => id === place.id);
     last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(place.index, rows.length - 1) : found };
-    grid.current?.setActivePosition(last.current, { shouldFocus: true });
+    // Whoever is busy elsewhere, with the buttons that brought this list, stays there.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
+    // The library brings the row into view; it may have been out of it.
+    requestAnimationFrame(goThere);
   }, [grid, rows, columns, restored]);
 
   useLayoutEffect(() => {

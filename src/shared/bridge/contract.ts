@@ -3,6 +3,7 @@ import type { Cell } from '../domain/cell';
 import type { OfficeSummary } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
+import type { LastScreen } from '../domain/last-screen';
 import type {
   ColumnPreset,
   Facet,
@@ -19,7 +20,7 @@ import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
-import type { Credentials, SessionView } from '../domain/session';
+import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings } from '../domain/settings';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
@@ -59,16 +60,20 @@ export type Requests = {
   'list.histogram': (query: InMonth<HistogramQuery>) => Histogram;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => Readonly<Record<string, Cell>>;
-  'view.read': (input: { readonly list: ListName }) => ListView | null;
-  'view.write': (input: { readonly list: ListName; readonly view: ListView }) => null;
+  /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
+  'view.read': (input: { readonly owner: Owner; readonly list: ListName }) => ListView | null;
+  'view.write': (input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null;
+  /** Where the window was; null when nobody knows. */
+  'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
+  'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
 
   /** Whether anybody knows where a place is; fails with PLACE_UNKNOWN otherwise. */
   'place.check': (input: InMonth<{ readonly near: Near }>) => null;
 
-  'preset.list': (input: { readonly list: ListName }) => readonly ColumnPreset[];
+  'preset.list': (input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[];
   /** Adds a preset, or writes over the one with its id. */
-  'preset.write': (input: { readonly list: ListName; readonly preset: ColumnPreset }) => null;
-  'preset.remove': (input: { readonly list: ListName; readonly id: string }) => null;
+  'preset.write': (input: { readonly owner: Owner; readonly list: ListName; readonly preset: ColumnPreset }) => null;
+  'preset.remove': (input: { readonly owner: Owner; readonly list: ListName; readonly id: string }) => null;
 
   'kvkList.list': () => readonly KvkListHead[];
   /** What a file or pasted text would become, before anything is kept. */
@@ -138,6 +143,8 @@ export const requestNames = complete<Requests>()([
   'list.row',
   'view.read',
   'view.write',
+  'screen.read',
+  'screen.write',
   'place.check',
   'preset.list',
   'preset.write',

@@ -125,18 +125,37 @@ export type ColumnPlace = {
   readonly pinned?: boolean | undefined;
 };
 
-/** How a list was last arranged by the user, kept per role. */
+/** A row of a list that has or had the focus, and the column it was in. */
+export type RowPlace = { readonly id: string; readonly index: number; readonly column: string };
+export type Scroll = { readonly top: number; readonly left: number };
+/** The row that a preview is about, and its dossier; null when it has none. */
+export type Preview = { readonly id: string; readonly dossier: string | null };
+
+/** Where the user was in a list; not said by views of before places were kept. */
+export type ListPlace = {
+  readonly offset: number;
+  readonly scroll: Scroll;
+  readonly row: RowPlace | null;
+  readonly preview: Preview | null;
+};
+
+/** How a list was last arranged by the user, and where in it the user was; kept per role. */
 export type ListView = {
   readonly columns: readonly ColumnPlace[];
   readonly sort: readonly SortKey[];
+  /** Every text as typed, understood or not. */
   readonly filters: readonly Filter[];
+  /** The filters at work, when they are others: behind a text that is not understood stands an earlier one. */
+  readonly applied?: readonly Filter[] | null | undefined;
   readonly pageSize: number;
+  readonly mutations?: Mutations | null | undefined;
   readonly near?: Near | null | undefined;
   readonly peers?: PeerGroup | null | undefined;
   /** The column that colours the rows. */
   readonly colour?: string | null | undefined;
   /** The column preset that was chosen last. */
   readonly preset?: string | null | undefined;
+  readonly place?: ListPlace | null | undefined;
 };
 
 /** Columns and sort under a name (specification, section 3: column preset). */

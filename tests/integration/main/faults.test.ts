@@ -33,6 +33,7 @@ afterEach(async () => {
 
 const page = () =>
   program.ask('list.page', { month: program.month(), ...allAdvisers, columns: ['kvk', 'name'], offset: 0, limit: 20 });
+const owner = { email: 'analist@demo.example', role: 'volledig' };
 const below = (pattern: RegExp): string[] =>
   readdirSync(program.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => pattern.test(name))
@@ -62,20 +63,20 @@ describe('the user’s own data', () => {
   it('handed in while the program quits is kept', async () => {
     await logIn();
     const views = [20, 50, 100].map((pageSize) => ({ columns: [], sort: [], filters: [], pageSize }));
-    const handedIn = views.map((view) => program.ask('view.write', { list: 'advisers', view }));
+    const handedIn = views.map((view) => program.ask('view.write', { owner, list: 'advisers', view }));
     await restartAfter(() => {});
     expect((await Promise.all(handedIn)).map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await program.get('view.read', { list: 'advisers' })).toMatchObject({ pageSize: 100 });
+    expect(await program.get('view.read', { owner, list: 'advisers' })).toMatchObject({ pageSize: 100 });
   });
 
   it('that is damaged comes back from its backup, and the user is told', async () => {
     await logIn();
-    await program.get('preset.write', { list: 'advisers', preset });
+    await program.get('preset.write', { owner, list: 'advisers', preset });
     // The backup of the day was made before the preset; without it the next start makes another.
     await restartAfter(() => rmSync(fileNamed(/user\.sqlite\.backup/)));
-    await program.get('preset.list', { list: 'advisers' });
+    await program.get('preset.list', { owner, list: 'advisers' });
     await restartAfter(() => writeFileSync(fileNamed(/user\.sqlite$/), 'kapot'.repeat(2000)));
-    expect(await program.get('preset.list', { list: 'advisers' })).toEqual([preset]);
+    expect(await program.get('preset.list', { owner, list: 'advisers' })).toEqual([preset]);
     expect(await notices()).toEqual(['USER_DATA_RESTORED']);
     expect(await program.get('notice.close', { notice: 'USER_DATA_RESTORED' })).toEqual([]);
     expect(below(/user\.sqlite\.damaged/)).toHaveLength(1);
@@ -89,7 +90,7 @@ describe('the user’s own data', () => {
       later.close();
     });
     expect(await notices()).toEqual(['USER_DATA_TOO_NEW']);
-    expect(await program.ask('preset.list', { list: 'advisers' })).toMatchObject({ code: 'DATABASE_TOO_NEW' });
+    expect(await program.ask('preset.list', { owner, list: 'advisers' })).toMatchObject({ code: 'DATABASE_TOO_NEW' });
     expect((await page()).ok).toBe(true);
   });
 });

@@ -21,6 +21,7 @@ afterEach(async () => {
   removeFolder(program.folder);
 });
 
+const owner = { email: 'analist@demo.example', role: 'volledig' };
 const files = () =>
   readdirSync(program.folder, { recursive: true })
     .map(String)
@@ -163,9 +164,47 @@ describe('a second start', () => {
       filters: [{ column: 'city', text: 'utrecht' }],
       pageSize: 50,
     };
-    await program.get('view.write', { list: 'advisers', view });
+    await program.get('view.write', { owner, list: 'advisers', view });
     await program.stop();
     program = await startProgram(demo.address, program.folder);
-    expect(await program.get('view.read', { list: 'advisers' })).toEqual(view);
+    expect(await program.get('view.read', { owner, list: 'advisers' })).toEqual(view);
+  });
+
+  it('keeps what names another owner for that role, and refuses what names another account', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    const other = { ...owner, role: 'hypotheek' };
+    const view = { columns: [], sort: [], filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 };
+    const screen = { path: '/personlist', mode: 'press' as const };
+    await program.get('view.write', { owner: other, list: 'advisers', view });
+    await program.get('screen.write', { owner: other, screen });
+    expect(await program.get('view.read', { owner, list: 'advisers' })).toBeNull();
+    expect(await program.get('screen.read', { owner })).toBeNull();
+    expect(await program.get('view.read', { owner: other, list: 'advisers' })).toEqual(view);
+    expect(await program.get('screen.read', { owner: other })).toEqual(screen);
+
+    const strangers = [
+      { ...owner, email: 'basis@demo.example' },
+      { ...owner, role: 'basis' },
+    ];
+    for (const stranger of strangers) {
+      const refused = { ok: false, code: 'NOT_LOGGED_IN' };
+      expect(await program.ask('view.write', { owner: stranger, list: 'advisers', view })).toMatchObject(refused);
+      expect(await program.ask('view.read', { owner: stranger, list: 'advisers' })).toMatchObject(refused);
+      expect(await program.ask('screen.write', { owner: stranger, screen })).toMatchObject(refused);
+      expect(await program.ask('preset.list', { owner: stranger, list: 'advisers' })).toMatchObject(refused);
+    }
+  });
+
+  it('tells of another role by the session alone: no month was replaced', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    await program.get('session.changeRole', { role: 'hypotheek' });
+    await program.settled();
+    program.events.length = 0;
+    await program.get('session.changeRole', { role: 'volledig' });
+    const names = program.events.map(({ name }) => name);
+    expect(names).toContain('session.changed');
+    expect(names).not.toContain('month.replaced');
   });
 });

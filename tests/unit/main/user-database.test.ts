@@ -65,6 +65,58 @@ describe('what the user made', () => {
   });
 });
 
+describe('where the user was', () => {
+  it('is kept per role, and nothing that is no screen comes back', () => {
+    use((database) => {
+      database.writeScreen('volledig', { path: '/entitylist', mode: 'locations' });
+      database.writeScreen('volledig', { path: '/personlist', mode: 'press' });
+      expect(database.readScreen('volledig')).toEqual({ path: '/personlist', mode: 'press' });
+      expect(database.readScreen('hypotheek')).toBeNull();
+    });
+    const raw = new Database(path());
+    const write = raw.prepare('UPDATE last_screens SET screen = ?');
+    for (const broken of [
+      '{}',
+      '{"path":"//elders.example","mode":"press"}',
+      '{"path":"/entitylist","mode":"kaart"}',
+    ]) {
+      write.run(broken);
+      use((database) => expect(database.readScreen('volledig')).toBeNull());
+    }
+    raw.close();
+  });
+
+  it('is not known of a view of before places were kept, which comes back whole', () => {
+    const place = {
+      offset: 40,
+      scroll: { top: 120.5, left: 300 },
+      row: { id: '99041278', index: 3, column: 'kvk' },
+      preview: { id: '99041278', dossier: null },
+    };
+    use((database) => {
+      database.writeView('volledig', 'advisers', view);
+      expect(database.readView('volledig', 'advisers')).toEqual(view);
+      const whole: ListView = { ...view, applied: [], mutations: null, place };
+      database.writeView('volledig', 'advisers', whole);
+      expect(database.readView('volledig', 'advisers')).toEqual(whole);
+    });
+  });
+
+  it('has a table in a database of before, made after a backup', () => {
+    use((database) => database.writeView('volledig', 'advisers', view));
+    const old = new Database(path());
+    old.exec('DROP TABLE last_screens');
+    old.pragma('user_version = 2');
+    old.close();
+    const before = backups().length;
+    use((database) => {
+      expect(database.readScreen('volledig')).toBeNull();
+      expect(database.readView('volledig', 'advisers')).toEqual(view);
+    }, '2026-10-26');
+    expect(backups().length).toBeGreaterThan(before);
+  });
+});
+
 describe('the database of the user', () => {
   it('is backed up once a day, and keeps the last seven days', () => {
     for (let day = 10; day < 20; day++) use(() => null, `2026-10-${day}`);

@@ -25,6 +25,7 @@ import {
 import { toggleSort } from '../../../src/renderer/screens/entity-list/store/sorting';
 import { columnsOf, defaultSortOf } from '../../../src/shared/catalog/catalog';
 import type { ListPage, SortKey } from '../../../src/shared/domain/list';
+import { someMonth } from './month-fixture';
 
 const catalogue = columnsOf('advisers');
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
@@ -146,7 +147,7 @@ describe('kept filters', () => {
 
 describe('rows of a page', () => {
   const page = (ids: readonly string[], columns: ListPage['columns']): ListPage => ({
-    period: '2026-10',
+    month: someMonth,
     offset: 0,
     matched: ids.length,
     total: 9,

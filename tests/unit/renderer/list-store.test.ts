@@ -11,6 +11,7 @@ import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf, defaultSortOf } from '../../../src/shared/catalog/catalog';
 import type { ListPage, ListPageQuery, SortKey } from '../../../src/shared/domain/list';
+import { someMonth } from './month-fixture';
 
 type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<ListPage>) => void };
 
@@ -21,9 +22,7 @@ async function openScreen() {
   const described = { columns: columnsOf('advisers') };
   const request = ((name: string, input: unknown) => {
     if (name === 'list.describe') {
-      return Promise.resolve(
-        success({ list: 'advisers', period: '2026-10', total: 100, ...described, colourable: [] }),
-      );
+      return Promise.resolve(success({ list: 'advisers', month: someMonth, total: 100, ...described, colourable: [] }));
     }
     if (name === 'list.page') {
       return new Promise((answer) => asked.push({ query: input as ListPageQuery, answer: answer as Asked['answer'] }));
@@ -34,17 +33,19 @@ async function openScreen() {
   }) as Bridge['request'];
   const store = createListStore('advisers', {
     request,
+    month: () => someMonth,
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
     frozen: () => 3,
+    onUnwritten: () => {},
   });
-  await store.getState().open('iemand\nvolledig');
+  await store.getState().turnTo({ email: 'iemand', role: 'volledig' }, 'advisers');
   return { store, asked, written, described };
 }
 
 const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
   success({
-    period: '2026-10',
+    month: someMonth,
     offset: query.offset,
     matched: ids.length,
     total: 100,

@@ -1,10 +1,14 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { listNouns, nameColumnOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
 import type { ListPage } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import { useApplication } from '../../app/application-store';
+import { useLastScreen } from '../../app/last-screen';
+import { notifyNote } from '../../app/notify';
+import { useOwner } from '../../app/owner';
 import { paths } from '../../app/routes';
 import type { GridHandle } from '../../grid/grid-handle';
 import { gridRows } from '../../grid/grid-row';
@@ -17,9 +21,10 @@ import { FilterCell } from './filter-cells/filter-cell';
 import { FailedBar, ListState } from './list-state-panel';
 import { Pager } from './pager';
 import { PreviewPanel } from './preview/preview-panel';
-import { usePreview } from './preview/preview-store';
-import { dossierOf, entityList, turnTo, useEntityList, useListOwner } from './store/entity-list-store';
+import { entityList, useEntityList } from './store/entity-list-store';
+import { dossierOf } from './store/loaded-page';
 import { selectedOf } from './store/selection';
+import { whichList } from './store/which-list';
 import { ListToolbar } from './toolbar/list-toolbar';
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };
@@ -27,14 +32,16 @@ const actions = entityList.getState();
 
 /** The list of advisers, or that of persons: filters, sort, pages, selection, preview and export. */
 export function EntityListScreen({ persons }: { readonly persons: boolean }) {
-  const list = useEntityList((state) => state.list);
+  const owner = useOwner();
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const mode = useLastScreen((state) => state.mode);
+  const list = whichList(persons, mode, options);
+  const turn = useEntityList((state) => state.turn);
   const { title } = listNouns[list];
   useDocumentTitle(`${title} – Adviesatlas`);
-  const owner = useListOwner();
-  useEffect(() => {
-    void turnTo(persons);
-    if (owner !== null) void actions.open(owner);
-  }, [owner, persons]);
+  // Before anything is painted: rows of another list are never seen under this title.
+  useLayoutEffect(() => void actions.turnTo(owner, list), [owner, list]);
+  useLeaveWithoutPersons(persons && options?.canShowPersons === false);
   useHotkeys([['mod+Z', () => actions.undoWipe()]]);
   return (
     <div className={classes.screen}>
@@ -42,7 +49,7 @@ export function EntityListScreen({ persons }: { readonly persons: boolean }) {
       <ChipsBar />
       <div className={classes.content}>
         <div className={classes.list}>
-          <Rows key={list} list={list} />
+          <Rows key={turn} list={list} />
           <FailedBar />
           <Pager />
         </div>
@@ -53,16 +60,25 @@ export function EntityListScreen({ persons }: { readonly persons: boolean }) {
   );
 }
 
+/** A subscription without persons has no such screen, whichever way it was asked for. */
+function useLeaveWithoutPersons(leaves: boolean): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!leaves) return;
+    navigate(paths.entityList, { replace: true });
+    notifyNote('Bij deze rol hoort geen Personenlijst', 'U ziet de Adviseurslijst.');
+  }, [leaves, navigate]);
+}
+
 /** The grid with the rows of the page, or what is so when there are none. */
 function Rows({ list }: { readonly list: ListName }) {
   const [, navigate] = useLocation();
   const grid = useRef<GridHandle>(null);
-  const [restored] = useState(() => ({ scroll: actions.keptScroll(), place: entityList.getState().place }));
   const arranged = useEntityList((state) => state.columns);
   const loaded = useEntityList((state) => state.loaded);
   const sort = useEntityList((state) => state.sort);
   const selection = useEntityList((state) => state.selection);
-  const preview = usePreview((state) => state.shown);
+  const preview = useEntityList((state) => state.preview?.id ?? null);
 
   const columns = useMemo(() => arranged.filter(({ shown }) => shown), [arranged]);
   const frozen = columns.filter(({ pinned }) => pinned).length;
@@ -96,7 +112,7 @@ function Rows({ list }: { readonly list: ListName }) {
         sort={sort}
         selected={selected}
         current={preview}
-        restored={restored}
+        restored={actions.keptPlace}
         renderFilter={renderFilter}
         onSelect={actions.select}
         onSort={actions.sortBy}
@@ -104,17 +120,14 @@ function Rows({ list }: { readonly list: ListName }) {
         onMove={actions.dropColumn}
         onOpen={useCallback(
           (id: string) => {
-            const dossier = dossierOf(id);
+            const dossier = dossierOf(entityList.getState().loaded, id);
             if (dossier !== null) navigate(paths.entityDetail(dossier));
-            else usePreview.getState().toggle(id);
+            else actions.togglePreview(id);
           },
           [navigate],
         )}
-        onPreview={usePreview.getState().toggle}
-        onPlace={useCallback((place: { id: string; index: number; column: string }) => {
-          actions.setPlace(place);
-          usePreview.getState().follow(place.id);
-        }, [])}
+        onPreview={actions.togglePreview}
+        onPlace={actions.setPlace}
         onScroll={actions.keepScroll}
         onViewport={actions.setViewport}
       />

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { loginSentences } from '../../../shared/texts/error-sentences';
-import { useApplication } from '../../app/application-store';
 import { notifyFailure } from '../../app/notify';
 import { bridge } from '../../bridge/bridge';
 import classes from './login-screen.module.css';
 
 async function stopWaiting(): Promise<void> {
   const answer = await bridge.request('session.stopWaiting');
-  if (answer.ok) useApplication.getState().adopt({ session: answer.data });
-  else notifyFailure('Het annuleren is niet gelukt', answer);
+  if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);
 }
 
 /** The mailed instructions are on their way; the session itself tells when they have been followed. */

@@ -1,12 +1,21 @@
 import { create } from 'zustand';
 import { mostColours } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
+import { type MonthRef, monthKey } from '../../../../shared/domain/month';
+import type { Owner } from '../../../../shared/domain/session';
+import { ownerKey } from '../../../app/owner';
 import { bridge } from '../../../bridge/bridge';
 
-/** What the values are of: another month may have others. */
-export type ValuesOf = { readonly list: ListName; readonly column: string; readonly period: string };
+/** What the values are of: another month may have others, and so has the database of another role. */
+export type ValuesOf = {
+  readonly owner: Owner | null;
+  readonly list: ListName;
+  readonly column: string;
+  readonly month: MonthRef;
+};
 
-export const valuesKey = ({ list, column, period }: ValuesOf): string => `${list}/${column}/${period}`;
+export const valuesKey = ({ owner, list, column, month }: ValuesOf): string =>
+  `${ownerKey(owner)}/${list}/${column}/${monthKey(month)}`;
 
 type Known = { readonly key: string | null; readonly values: readonly string[] };
 
@@ -20,8 +29,8 @@ export async function askColourValues(of: ValuesOf): Promise<void> {
   const key = valuesKey(of);
   if (asked === key || useColourValues.getState().key === key) return;
   asked = key;
-  const { list, column } = of;
-  const query = { list, filters: [], sort: [], column, search: '', order: 'value', limit: mostColours } as const;
+  const { month, list, column } = of;
+  const query = { month, list, filters: [], sort: [], column, search: '', order: 'value', limit: mostColours } as const;
   const answer = await bridge.request('list.facet', { ...query, asker: 'colours' });
   if (asked !== key) return;
   asked = null;

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Column } from '../../../../shared/catalog/column';
 import { ratingStatus, type Status, statuses } from '../../../../shared/format/rating-status';
 import type { RowMark } from '../../../grid/grid-row';
-import { useEntityList } from '../store/entity-list-store';
+import { useEntityList, useListMonth } from '../store/entity-list-store';
 import { askColourValues, useColourValues, valuesKey } from './colour-values';
 
 /** The column in which the provider tells the status of an office (specification, section 3: map colour). */
@@ -23,12 +23,13 @@ export type Colours = {
 
 /** The values of a column; null while they are on their way. */
 function useValues(column: string | null): readonly string[] | null {
+  const owner = useEntityList((state) => state.owner);
   const list = useEntityList((state) => state.list);
-  const period = useEntityList((state) => state.loaded?.page.period ?? null);
+  const month = useListMonth();
   const known = useColourValues();
   const wanted = useMemo(
-    () => (column === null || period === null ? null : { list, column, period }),
-    [list, column, period],
+    () => (column === null || month === null ? null : { owner, list, column, month }),
+    [owner, list, column, month],
   );
   useEffect(() => {
     if (wanted !== null) void askColourValues(wanted);

@@ -18,7 +18,7 @@ export const openExportDialog = (before: AskedExport | null = null): void =>
   useExportDialog.setState({ opened: true, before });
 export const closeExportDialog = (): void => useExportDialog.setState({ opened: false, before: null });
 
-// A list that is forgotten takes its dialog along.
+// Another list, or that of another owner, has another dialog.
 entityList.subscribe((state, before) => {
-  if (state.description === null && before.description !== null) closeExportDialog();
+  if (state.turn !== before.turn) closeExportDialog();
 });

@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { listNouns } from '../../../../shared/catalog/catalog';
 import type { ExportFormat, ExportRequest } from '../../../../shared/domain/export';
+import type { MonthRef } from '../../../../shared/domain/month';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../../shared/format/format-number';
 import { paths } from '../../../app/routes';
 import { sentenceOf } from '../../../bridge/bridge';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { entityList, useEntityList, useListMonth } from '../store/entity-list-store';
 import { selectedCount } from '../store/selection';
 import classes from './export-dialog.module.css';
 import { type AskedExport, closeExportDialog, openExportDialog, useExportDialog } from './export-dialog-store';
@@ -19,6 +20,7 @@ type RowsChoice = 'all' | 'page' | 'selection';
 
 /** The request that the choices of the dialog make. */
 function requestOf(
+  month: MonthRef,
   rows: RowsChoice,
   visible: boolean,
   format: ExportFormat,
@@ -34,6 +36,7 @@ function requestOf(
         ? { kind: 'ids', ids: [...selection.ids] }
         : { kind: 'all' };
   return {
+    month,
     query: { list, filters: filters.applied, sort, mutations, near, peers },
     rows: choice,
     columns: names,
@@ -66,12 +69,17 @@ export function ExportDialog({ title }: { readonly title: string }) {
   const [format, setFormat] = useState<ExportFormat>(before?.request.format ?? 'xlsx');
   const [plain, setPlain] = useState(before?.request.plain ?? false);
   const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
-  const request = useMemo(() => requestOf(rows, visible, format, plain, title), [rows, visible, format, plain, title]);
+  const month = useListMonth();
+  const request = useMemo(
+    () => (month === null ? null : requestOf(month, rows, visible, format, plain, title)),
+    [month, rows, visible, format, plain, title],
+  );
   const { plan, failure } = useExportPlan(request);
   const fileName = typedName ?? plan?.fileName ?? '';
 
   const save = () => {
     closeExportDialog();
+    if (request === null) return;
     void startExport({ request, fileName }, (asked) => {
       openExportDialog(asked);
       navigate(paths.entityList);

@@ -5,10 +5,11 @@ import { bridge } from '../../../bridge/bridge';
 
 type Planned = { readonly plan: ExportPlan | null; readonly failure: Failure | null };
 
-/** What main will write for a request; the answer to an older request is dropped. */
-export function useExportPlan(request: ExportRequest): Planned {
+/** What main will write for a request; the answer to an older request is dropped. Null asks for nothing yet. */
+export function useExportPlan(request: ExportRequest | null): Planned {
   const [planned, setPlanned] = useState<Planned>({ plan: null, failure: null });
   useEffect(() => {
+    if (request === null) return;
     let current = true;
     void bridge.request('export.plan', request).then((answer) => {
       if (!current) return;

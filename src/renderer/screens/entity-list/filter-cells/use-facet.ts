@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../../../shared/bridge/result';
 import type { Facet, FacetQuery } from '../../../../shared/domain/list';
 import { bridge } from '../../../bridge/bridge';
-import { useEntityList } from '../store/entity-list-store';
+import { useEntityList, useListMonth } from '../store/entity-list-store';
 
 /** At most so many values are drawn. */
 export const drawn = 200;
@@ -21,15 +21,14 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
   const near = useEntityList((state) => state.near);
   const peers = useEntityList((state) => state.peers);
   const filters = useEntityList((state) => state.filters.applied);
-  const period = useEntityList((state) => state.loaded?.page.period);
+  const month = useListMonth();
   const [answer, setAnswer] = useState<FacetAnswer>({ facet: null, failure: null, distinct: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other counts
   useEffect(() => {
-    if (!opened) return;
+    if (!opened || month === null) return;
     let current = true;
     const ask = async () => {
       const query = { list, filters, mutations, near, peers, sort: [], column, search, order, limit: drawn } as const;
-      const result = await bridge.request('list.facet', query);
+      const result = await bridge.request('list.facet', { month, ...query });
       if (!current) return;
       if (result.ok) {
         const facet = result.data;
@@ -40,6 +39,6 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
     return () => {
       current = false;
     };
-  }, [list, column, filters, mutations, near, peers, search, order, opened, period]);
+  }, [list, column, filters, mutations, near, peers, search, order, opened, month]);
   return answer;
 }

@@ -4,6 +4,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../../../shared/bridge/result';
 import { type KvkListReport, longestKvkListName, longestKvkListText } from '../../../../shared/domain/kvk-list';
+import { currentMonth } from '../../../app/current-month';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import form from '../../../ui/form.module.css';
 import { KvkListSummary } from './kvk-list-summary';
@@ -22,9 +23,10 @@ function useReport(text: string): Result<KvkListReport> | null {
   const [asked] = useDebouncedValue(text, checkDelay);
   const [known, setKnown] = useState<{ readonly text: string; readonly answer: Result<KvkListReport> } | null>(null);
   useEffect(() => {
-    if (asked.trim() === '') return;
+    const month = currentMonth();
+    if (asked.trim() === '' || month === null) return;
     let current = true;
-    void bridge.request('kvkList.check', { text: asked }).then((answer) => {
+    void bridge.request('kvkList.check', { month, text: asked }).then((answer) => {
       if (current) setKnown({ text: asked, answer });
     });
     return () => {

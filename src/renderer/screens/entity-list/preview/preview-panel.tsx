@@ -14,51 +14,53 @@ import { EmptyValue } from '../../../ui/empty-value';
 import { KeyHint } from '../../../ui/key-hint';
 import { LinkedText } from '../../../ui/linked-text';
 import { StatusMark } from '../../../ui/status-mark';
-import { useEntityList } from '../store/entity-list-store';
+import { entityList, useEntityList, useListMonth } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
-import { usePreview } from './preview-store';
 import { RowFields } from './row-fields';
+
+const { closePreview } = entityList.getState();
 
 const figures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'];
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
 
 const shownColumns = ['name', 'active', ...figures, ...contact];
 
-/** The office of a row; an answer about another row than the newest is dropped. */
+type Known = { readonly kvk: string; readonly turn: number; readonly answer: Result<OfficeSummary> };
+
+/** The office of a row; an answer about another row than the newest, or of another owner's data, is dropped. */
 function useOffice(kvk: string | null): Result<OfficeSummary> | null {
-  const period = useEntityList((state) => state.loaded?.page.period);
-  const [known, setKnown] = useState<{ readonly kvk: string; readonly answer: Result<OfficeSummary> } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other values
+  const month = useListMonth();
+  const turn = useEntityList((state) => state.turn);
+  const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
-    if (kvk === null) return;
+    if (kvk === null || month === null) return;
     let current = true;
-    void bridge.request('dossier.office', { kvk, columns: shownColumns }).then((answer) => {
-      if (current) setKnown({ kvk, answer });
+    void bridge.request('dossier.office', { month, kvk, columns: shownColumns }).then((answer) => {
+      if (current) setKnown({ kvk, turn, answer });
     });
     return () => {
       current = false;
     };
-  }, [kvk, period]);
-  return known?.kvk === kvk ? known.answer : null;
+  }, [kvk, month, turn]);
+  return known?.kvk === kvk && known.turn === turn ? known.answer : null;
 }
 
 /** The main fields of the row that has the focus, without leaving the list. */
 export function PreviewPanel() {
-  const shown = usePreview((state) => state.shown);
-  const dossier = usePreview((state) => state.dossier);
+  const shown = useEntityList((state) => state.preview);
+  const dossier = shown?.dossier ?? null;
   const kvk = dossier?.slice(0, 8) ?? null;
-  const close = usePreview((state) => state.close);
   const [, navigate] = useLocation();
   const answer = useOffice(kvk);
   if (shown === null) return null;
   return (
     <aside className={classes.panel} aria-label="Voorbeeld">
-      <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
+      <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={closePreview}>
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={classes.content}>
         {answer?.ok === true && <Office office={answer.data} />}
-        {kvk === null && <RowFields id={shown} />}
+        {kvk === null && <RowFields id={shown.id} />}
         {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
       </div>
       {dossier !== null && (

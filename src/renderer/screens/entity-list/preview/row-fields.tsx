@@ -5,27 +5,29 @@ import type { Cell } from '../../../../shared/domain/cell';
 import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { LinkedText } from '../../../ui/linked-text';
-import { useEntityList } from '../store/entity-list-store';
+import { useEntityList, useListMonth } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
 
 type Values = Readonly<Record<string, Cell>>;
+type Known = { readonly id: string; readonly turn: number; readonly answer: Result<Values> };
 
 /** A row that belongs to no office, such as a person or an article: all that its list says of it. */
 export function RowFields({ id }: { readonly id: string }) {
   const list = useEntityList((state) => state.list);
-  const period = useEntityList((state) => state.loaded?.page.period);
-  const [known, setKnown] = useState<{ readonly id: string; readonly answer: Result<Values> } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month has other values
+  const month = useListMonth();
+  const turn = useEntityList((state) => state.turn);
+  const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
+    if (month === null) return;
     let current = true;
-    void bridge.request('list.row', { list, id }).then((answer) => {
-      if (current) setKnown({ id, answer });
+    void bridge.request('list.row', { month, list, id }).then((answer) => {
+      if (current) setKnown({ id, turn, answer });
     });
     return () => {
       current = false;
     };
-  }, [list, id, period]);
-  if (known?.id !== id) return null;
+  }, [list, id, month, turn]);
+  if (known?.id !== id || known.turn !== turn) return null;
   if (!known.answer.ok) return <p role="alert">{sentenceOf(known.answer)}</p>;
   const values = known.answer.data;
   const name = nameColumnOf(list);

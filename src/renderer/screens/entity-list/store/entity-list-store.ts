@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { DisplayMode } from '../../../../shared/domain/list-name';
+import { listNouns } from '../../../../shared/catalog/catalog';
+import type { MonthRef } from '../../../../shared/domain/month';
 import { useApplication } from '../../../app/application-store';
+import { currentMonth } from '../../../app/current-month';
+import { lastScreen } from '../../../app/last-screen';
+import { notifyFailure, notifyNote } from '../../../app/notify';
+import { onOwnerChange } from '../../../app/owner';
 import { bridge } from '../../../bridge/bridge';
 import { createListStore, type ListStore } from './list-store';
 import { isChanged } from './preset-actions';
+import { whichList } from './which-list';
 
 const defaultFixedColumns = 3;
 
@@ -13,32 +19,25 @@ const defaultFixedColumns = 3;
 export const frozenColumns = (): number =>
   useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns;
 
-/** The Adviseurslijst. */
+/** The list on screen: that of the advisers in one of its display modes, or that of the persons. */
 export const entityList = createListStore('advisers', {
   request: bridge.request,
+  month: currentMonth,
   thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
   now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
+  onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
   frozen: () => frozenColumns(),
 });
 
-/** The display mode that the Adviseurslijst was left in; persons are a screen of their own. */
-let lastMode: DisplayMode = 'advisers';
-entityList.subscribe(({ list }) => {
-  if (list !== 'persons') lastMode = list;
-});
-
-/** Turns the list to persons, or back to the display mode it was in. */
-export const turnTo = (persons: boolean): Promise<void> =>
-  entityList.getState().showList(persons ? 'persons' : lastMode);
-
-/** The dossier that a row on screen opens, or null. */
-export function dossierOf(id: string): string | null {
-  const page = entityList.getState().loaded?.page;
-  return page?.dossiers[page.ids.indexOf(id)] ?? null;
-}
-
-/** A part of the state of the Adviseurslijst. */
+/** A part of the state of the list on screen. */
 export const useEntityList = <T>(selector: (state: ListStore) => T): T => useStore(entityList, selector);
+
+/** The month of the list on screen; the same object while it is the same. */
+export const useListMonth = (): MonthRef | null =>
+  useStore(
+    entityList,
+    useShallow(({ description }) => description?.month ?? null),
+  );
 
 /** Whether the columns or the sort differ from the chosen preset. */
 export function useIsChanged(): boolean {
@@ -54,18 +53,21 @@ export function useIsChanged(): boolean {
 bridge.listen('month.replaced', () => void entityList.getState().again());
 window.addEventListener('pagehide', () => entityList.getState().flushView());
 
-/** Whose list it is; the data of one account or role never shows under another. */
-const ownerOf = (start: ReturnType<typeof useApplication.getState>['start']): string | null => {
-  const account = start?.session.account ?? null;
-  return account === null ? null : `${account.email}\n${account.role}`;
-};
-
-let owner = ownerOf(useApplication.getState().start);
-useApplication.subscribe(({ start }) => {
-  const next = ownerOf(start);
-  if (next !== owner && owner !== null) entityList.getState().close();
-  owner = next;
+/**
+ * Data of one account or role never shows under another, so this does not wait for a screen to draw. Another role of the
+ * same account shows the same list, where it has it.
+ */
+onOwnerChange((owner, before) => {
+  const { list, turnTo } = entityList.getState();
+  if (owner === null || before?.email !== owner.email) {
+    void turnTo(null, 'advisers');
+    return;
+  }
+  const options = useApplication.getState().start?.session.account?.options ?? null;
+  const { mode } = lastScreen.getState();
+  const next = whichList(list === 'persons', mode, options);
+  void turnTo(owner, next);
+  if (list !== 'persons' && list !== next && next !== mode) {
+    notifyNote(`${listNouns[list].title} hoort niet bij deze rol`, `U ziet de ${listNouns[next].title}.`);
+  }
 });
-
-/** The account and role that are logged in, or null. */
-export const useListOwner = (): string | null => useApplication(({ start }) => ownerOf(start));

@@ -1,12 +1,18 @@
 import type { Bridge } from '../../../../shared/bridge/bridge';
+import type { Failure } from '../../../../shared/bridge/result';
+import type { MonthRef } from '../../../../shared/domain/month';
 
 /** What a list store needs of the world. */
 export type ListSource = {
   readonly request: Bridge['request'];
+  /** The month that is current; null where there is none. */
+  readonly month: () => MonthRef | null;
   /** The year by the clock service. */
   readonly thisYear: () => number;
   /** Time by the clock service, in milliseconds. */
   readonly now: () => number;
+  /** Told when the arrangement of a list could not be kept. */
+  readonly onUnwritten: (failure: Failure) => void;
   /** Columns frozen at the left by the subscription. */
   readonly frozen: () => number;
 };

@@ -5,20 +5,24 @@ import type {
   Mutations,
   Near,
   PeerGroup,
+  Preview,
+  RowPlace,
+  Scroll,
   SortKey,
 } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
+import type { Owner } from '../../../../shared/domain/session';
 import type { ArrangedColumn } from './arrangement';
 import type { Viewport } from './column-window';
 import type { FilterState } from './filter-state';
 import type { LoadedPage } from './loaded-page';
 import type { Selection } from './selection';
 
-/** A row of the grid that has or had the focus. */
-export type Place = { readonly id: string; readonly index: number; readonly column: string };
-export type Scroll = { readonly top: number; readonly left: number };
-
 export type ListState = {
+  /** Whose list it is; null while nobody is logged in. */
+  readonly owner: Owner | null;
+  /** Another number: another list, or that of another owner. */
+  readonly turn: number;
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
@@ -45,14 +49,18 @@ export type ListState = {
   readonly selection: Selection;
   /** The filters before they were wiped; null when there is nothing to undo. */
   readonly undo: FilterState | null;
-  readonly place: Place | null;
+  /** The row that has or had the focus. */
+  readonly place: RowPlace | null;
+  /** The row whose preview is open; null when there is none. */
+  readonly preview: Preview | null;
 };
 
 export type ListActions = {
-  /** Begins with the list of this account and role; does nothing when it is there already. */
-  readonly open: (owner: string) => Promise<void>;
-  /** Shows another list; each keeps its own filters, sort, columns and place. */
-  readonly showList: (list: ListName) => Promise<void>;
+  /**
+   * Shows a list of an account and role as it was left, and nothing when nobody is logged in; does nothing when it is
+   * there already. Each keeps its own filters, sort, columns and place.
+   */
+  readonly turnTo: (owner: Owner | null, list: ListName) => Promise<void>;
   readonly setMutations: (mutations: Mutations | null) => void;
   /** Shows the distance while there is a place. */
   readonly setNear: (near: Near | null) => void;
@@ -66,8 +74,6 @@ export type ListActions = {
   /** Answers what was removed, for who wants it back. */
   readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
   readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
-  /** Forgets everything: the account or the role changed. */
-  readonly close: () => void;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly again: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
@@ -89,9 +95,14 @@ export type ListActions = {
   readonly showAll: () => void;
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
-  readonly setPlace: (place: Place) => void;
+  /** Tells which row has the focus; an open preview follows it. */
+  readonly setPlace: (place: RowPlace) => void;
+  /** Opens the preview of a row, or closes it when it is that of this row. */
+  readonly togglePreview: (id: string) => void;
+  readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
-  readonly keptScroll: () => Scroll;
+  /** Where the user was when the list was left. */
+  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowPlace | null };
   /** Writes the view at once when it still waits. */
   readonly flushView: () => void;
 };

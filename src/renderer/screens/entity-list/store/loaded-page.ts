@@ -1,5 +1,6 @@
 import type { Column } from '../../../../shared/catalog/column';
 import type { Filter, ListPage } from '../../../../shared/domain/list';
+import { monthKey } from '../../../../shared/domain/month';
 import { parseFilter } from '../../../../shared/filters/parse-filter';
 
 /** A page together with what it answers. */
@@ -32,7 +33,7 @@ export function highlightsOf(
 }
 
 const sameRows = (one: ListPage, other: ListPage): boolean =>
-  one.period === other.period &&
+  monthKey(one.month) === monthKey(other.month) &&
   one.offset === other.offset &&
   one.ids.length === other.ids.length &&
   one.ids.every((id, index) => id === other.ids[index]);
@@ -46,3 +47,7 @@ export function joinColumns(loaded: LoadedPage, answer: ListPage): LoadedPage | 
 /** Where the last page of so many rows begins. */
 export const lastOffset = (matched: number, pageSize: number): number =>
   matched === 0 ? 0 : Math.floor((matched - 1) / pageSize) * pageSize;
+
+/** The dossier that a row of the page opens, or null. */
+export const dossierOf = (loaded: LoadedPage | null, id: string): string | null =>
+  loaded?.page.dossiers[loaded.page.ids.indexOf(id)] ?? null;

@@ -1,4 +1,5 @@
 import type { ListPage, ListPageQuery } from '../../../../shared/domain/list';
+import type { InMonth } from '../../../../shared/domain/month';
 import { columnWindow, type Viewport } from './column-window';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
@@ -10,7 +11,11 @@ const mostAttempts = 3;
 /** Before the grid has been measured: as wide as a large screen. */
 const firstLook: Viewport = { left: 0, width: 1920 };
 
-type Question = Omit<ListPageQuery, 'columns'>;
+type Question = Omit<InMonth<ListPageQuery>, 'columns'>;
+
+/** What decides which rows these are: another month brings other values of them, and leaves the place alone. */
+const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
+  JSON.stringify([list, filters, sort, mutations, near, peers, offset, limit]);
 
 /** Asks for pages; only the answer to the newest question counts. */
 export function createPageQuestions(
@@ -21,9 +26,13 @@ export function createPageQuestions(
   let newest = 0;
   let viewport = firstLook;
 
-  const question = (): Question => {
+  /** Null while nobody knows which list of which month it is. */
+  const question = (): Question | null => {
+    const { description } = get();
+    if (description === null) return null;
+    const { month } = description;
     const { list, filters, sort, mutations, near, peers, offset, pageSize } = get();
-    return { list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize };
+    return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize };
   };
   const wanted = (): readonly string[] => {
     const shown = get().columns.filter((arranged) => arranged.shown);
@@ -44,7 +53,7 @@ export function createPageQuestions(
     set({
       loaded: {
         page,
-        key: JSON.stringify(asked),
+        key: rowsKey(asked),
         filters: asked.filters,
         highlights: highlightsOf(asked.filters, columns, source.thisYear()),
       },
@@ -55,9 +64,9 @@ export function createPageQuestions(
   };
 
   async function ask(attempt = 1): Promise<void> {
-    if (get().description === null) return;
-    const mine = ++newest;
     const asked = question();
+    if (asked === null) return;
+    const mine = ++newest;
     set({ busy: true });
     const answer = await source.request('list.page', { ...asked, columns: wanted() });
     if (mine !== newest) return;
@@ -69,11 +78,12 @@ export function createPageQuestions(
   /** Fetches the columns that came into view, for the rows that are there. */
   async function askMissing(): Promise<void> {
     const { loaded, busy } = get();
-    if (loaded === null || busy) return;
+    const asked = question();
+    if (loaded === null || asked === null || busy) return;
     const missing = wanted().filter((name) => !(name in loaded.page.columns));
     if (missing.length === 0) return;
     const mine = ++newest;
-    const answer = await source.request('list.page', { ...question(), columns: missing });
+    const answer = await source.request('list.page', { ...asked, columns: missing });
     if (mine !== newest) return;
     if (!answer.ok) {
       if (answer.code !== 'CANCELLED') set({ problem: answer });
@@ -93,6 +103,10 @@ export function createPageQuestions(
     look: (next: Viewport): void => {
       viewport = next;
       void askMissing();
+    },
+    /** The first columns to ask for, of a list that opens scrolled. */
+    lookAt: (left: number): void => {
+      viewport = { ...viewport, left };
     },
     /** No answer still under way will be heard. */
     forget: (): void => {

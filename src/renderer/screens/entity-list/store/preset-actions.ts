@@ -56,10 +56,11 @@ export function createPresetActions(
   change: (change: Partial<ListState>) => void,
 ): PresetActions {
   const write = async (preset: ColumnPreset) => {
-    const { list } = get();
-    const answer = await source.request('preset.write', { list, preset });
+    const { owner, list, turn } = get();
+    if (owner === null) return failure('NOT_LOGGED_IN');
+    const answer = await source.request('preset.write', { owner, list, preset });
     if (!answer.ok) return answer;
-    if (get().list !== list) return null;
+    if (get().turn !== turn) return null;
     const known = get().presets.some(({ id }) => id === preset.id);
     const presets = known
       ? get().presets.map((each) => (each.id === preset.id ? preset : each))
@@ -83,12 +84,13 @@ export function createPresetActions(
       });
     },
     removePreset: async (id) => {
-      const { list, presets } = get();
+      const { owner, list, turn, presets } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
       const removed = presets.find((preset) => preset.id === id);
       if (removed === undefined) return failure('NOT_FOUND');
-      const answer = await source.request('preset.remove', { list, id });
+      const answer = await source.request('preset.remove', { owner, list, id });
       if (!answer.ok) return answer;
-      if (get().list === list) {
+      if (get().turn === turn) {
         const left = get().presets.filter((preset) => preset.id !== id);
         change({ presets: left, preset: get().preset === id ? null : get().preset });
       }

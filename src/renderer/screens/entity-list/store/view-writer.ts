@@ -1,36 +1,57 @@
-import type { ListView } from '../../../../shared/domain/list';
-import { toView } from './arrangement';
+import type { Failure } from '../../../../shared/bridge/result';
+import type { Scroll } from '../../../../shared/domain/list';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
+import { viewOf } from './list-view';
 
 const delay = 400;
 
-/** Keeps the arrangement of a list, a moment after the last change. */
-export function createViewWriter(source: ListSource, get: () => ListState) {
-  let timer: ReturnType<typeof setTimeout> | null = null;
+/** Failures that say nothing of the disk: whoever logged out has no view to keep, and a dead thread has a successor. */
+const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 
-  const write = (): void => {
+/** Keeps how a list is arranged and where the user is in it, a moment after the last change. */
+export function createViewWriter(source: ListSource, get: () => ListState, scroll: () => Scroll) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  /** Only what was read is written: a view that is still on its way, or could not be read, is never written over. */
+  let open = false;
+  let told = false;
+
+  const rest = (): void => {
+    if (timer !== null) clearTimeout(timer);
     timer = null;
-    const { list, columns, sort, filters, pageSize, near, peers, colour, preset } = get();
-    const rows = { filters: filters.typed, near, peers, pageSize };
-    const view: ListView = { columns: toView(columns), sort, ...rows, colour, preset };
-    void source.request('view.write', { list, view });
+  };
+  const write = async (): Promise<void> => {
+    timer = null;
+    const state = get();
+    const { owner, list } = state;
+    if (owner === null || !open) return;
+    const request = { owner, list, view: viewOf(state, scroll()) };
+    let answer = await source.request('view.write', request);
+    if (!answer.ok && answer.code === 'THREAD_DIED') answer = await source.request('view.write', request);
+    // Once, and again when it has worked meanwhile: the next change is a moment away.
+    if (!answer.ok && !told && !isOfTheMoment(answer)) source.onUnwritten(answer);
+    told = !answer.ok;
   };
 
   return {
     changed: (): void => {
-      if (timer !== null) clearTimeout(timer);
-      timer = setTimeout(write, delay);
+      rest();
+      timer = setTimeout(() => void write(), delay);
     },
-    /** Lets go of what waits: after a change of role it would land in another view. */
-    drop: (): void => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-    },
+    /** Writes what waits, at once. */
     flush: (): void => {
       if (timer === null) return;
-      clearTimeout(timer);
-      write();
+      rest();
+      void write();
+    },
+    /** From here on there is a view to write to, or there is none. */
+    open: (): void => {
+      open = true;
+    },
+    isOpen: (): boolean => open,
+    close: (): void => {
+      rest();
+      open = false;
     },
   };
 }

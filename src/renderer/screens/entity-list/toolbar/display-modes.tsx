@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { type DisplayMode, displayModes, hasList } from '../../../../shared/domain/list-name';
 import { useApplication } from '../../../app/application-store';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { lastScreen } from '../../../app/last-screen';
+import { useEntityList } from '../store/entity-list-store';
 
-const { showList } = entityList.getState();
+const { choose } = lastScreen.getState();
 
 /** What each display mode is called on its button (specification, section 2). */
 const labels: Readonly<Record<DisplayMode, string>> = {
@@ -25,7 +26,7 @@ export function DisplayModes() {
     <SegmentedControl
       aria-label="Weergave"
       value={list}
-      onChange={(value) => void showList(displayModes.find((mode) => mode === value) ?? 'advisers')}
+      onChange={(value) => choose(displayModes.find((mode) => mode === value) ?? 'advisers')}
       data={modes.map((mode) => ({ value: mode, label: labels[mode] }))}
     />
   );

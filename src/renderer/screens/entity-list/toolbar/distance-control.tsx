@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { distanceRange, type Near } from '../../../../shared/domain/list';
 import { readCentre, writeCentre } from '../../../../shared/domain/near-centre';
 import { useApplication } from '../../../app/application-store';
+import { currentMonth } from '../../../app/current-month';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import form from '../../../ui/form.module.css';
 import { entityList, useEntityList } from '../store/entity-list-store';
@@ -49,7 +50,9 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
     if (!(km >= distanceRange.least && km <= distanceRange.most))
       return setMessage('Kies een afstand van 1 tot 25 km.');
     const wanted = { centre: read, kilometres: km };
-    const known = await bridge.request('place.check', { near: wanted });
+    const month = currentMonth();
+    if (month === null) return;
+    const known = await bridge.request('place.check', { month, near: wanted });
     if (!known.ok) return setMessage(sentenceOf(known));
     setNear(wanted);
     onDone();

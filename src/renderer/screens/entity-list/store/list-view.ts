@@ -1,0 +1,94 @@
+import { columnsOf, defaultSortOf } from '../../../../shared/catalog/catalog';
+import type { Column } from '../../../../shared/catalog/column';
+import { defaultPageSize, type ListView, type Scroll } from '../../../../shared/domain/list';
+import type { ListName } from '../../../../shared/domain/list-name';
+import { arrange, toView } from './arrangement';
+import { noFilters, readFilters, withoutFilter } from './filter-state';
+import type { ListSource } from './list-source';
+import type { ListState } from './list-state';
+import { nothingSelected } from './selection';
+
+export const atTheTop: Scroll = { top: 0, left: 0 };
+
+/** A list of which nothing is known yet. */
+export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner' | 'turn'> => ({
+  list,
+  description: null,
+  columns: arrange(list, columnsOf(list), null, frozen),
+  sort: defaultSortOf[list],
+  filters: noFilters,
+  mutations: null,
+  near: null,
+  peers: null,
+  colour: null,
+  presets: [],
+  preset: null,
+  pageSize: defaultPageSize,
+  offset: 0,
+  loaded: null,
+  busy: false,
+  problem: null,
+  selection: nothingSelected,
+  undo: null,
+  place: null,
+  preview: null,
+});
+
+/** What is kept of a list: how it is arranged, and where in it the user is. */
+export function viewOf(state: ListState, scroll: Scroll): ListView {
+  const { columns, sort, filters, pageSize, mutations, near, peers, colour, preset } = state;
+  const { offset, place: row, preview } = state;
+  const isLagging = Object.keys(filters.messages).length > 0;
+  return {
+    columns: toView(columns),
+    ...{ sort, filters: filters.typed, applied: isLagging ? filters.applied : null },
+    ...{ pageSize, mutations, near, peers, colour, preset },
+    place: { offset, scroll, row, preview },
+  };
+}
+
+/** What comes back of a view; columns and filters that no longer exist are left out. */
+export function fromView(
+  view: ListView,
+  list: ListName,
+  columns: readonly Column[],
+  source: Pick<ListSource, 'frozen' | 'thisYear'>,
+) {
+  const known = new Set(columns.map(({ name }) => name));
+  const sort = view.sort.filter(({ column }) => known.has(column));
+  const place = view.place ?? null;
+  return {
+    columns: arrange(list, columns, view.columns, source.frozen()),
+    sort: sort.length === 0 ? defaultSortOf[list] : sort,
+    filters: readFilters([...(view.applied ?? []), ...view.filters], columns, source.thisYear()),
+    pageSize: view.pageSize,
+    mutations: view.mutations ?? null,
+    near: view.near ?? null,
+    peers: view.peers ?? null,
+    colour: view.colour ?? null,
+    preset: view.preset ?? null,
+    offset: place?.offset ?? 0,
+    place: place?.row ?? null,
+    preview: place?.preview ?? null,
+  };
+}
+
+/**
+ * The arrangement after the columns of a list changed: lists of KvK numbers bring columns and take them away, also of a
+ * list that was not on screen then.
+ */
+export function withColumns(
+  { list, filters, sort, colour, columns: arranged }: ListState,
+  columns: readonly Column[],
+  frozen: number,
+): Pick<ListState, 'columns' | 'filters' | 'sort' | 'colour'> {
+  const known = new Set(columns.map(({ name }) => name));
+  const gone = filters.typed.filter(({ column }) => !known.has(column));
+  const left = sort.filter(({ column }) => known.has(column));
+  return {
+    columns: arrange(list, columns, toView(arranged), frozen),
+    filters: gone.reduce((state, { column }) => withoutFilter(state, column), filters),
+    sort: left.length === sort.length ? sort : left.length === 0 ? defaultSortOf[list] : left,
+    colour: colour !== null && known.has(colour) ? colour : null,
+  };
+}

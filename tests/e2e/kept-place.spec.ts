@@ -1,0 +1,256 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen, openList } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pager = (page: Page) => page.getByRole('navigation', { name: "Pagina's" });
+const grid = (page: Page) => page.getByRole('grid');
+
+async function changeRole(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Rol/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+/** All that can be seen of a place in a list. */
+const placeOf = (page: Page) =>
+  page.evaluate(async () => {
+    // A scroll is heard, and drawn, with the next frames.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const shown = document.querySelector('[role="grid"]');
+    const rows = [...(shown?.querySelectorAll('[role="row"][aria-selected]') ?? [])];
+    return {
+      path: location.pathname,
+      title: document.querySelector('h1')?.textContent,
+      scroll: [shown?.scrollTop, shown?.scrollLeft],
+      rows: rows.map((row) => `${row.getAttribute('aria-rowindex')} ${row.textContent}`),
+      sorted: [...document.querySelectorAll('[aria-sort]')].map(
+        (header) => `${header.textContent} ${header.getAttribute('aria-sort')}`,
+      ),
+      typed: [...document.querySelectorAll('input')].map(
+        (input) => `${input.ariaLabel} ${input.value} ${input.checked}`,
+      ),
+      chips: document.querySelector('[aria-label="Actieve filters"]')?.textContent,
+      pages: document.querySelector('nav[aria-label="Pagina\'s"]')?.textContent,
+      active: document.querySelector('[role="gridcell"][tabindex="0"]')?.parentElement?.getAttribute('aria-rowindex'),
+      preview: document.querySelector('[aria-label="Voorbeeld"] h2')?.textContent,
+    };
+  });
+
+/** The place once it has come to rest, twice the same. */
+async function restingPlace(page: Page) {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await placeOf(page));
+      const same = now === before && (JSON.parse(now) as { rows: string[] }).rows.length > 0;
+      before = now;
+      return same;
+    })
+    .toBe(true);
+  return JSON.parse(before) as Awaited<ReturnType<typeof placeOf>>;
+}
+
+/** Makes everything about the place differ from how a list begins. */
+async function arrange(page: Page): Promise<void> {
+  await page.getByLabel('Rijen per pagina').selectOption('50');
+  await page.getByRole('button', { name: 'Volgende pagina' }).click();
+  await expect(pager(page)).toContainText('51 - 100');
+  const row = page.locator('[role="row"][aria-rowindex="58"] [role="gridcell"]').nth(1);
+  await row.click({ button: 'right' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: 'Voorbeeld' }).getByRole('heading').first()).toBeVisible();
+  await grid(page).evaluate((element) => element.scrollTo({ top: 260, left: 300 }));
+}
+
+test('a reload of the persons shows the persons, at the same place', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  await expect(heading(page)).toHaveText('Personenlijst');
+  await arrange(page);
+  const before = await restingPlace(page);
+  expect(before.scroll).toEqual([260, 300]);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Personenlijst');
+  expect(await restingPlace(page)).toEqual(before);
+});
+
+test('a reload keeps the display mode with its filters, also a text that is not understood, its mutations and its page', async ({
+  page,
+}) => {
+  await openList(page, program.address.replace(/\/\?/, '/entitylist?'));
+  const list = new ListScreen(page, 'Vestigingen');
+  await new ListScreen(page).show('Vestigingen');
+  await expect(heading(page)).toHaveText('Vestigingen');
+  await list.filter('Naam', 'a');
+  await list.filter('KvK', '1-');
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  const header = page.getByRole('columnheader', { name: 'Naam', exact: true });
+  await header.click({ position: { x: 12, y: 12 } });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(100);
+  await arrange(page);
+  const before = await restingPlace(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Vestigingen');
+  expect(await restingPlace(page)).toEqual(before);
+});
+
+test('the program that starts again opens where it was left, and an address that is typed wins', async ({ page }) => {
+  await page.goto(program.address);
+  await expect(heading(page)).toHaveText('Vestigingen');
+  const list = await restingPlace(page);
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  const persons = await restingPlace(page);
+  await page.close({ runBeforeUnload: false });
+
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  const other = await page.context().newPage();
+  await other.goto(program.address);
+  await expect(heading(other)).toHaveText('Personenlijst');
+  expect(await restingPlace(other)).toEqual(persons);
+  await other.goto(program.address.replace(/\/\?/, '/entitylist?'));
+  await expect(heading(other)).toHaveText('Vestigingen');
+  expect({ ...(await restingPlace(other)), path: '/entitylist' }).toEqual({ ...list, path: '/entitylist' });
+});
+
+test('a dossier is where a start leads back to', async ({ page }) => {
+  await page.goto(program.address);
+  await restingPlace(page);
+  const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
+  await cell.click();
+  await expect(page).toHaveURL(/\/entitydetail\//);
+  const address = new URL(page.url()).pathname;
+  await expect(heading(page)).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  await page.goto(program.address);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.getByRole('button', { name: /Terug naar de lijst/ }).click();
+  await expect(heading(page)).toHaveText('Vestigingen');
+});
+
+test('another role keeps the screen and the display mode, and each role has its own filters', async ({ page }) => {
+  await page.goto(program.address.replace(/\/\?/, '/personlist?'));
+  await expect(heading(page)).toHaveText('Personenlijst');
+  const full = await restingPlace(page);
+  await changeRole(page, 'Hypotheek');
+  await expect(page.getByRole('button', { name: /^Rol/ })).toContainText('Hypotheek');
+  await expect(heading(page)).toHaveText('Personenlijst');
+  await expect(page).toHaveURL(/\/personlist$/);
+  await expect(pager(page)).toContainText('1 - 20 van', { timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await expect(heading(page)).toHaveText('Vestigingen');
+  await expect(page.getByText('Geen filters')).toBeVisible();
+  await restingPlace(page);
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  await restingPlace(page);
+  await changeRole(page, 'Volledig');
+  await expect(page.getByRole('button', { name: /^Rol/ })).toContainText('Volledig');
+  await expect(heading(page)).toHaveText('Personenlijst');
+  expect(await restingPlace(page)).toEqual(full);
+});
+
+test('a role change on a dossier shows the office of the other database, or says that it is not there', async ({
+  page,
+}) => {
+  await page.goto(program.address.replace(/\/\?/, '/entitylist?'));
+  await restingPlace(page);
+  const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
+  await cell.click();
+  await expect(page).toHaveURL(/\/entitydetail\//);
+  const address = new URL(page.url()).pathname;
+  await changeRole(page, 'Hypotheek');
+  await expect(page.getByRole('button', { name: /^Rol/ })).toContainText('Hypotheek');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(
+    heading(page)
+      .or(page.getByText(/^Geen kantoor met KvK/))
+      .first(),
+  ).toBeVisible();
+  await changeRole(page, 'Volledig');
+  await expect(page.getByRole('button', { name: /^Rol/ })).toContainText('Volledig');
+  await expect(heading(page)).toBeVisible();
+});
+
+test('while a role changes no row of the other role is seen under its name, and nothing moves', async ({ page }) => {
+  await page.goto(program.address.replace(/\/\?/, '/personlist?'));
+  await restingPlace(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const shown = document.querySelector('[role="grid"]');
+      const head = shown?.querySelector('[role="columnheader"]:nth-child(2)')?.getBoundingClientRect();
+      const role = [...document.querySelectorAll('button')].find((button) => button.textContent?.startsWith('Rol'));
+      const rows = [...document.querySelectorAll('[role="row"][aria-selected]')].map((row) => row.textContent).join();
+      const total = document.querySelector('[aria-label="Actieve filters"]')?.textContent?.match(/van ([\d.]+)/)?.[1];
+      const where = JSON.stringify([location.pathname, document.querySelector('h1')?.textContent, head]);
+      const now = JSON.stringify([role?.textContent, rows === '' ? null : rows.slice(0, 80), total ?? null, where]);
+      if (seen.at(-1) !== now) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await changeRole(page, 'Hypotheek');
+  await expect(page.getByRole('button', { name: /^Rol/ })).toContainText('Hypotheek');
+  await restingPlace(page);
+  const seen = (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).map(
+    (text) => JSON.parse(text) as [string, string | null, string | null, string],
+  );
+  const totals = (role: string) =>
+    new Set(seen.filter(([shown, rows]) => shown.includes(role) && rows !== null).map(([, , total]) => total));
+  expect(totals('Volledig').size).toBe(1);
+  expect(totals('Hypotheek').size).toBe(1);
+  expect([...totals('Hypotheek')]).not.toEqual([...totals('Volledig')]);
+  expect(new Set(seen.map(([, , , where]) => where)).size).toBe(1);
+});
+
+test('a role change that fails leaves everything as it was, and says so', async ({ page }) => {
+  await page.goto(program.address.replace(/\/\?/, '/personlist?'));
+  const before = await restingPlace(page);
+  await provider.stop();
+  await changeRole(page, 'Volledig');
+  await expect(page.getByText('De rol is niet gewijzigd')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^Rol/ })).toContainText('Hypotheek');
+  expect(await restingPlace(page)).toEqual(before);
+  provider = await startProvider(3000, Number(new URL(provider.address).port));
+});
+
+test('who logs in again comes back to the same place; another account has its own', async ({ page }) => {
+  await page.goto(program.address.replace(/\/\?/, '/personlist?'));
+  await restingPlace(page);
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await expect(page.getByLabel('E-mailadres')).toBeVisible();
+  };
+  await logOut();
+  await new LoginScreen(page).logIn('basis@demo.example');
+  await expect(heading(page)).toHaveText('Adviseurslijst', { timeout: 60_000 });
+  await new ListScreen(page).isUsable();
+  await expect(page.getByText('Geen filters')).toBeVisible();
+  await logOut();
+  await new LoginScreen(page).logIn('analist@demo.example');
+  await expect(heading(page)).toHaveText('Personenlijst', { timeout: 60_000 });
+});

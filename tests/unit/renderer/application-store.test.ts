@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Listener = (payload: unknown) => void;
+const main = vi.hoisted(() => ({
+  listeners: new Map<string, (payload: unknown) => void>(),
+  answers: [] as ((result: unknown) => void)[],
+}));
+vi.mock('../../../src/renderer/bridge/bridge', () => ({
+  bridge: {
+    listen: (name: string, listener: Listener) => main.listeners.set(name, listener),
+    request: () => new Promise((answer) => main.answers.push(answer)),
+  },
+}));
+const { useApplication } = await import('../../../src/renderer/app/application-store');
+
+const loggedIn = { state: 'loggedIn' };
+const loggedOut = { state: 'loggedOut' };
+const noMonth = { current: null, refresh: { phase: 'idle' } };
+const nobody = { session: loggedOut, month: noMonth };
+const tell = (name: string, payload: unknown) => main.listeners.get(name)?.(payload);
+const shown = () => useApplication.getState().start?.session.state;
+
+beforeEach(() => {
+  useApplication.setState({ start: null, problem: null });
+  main.answers.length = 0;
+});
+
+describe('what main told', () => {
+  it('before it answered all of it is not undone by that answer', async () => {
+    const begun = useApplication.getState().begin();
+    tell('session.changed', nobody);
+    main.answers[0]?.({ ok: true, data: { session: loggedIn, notices: ['SETTINGS_RESET'] } });
+    await begun;
+    expect(shown()).toBe('loggedOut');
+    expect(useApplication.getState().start?.month).toEqual(noMonth);
+    expect(useApplication.getState().start?.notices).toEqual(['SETTINGS_RESET']);
+  });
+
+  it('before the question is older than its answer', async () => {
+    tell('session.changed', nobody);
+    const begun = useApplication.getState().begin();
+    main.answers[0]?.({ ok: true, data: { session: loggedIn } });
+    await begun;
+    expect(shown()).toBe('loggedIn');
+    tell('session.changed', nobody);
+    expect(shown()).toBe('loggedOut');
+  });
+
+  it('says why it did not answer', async () => {
+    const begun = useApplication.getState().begin();
+    main.answers[0]?.({ ok: false, code: 'THREAD_DIED' });
+    await begun;
+    expect(useApplication.getState().problem?.code).toBe('THREAD_DIED');
+    expect(shown()).toBeUndefined();
+  });
+});

@@ -1,0 +1,380 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createListStore } from '../../../src/renderer/screens/entity-list/store/list-store';
+import { whichList } from '../../../src/renderer/screens/entity-list/store/which-list';
+import type { Bridge } from '../../../src/shared/bridge/bridge';
+import { failure, type Result, success } from '../../../src/shared/bridge/result';
+import { columnsOf, nameColumnOf } from '../../../src/shared/catalog/catalog';
+import type { ListPageQuery, ListView } from '../../../src/shared/domain/list';
+import type { ListName } from '../../../src/shared/domain/list-name';
+import { isSameOwner, type Options, type Owner, optionNames } from '../../../src/shared/domain/session';
+import { someMonth } from './month-fixture';
+
+type Waiting = {
+  readonly name: string;
+  readonly input: { readonly list: ListName; readonly owner?: Owner };
+  readonly answer: (result: Result<unknown>) => void;
+  /** Who was logged in when it was asked: main answers from the data of that moment. */
+  readonly owner: Owner;
+};
+
+const jan = { email: 'jan', role: 'a' };
+const owners: readonly Owner[] = [jan, { email: 'jan', role: 'b' }, { email: 'piet', role: 'a' }];
+const lists: readonly ListName[] = ['advisers', 'locations', 'persons'];
+const mark = ({ email, role }: Owner, list: ListName) => `${email}/${role}/${list}`;
+
+const viewOf = (owner: Owner, list: ListName): ListView => ({
+  columns: [{ name: 'kvk', width: 100, shown: true }],
+  sort: [],
+  filters: [{ column: nameColumnOf(list), text: mark(owner, list) }],
+  pageSize: 50,
+  place: { offset: 0, scroll: { top: 7, left: 0 }, row: null, preview: { id: mark(owner, list), dossier: null } },
+});
+
+const rightAnswer = ({ name, input, owner }: Waiting): Result<unknown> => {
+  const { list } = input;
+  if (name === 'list.describe') {
+    return success({
+      list,
+      month: { ...someMonth, role: mark(owner, list) },
+      total: 1,
+      columns: columnsOf(list),
+      colourable: [],
+    });
+  }
+  if (name === 'view.read') return success(viewOf(input.owner ?? owner, list));
+  if (name === 'preset.list') {
+    return success([{ id: '1', name: mark(input.owner ?? owner, list), columns: [], sort: [] }]);
+  }
+  if (name !== 'list.page') return success(null);
+  const { columns, offset } = input as unknown as ListPageQuery;
+  const ids = [mark(owner, list)];
+  const cells = Object.fromEntries(columns.map((column) => [column, ids]));
+  const page = { month: someMonth, offset, matched: 1, total: 1, ids, active: [true], dossiers: ids, columns: cells };
+  return success(page);
+};
+
+/** A list store whose questions wait until somebody answers them, in any order. */
+function withWaiting() {
+  const waiting: Waiting[] = [];
+  const written: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }[] = [];
+  const unwritten: string[] = [];
+  let loggedIn = jan;
+  const request = ((name: string, input: Waiting['input']) => {
+    if (name === 'view.write') written.push(input as unknown as (typeof written)[number]);
+    return new Promise((answer) => waiting.push({ name, input, answer: answer as Waiting['answer'], owner: loggedIn }));
+  }) as Bridge['request'];
+  const store = createListStore('advisers', {
+    request,
+    month: () => someMonth,
+    thisYear: () => 2026,
+    now: () => 0,
+    frozen: () => 3,
+    onUnwritten: ({ code }) => unwritten.push(code),
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+  };
+  const answerAt = async (at: number, result?: Result<unknown>) => {
+    const [next] = waiting.splice(at % Math.max(1, waiting.length), 1);
+    next?.answer(result ?? rightAnswer(next));
+    await settle();
+  };
+  const answerAll = async () => {
+    while (waiting.length > 0) await answerAt(0);
+  };
+  const turnTo = (owner: Owner | null, list: ListName): void => {
+    if (owner !== null) loggedIn = owner;
+    void store.getState().turnTo(owner, list);
+  };
+  return { store, waiting, written, unwritten, turnTo, answerAt, answerAll, settle };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Event =
+  | { readonly kind: 'turn'; readonly owner: Owner | null; readonly list: ListName }
+  | { readonly kind: 'answer'; readonly at: number; readonly code: 'ok' | 'CANCELLED' | 'THREAD_DIED' }
+  | { readonly kind: 'again' | 'scroll' | 'wait' | 'type' | 'settle' };
+
+const turns: fc.Arbitrary<Event> = fc.record({
+  kind: fc.constant('turn' as const),
+  owner: fc.constantFrom(...owners, null),
+  list: fc.constantFrom(...lists),
+});
+const answers: fc.Arbitrary<Event> = fc.record({
+  kind: fc.constant('answer' as const),
+  at: fc.nat(20),
+  code: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'CANCELLED' as const, 'THREAD_DIED' as const),
+});
+const others: fc.Arbitrary<Event> = fc.record({
+  kind: fc.constantFrom('again' as const, 'scroll' as const, 'wait' as const, 'type' as const),
+});
+const settled: fc.Arbitrary<Event> = fc.constant({ kind: 'settle' });
+const events = fc.oneof(
+  { arbitrary: turns, weight: 4 },
+  { arbitrary: answers, weight: 4 },
+  { arbitrary: others, weight: 3 },
+  { arbitrary: settled, weight: 2 },
+);
+
+describe('a list that is turned to, whatever order the answers come in', () => {
+  it('is at the end that of the last owner and list, with nothing of another, and no view is kept as another’s', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(events, { maxLength: 60, size: 'max' }), async (course) => {
+        const { store, written, turnTo, answerAt, answerAll } = withWaiting();
+        let last: { readonly owner: Owner | null; readonly list: ListName } = { owner: null, list: 'advisers' };
+        for (const event of course) {
+          if (event.kind === 'turn') {
+            last = event;
+            turnTo(event.owner, event.list);
+          } else if (event.kind === 'answer') {
+            await answerAt(event.at, event.code === 'ok' ? undefined : failure(event.code));
+          } else if (event.kind === 'again') void store.getState().again();
+          else if (event.kind === 'scroll') store.getState().keepScroll({ top: course.length, left: 0 });
+          else if (event.kind === 'type') store.getState().type('province', 'Utrecht');
+          else if (event.kind === 'settle') await answerAll();
+          else vi.advanceTimersByTime(500);
+          const { owner, loaded, list } = store.getState();
+          expect([owner, list]).toEqual([last.owner, last.list]);
+          // Not for a moment either.
+          if (loaded !== null && owner !== null) expect(loaded.page.ids).toEqual([mark(owner, list)]);
+        }
+        await answerAll();
+        void store.getState().again();
+        await answerAll();
+        vi.advanceTimersByTime(500);
+        await answerAll();
+        const { owner, list, description, loaded, preview, presets, busy } = store.getState();
+        if (owner === null) expect([description, loaded, preview, presets]).toEqual([null, null, null, []]);
+        else {
+          const own = mark(owner, list);
+          expect(description?.month.role).toBe(own);
+          expect(loaded?.page.ids).toEqual([own]);
+          expect([own, undefined]).toContain(preview?.id);
+          expect([own, undefined]).toContain(presets[0]?.name);
+        }
+        expect(busy).toBe(false);
+        for (const { owner: whose, list: which, view } of written) {
+          const names = view.filters.filter(({ column }) => column === nameColumnOf(which));
+          expect(names.map(({ text }) => text)).toEqual([mark(whose, which)]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('a list that is turned to twice', () => {
+  it('is asked for once', async () => {
+    const { waiting, turnTo, answerAll } = withWaiting();
+    turnTo(jan, 'advisers');
+    const asked = waiting.length;
+    turnTo({ ...jan }, 'advisers');
+    expect(waiting).toHaveLength(asked);
+    await answerAll();
+    turnTo(jan, 'advisers');
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('a list that comes back', () => {
+  it('has its page, scroll, row, preview, mutations, and the filter behind a text that is not understood', async () => {
+    const first = withWaiting();
+    first.turnTo(jan, 'advisers');
+    await first.answerAll();
+    const { type, setPlace, keepScroll, goTo, setMutations, flushView } = first.store.getState();
+    const mutations = { from: '2026-09-01', to: '2026-10-01', groups: ['contact' as const] };
+    setMutations(mutations);
+    type('fte', '3-5');
+    type('fte', '5-3');
+    goTo(150);
+    await first.answerAll();
+    // The preview that is open follows the row.
+    setPlace({ id: 'x', index: 4, column: 'kvk' });
+    keepScroll({ top: 120, left: 40 });
+    flushView();
+    const view = first.written.at(-1)?.view;
+    expect(view).toBeDefined();
+
+    const second = withWaiting();
+    second.turnTo(jan, 'advisers');
+    for (;;) {
+      const at = second.waiting.findIndex(({ name }) => name === 'view.read');
+      if (at < 0) break;
+      await second.answerAt(at, success(JSON.parse(JSON.stringify(view))));
+    }
+    for (const name of ['list.describe', 'preset.list']) {
+      await second.answerAt(second.waiting.findIndex((each) => each.name === name));
+    }
+    expect(second.waiting.map(({ name }) => name)).toEqual(['list.page']);
+    expect(second.waiting[0]?.input).toMatchObject({
+      offset: 150,
+      mutations,
+      filters: [
+        { column: 'name', text: mark(jan, 'advisers') },
+        { column: 'fte', text: '3-5' },
+      ],
+    });
+    const state = second.store.getState();
+    expect(state.filters.typed).toContainEqual({ column: 'fte', text: '5-3' });
+    expect(state.filters.messages.fte?.suggestion).toBe('3-5');
+    expect(state.preview).toEqual({ id: 'x', dossier: null });
+    expect(state.keptPlace()).toEqual({
+      scroll: { top: 120, left: 40 },
+      place: { id: 'x', index: 4, column: 'kvk' },
+    });
+  });
+
+  it('opens at the top with a view of before places were kept', async () => {
+    const { store, turnTo, waiting, answerAt, answerAll } = withWaiting();
+    turnTo(jan, 'advisers');
+    const { place: _place, ...old } = viewOf(jan, 'advisers');
+    await answerAt(
+      waiting.findIndex(({ name }) => name === 'view.read'),
+      success(old),
+    );
+    await answerAll();
+    const { offset, mutations, place, preview, pageSize, keptPlace } = store.getState();
+    expect({ offset, mutations, place, preview, pageSize }).toEqual({
+      offset: 0,
+      mutations: null,
+      place: null,
+      preview: null,
+      pageSize: 50,
+    });
+    expect(keptPlace().scroll).toEqual({ top: 0, left: 0 });
+  });
+
+  it('keeps what was typed while its view was on its way, on top of that view', async () => {
+    const { store, turnTo, answerAll } = withWaiting();
+    turnTo(jan, 'advisers');
+    store.getState().type('city', 'utrecht');
+    await answerAll();
+    expect(store.getState().filters.applied).toEqual([
+      { column: 'name', text: mark(jan, 'advisers') },
+      { column: 'city', text: 'utrecht' },
+    ]);
+  });
+});
+
+describe('the keeping of a view', () => {
+  const opened = async () => {
+    const all = withWaiting();
+    all.turnTo(jan, 'advisers');
+    await all.answerAll();
+    return all;
+  };
+
+  it('writes once after a long scroll, and not on the way', async () => {
+    const { store, written } = await opened();
+    for (let top = 1; top <= 200; top++) {
+      store.getState().keepScroll({ top, left: 0 });
+      vi.advanceTimersByTime(16);
+    }
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(400);
+    expect(written.map(({ view }) => view.place?.scroll)).toEqual([{ top: 200, left: 0 }]);
+  });
+
+  it('lands with the role that it was made in, also when the role changes before it is written', async () => {
+    const { store, written, turnTo } = await opened();
+    store.getState().type('city', 'utrecht');
+    turnTo({ email: 'jan', role: 'b' }, 'advisers');
+    expect(written).toHaveLength(1);
+    expect(written[0]).toMatchObject({ owner: jan, list: 'advisers' });
+    expect(written[0]?.view.filters).toContainEqual({ column: 'city', text: 'utrecht' });
+  });
+
+  it('never writes over a view that could not be read', async () => {
+    const { store, written, turnTo, waiting, answerAt, answerAll } = withWaiting();
+    turnTo(jan, 'advisers');
+    await answerAt(
+      waiting.findIndex(({ name }) => name === 'view.read'),
+      failure('DATA_FOLDER_UNUSABLE'),
+    );
+    await answerAll();
+    store.getState().type('city', 'utrecht');
+    vi.advanceTimersByTime(500);
+    expect(written).toEqual([]);
+  });
+
+  it('reads and writes again when the thread died, and tells once what cannot be kept', async () => {
+    const { store, waiting, unwritten, written, answerAt, settle } = await opened();
+    const fail = async (code: 'THREAD_DIED' | 'DISK_FULL') => {
+      await answerAt(
+        waiting.findIndex(({ name }) => name === 'view.write'),
+        failure(code),
+      );
+    };
+    store.getState().closePreview();
+    vi.advanceTimersByTime(500);
+    await settle();
+    await fail('THREAD_DIED');
+    expect(written).toHaveLength(2);
+    await fail('DISK_FULL');
+    expect(unwritten).toEqual(['DISK_FULL']);
+    store.getState().closePreview();
+    vi.advanceTimersByTime(500);
+    await fail('DISK_FULL');
+    expect(unwritten).toEqual(['DISK_FULL']);
+  });
+});
+
+describe('another list of the same role', () => {
+  it('takes the mutations along, also when the month is replaced before it is there; persons have their own', async () => {
+    const { store, turnTo, answerAll } = withWaiting();
+    turnTo(jan, 'advisers');
+    await answerAll();
+    const mutations = { from: '2026-09-01', to: '2026-10-01', groups: ['contact' as const] };
+    store.getState().setMutations(mutations);
+    await answerAll();
+    turnTo(jan, 'locations');
+    void store.getState().again();
+    await answerAll();
+    expect(store.getState().mutations).toEqual(mutations);
+    turnTo(jan, 'persons');
+    await answerAll();
+    expect(store.getState().mutations).toBeNull();
+  });
+});
+
+describe('a preset that is being kept while the role changes', () => {
+  it('is kept with its own role, and does not show in the other', async () => {
+    const { store, waiting, turnTo, answerAll } = withWaiting();
+    turnTo(jan, 'advisers');
+    await answerAll();
+    const saved = store.getState().savePreset('Mijn weergave');
+    turnTo({ email: 'jan', role: 'b' }, 'advisers');
+    expect(waiting.find(({ name }) => name === 'preset.write')?.input.owner).toEqual(jan);
+    await answerAll();
+    await saved;
+    expect(store.getState().presets.map(({ name }) => name)).toEqual(['jan/b/advisers']);
+    expect(store.getState().preset).toBeNull();
+  });
+});
+
+describe('the list on screen', () => {
+  const without = (...names: readonly string[]): Options =>
+    Object.fromEntries(optionNames.map((name) => [name, !names.includes(name)])) as Options;
+
+  it('is that of the route, and of the mode as far as the subscription has it', () => {
+    expect(whichList(true, 'locations', without())).toBe('persons');
+    expect(whichList(false, 'locations', without())).toBe('locations');
+    expect(whichList(false, 'locations', without('canLocation'))).toBe('advisers');
+    expect(whichList(true, 'locations', without('canShowPersons'))).toBe('advisers');
+    expect(whichList(true, 'locations', null)).toBe('advisers');
+  });
+
+  it('knows owners by account and role', () => {
+    expect(isSameOwner(jan, { ...jan })).toBe(true);
+    expect(isSameOwner(jan, { email: 'jan', role: 'b' })).toBe(false);
+    expect(isSameOwner(null, jan)).toBe(false);
+    expect(isSameOwner(null, null)).toBe(true);
+  });
+});
