@@ -107,6 +107,19 @@ describe('a month that is wanted', () => {
     expect(play(wanted)).toEqual({ state: closed, effects: [] });
     expect(play(opened(), { type: 'closed' }, wantedAgain).effects).toEqual([]);
   });
+
+  it('and everything else that is heard after logging out changes nothing', () => {
+    const left = play(opened(), wanted, { type: 'closed' }).state;
+    const late: readonly MonthEvent[] = [
+      { type: 'turned', month: month('c') },
+      { type: 'damaged', ref: month('a'), current: null, at },
+      { type: 'cancelled' },
+      answered(1, true),
+      brought(1),
+      failed(1, 'INTERNAL'),
+    ];
+    for (const event of late) expect(transition(left, event)).toEqual({ state: left, effects: [] });
+  });
 });
 
 describe('a fetch', () => {
@@ -121,6 +134,13 @@ describe('a fetch', () => {
       { type: 'announce', month: month('b') },
       { type: 'tidy', desk: deskOf(1), before: month('a') },
     ]);
+  });
+
+  it('hears nothing of an answer to a question, and a question nothing of how far a fetch is', () => {
+    const fetching = play(opened(null), wanted).state;
+    expect(transition(fetching, answered(1, false))).toEqual({ state: fetching, effects: [] });
+    const asking = play(opened(), wanted).state;
+    expect(transition(asking, { type: 'told', work: 1, steps: [] })).toEqual({ state: asking, effects: [] });
   });
 
   it('that fails leaves the month as it was, says why, and can be tried again', () => {
@@ -210,6 +230,10 @@ describe('a month on this computer', () => {
       { type: 'fetch', work: 1 },
     ]);
     expect(viewOf(state)).toMatchObject({ current: null, refresh: { phase: 'running' } });
+    expect(play(opened(), { ...damaged, current: month('older') }).effects).toMatchObject([
+      { type: 'announce', month: month('older') },
+      { type: 'fetch', work: 1, current: month('older') },
+    ]);
     expect(play(opened(), damaged, damaged).effects).toEqual([]);
     expect(play(opened(), { ...damaged, ref: month('z') }).effects).toEqual([]);
     expect(play(opened(), wantedAgain, damaged).effects).toEqual([{ type: 'announce', month: null }]);

@@ -31,7 +31,7 @@ function createWatched(parts: Partial<QuitParts> = {}) {
         end = (error) => (error === undefined ? resolve() : reject(error));
       });
     },
-    exit: () => did.push('exit'),
+    exit: (code) => did.push(code === 0 ? 'exit' : 'exit as broken'),
     onFailed: () => did.push('failed'),
     ...parts,
   });
@@ -102,6 +102,37 @@ describe('quitting', () => {
     expect(did).toEqual(['stop']);
     await end();
     expect(did).toEqual(['stop', 'exit']);
+  });
+
+  it('gives stopping all of its bound, also when the windows took part of theirs', async () => {
+    const { quit, did } = createWatched();
+    quit.hear('quitAsked');
+    await vi.advanceTimersByTimeAsync(stepLimit - 1000);
+    quit.hear('windowsClosed');
+    await vi.advanceTimersByTimeAsync(stepLimit - 1);
+    expect(did).toEqual(['stop']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(did).toEqual(['stop', 'exit']);
+  });
+
+  it('leaves no clock running behind it', async () => {
+    const { quit, end } = createWatched();
+    quit.hear('quitAsked');
+    quit.hear('willQuit');
+    await turn();
+    await end();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells whoever started the program that it broke, also when it broke while quitting', async () => {
+    for (const before of [[], ['quitAsked'], ['windowsClosed']] as const) {
+      const { quit, did, end } = createWatched();
+      for (const event of before) quit.hear(event);
+      quit.hear('broken');
+      await turn();
+      await end();
+      expect(did).toEqual(['stop', 'exit as broken']);
+    }
   });
 
   it('ends also when stopping fails, and says why', async () => {

@@ -1,69 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  attemptOf,
-  loggedOut,
-  type SessionEffect,
-  type SessionEvent,
-  type SessionState,
-  transition,
-} from '../../../src/main/session/session-machine';
-import type { LoginPayload } from '../../../src/provider-api/login';
-
-const now = Date.parse('2026-10-25T09:00:00Z');
-const day = 86_400_000;
-
-const payload = (role = 'volledig', jwt = 'token'): LoginPayload => ({
-  ok: true,
-  user: 'Analist',
-  jwt,
-  roles: [{ role, name: role }],
-  role,
-  options: {},
-  upToDate: '2026-10-20',
-});
-const stored = (
-  email = 'a@demo.example',
-  change: Partial<{ refused: boolean; loggedInAt: string; role: string }> = {},
-) => ({
-  origin: 'demo',
-  email,
-  loggedInAt: change.loggedInAt ?? '2026-10-24T09:00:00Z',
-  payload: payload(change.role),
-  refused: change.refused ?? false,
-});
-
-/** Runs events one after the other; answers the state, and the effects of the last one. */
-function play(...events: readonly SessionEvent[]): { state: SessionState; effects: readonly SessionEffect[] } {
-  let state = loggedOut;
-  let effects: readonly SessionEffect[] = [];
-  for (const event of events) ({ state, effects } = transition(state, event));
-  return { state, effects };
-}
-
-const asked: SessionEvent = { type: 'loginAsked', credentials: { email: ' a@demo.example ', password: 'demo' } };
-const expires = now + day;
-const answered = (attempt: number, email = 'a@demo.example', role = 'volledig', ends = expires): SessionEvent => ({
-  type: 'answered',
-  attempt,
-  answer: payload(role),
-  session: { stored: stored(email, { role }), expires: ends },
-  now,
-});
-const refusal = (attempt: number): SessionEvent => ({
-  type: 'answered',
-  attempt,
-  answer: { ok: false, reason: 'INVALIDPASSWORD' },
-  session: null,
-  now,
-});
-const begun = (change: Parameters<typeof stored>[1] = {}, ends = expires): SessionEvent => ({
-  type: 'begun',
-  stored: stored('a@demo.example', change),
-  expires: ends,
-  now,
-});
-const types = (effects: readonly SessionEffect[]) => effects.map(({ type }) => type);
+import { loggedOut, payloadOf, type SessionEvent, transition } from '../../../src/main/session/session-machine';
+import { answered, asked, begun, day, expires, now, payload, play, refusal, stored, types } from './session-fixture';
 
 describe('the session of the last time', () => {
   it('is open at once while its token is good', () => {
@@ -97,6 +34,21 @@ describe('the session of the last time', () => {
     });
   });
 
+  it('hears of its end while it is taken up, and still waits for whether the provider can be reached', () => {
+    for (const event of [
+      { type: 'expired', epoch: 1, now: expires },
+      { type: 'refused', epoch: 1 },
+      { type: 'reached', epoch: 1 },
+    ] as const) {
+      const resuming = play(begun({}, now)).state;
+      expect(transition(resuming, event)).toEqual({ state: resuming, effects: [] });
+    }
+  });
+
+  it('gives way to a login, and is forgotten', () => {
+    expect(types(play(begun({}, now), asked).effects)).toEqual(['forget', 'ask']);
+  });
+
   it('is not taken up when somebody has come in meanwhile', () => {
     const { state } = play(asked, answered(1, 'b@demo.example'), begun());
     expect(state).toMatchObject({ held: { stored: { email: 'b@demo.example' } } });
@@ -123,6 +75,10 @@ describe('a login', () => {
   it.each([
     ['', 'demo', 'INVALIDEMAILADDRESS'],
     ['geen adres', 'demo', 'INVALIDEMAILADDRESS'],
+    ['Analist a@demo.example', 'demo', 'INVALIDEMAILADDRESS'],
+    ['a@demo.example of b', 'demo', 'INVALIDEMAILADDRESS'],
+    ['a@demo', 'demo', 'INVALIDEMAILADDRESS'],
+    ['a@b@demo.example', 'demo', 'INVALIDEMAILADDRESS'],
     ['a@demo.example', '', 'EMPTYPASSWORD'],
   ])('of %j with %j is not asked: %s', (email, password, login) => {
     const { state, effects } = play({ type: 'loginAsked', credentials: { email, password } });
@@ -140,6 +96,56 @@ describe('a login', () => {
       at: 'out',
       login: 'WAITINGTOOLONG',
     });
+  });
+
+  it('that is refused without a reason is an error of the server', () => {
+    const bare: SessionEvent = { type: 'answered', attempt: 1, answer: { ok: false }, session: null, now };
+    expect(play(asked, bare).state).toMatchObject({ at: 'out', login: 'SERVERERROR' });
+  });
+
+  it('waits for no mail that was not announced, or that a login by token or a change of role cannot have', () => {
+    const wait = { ok: false, reason: 'WAITFORMAIL' } as const;
+    const unasked: SessionEvent = { type: 'answered', attempt: 1, answer: wait, session: null, now };
+    expect(play(asked, unasked)).toMatchObject({ state: { at: 'out', login: 'WAITFORMAIL' }, effects: [] });
+    const mail: SessionEvent = {
+      type: 'answered',
+      attempt: 1,
+      answer: { ok: true, fetchToken: 'f' },
+      session: null,
+      now,
+    };
+    const given: SessionEvent = { type: 'tokenGiven', token: 't', email: 'a@demo.example', role: 'r' };
+    expect(play(given, mail)).toMatchObject({ state: { at: 'out' }, effects: [] });
+    expect(play(begun(), { type: 'roleAsked', role: 'r' }, { ...mail, attempt: 2 })).toMatchObject({
+      state: { at: 'in', changing: null },
+      effects: [],
+    });
+    expect(play(asked, mail, mail)).toMatchObject({ state: { at: 'out', login: 'SERVERERROR' }, effects: [] });
+  });
+
+  it('of whatever address with a dot behind its at-sign is asked', () => {
+    for (const email of ['jan@kantoor.nl', 'j.de.vries@post.kantoor.nl', 'x@y.z']) {
+      expect(types(play({ type: 'loginAsked', credentials: { email, password: 'x' } }).effects)).toEqual(['ask']);
+    }
+  });
+
+  it('opens what its answer says, and nothing is open before or after', () => {
+    expect(payloadOf(play(asked).state)).toBeNull();
+    expect(payloadOf(play(asked, answered(1, 'a@demo.example', 'hypotheek')).state)).toEqual(payload('hypotheek'));
+    expect(payloadOf(play(asked, answered(1), { type: 'loggedOut' }).state)).toBeNull();
+  });
+
+  it('cannot be given up when nothing is asked, and giving up a login leaves an open session open', () => {
+    const gaveUp: SessionEvent = { type: 'gaveUp' };
+    const changing: SessionEvent = { type: 'roleAsked', role: 'hypotheek' };
+    for (const before of [
+      play(asked, refusal(1)).state,
+      play(begun({}, now)).state,
+      play(begun()).state,
+      play(begun(), changing).state,
+    ]) {
+      expect(transition(before, gaveUp)).toEqual({ state: before, effects: [] });
+    }
   });
 
   it('by mail polls until the instructions were followed, refused or given up', () => {
@@ -279,102 +285,5 @@ describe('the connection', () => {
     const back = play(begun(), { type: 'unreachable', epoch: 1 }, { type: 'reached', epoch: 1 });
     expect(back).toMatchObject({ state: { at: 'in', connection: 'online' }, effects: [] });
     expect(transition(back.state, { type: 'reached', epoch: 1 }).state).toBe(back.state);
-  });
-});
-
-describe('whatever happens in whatever order', () => {
-  /** What can happen next, most of it late: about attempts and epochs that were, are, and will never be. */
-  const number = fc.integer({ min: 0, max: 12 });
-  const email = fc.constantFrom('a@demo.example', 'b@demo.example', '');
-  const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
-    fc.record({
-      type: fc.constant('loginAsked' as const),
-      credentials: fc.record({ email, password: fc.constantFrom('', 'x') }),
-    }),
-    fc.record({ type: fc.constant('tokenGiven' as const), token: fc.constant('t'), email, role: fc.constant('r') }),
-    fc.record({ type: fc.constant('roleAsked' as const), role: fc.constantFrom('r', 's') }),
-    fc
-      .tuple(number, fc.constantFrom('a@demo.example', 'b@demo.example'), fc.boolean())
-      .map(([id, of, good]) => answered(id, of, 'r', good ? expires : now)),
-    number.map(refusal),
-    number.map(
-      (attempt): SessionEvent => ({
-        type: 'answered',
-        attempt,
-        answer: { ok: true, fetchToken: 'f' },
-        session: null,
-        now,
-      }),
-    ),
-    number.map((attempt): SessionEvent => ({ type: 'failed', attempt, status: 'SERVERERROR' })),
-    fc.record({ type: fc.constantFrom('refused' as const, 'unreachable' as const, 'reached' as const), epoch: number }),
-    fc.record({ type: fc.constant('expired' as const), epoch: number, now: fc.constantFrom(now, expires) }),
-    fc.record({ type: fc.constant('probed' as const), epoch: number, reachable: fc.boolean() }),
-    fc.constantFrom<SessionEvent>({ type: 'gaveUp' }, { type: 'loggedOut' }, begun(), begun({}, now)),
-  );
-
-  it('nobody is in who did not ask to be, and logging out wins', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-        let state = loggedOut;
-        let wanted = false;
-        for (const event of events) {
-          const before = state;
-          const step = transition(before, event);
-          state = step.state;
-          if (event.type === 'loginAsked' || event.type === 'tokenGiven' || event.type === 'begun') wanted = true;
-          if (event.type === 'loggedOut') wanted = false;
-          if (state.at === 'in') expect(wanted).toBe(true);
-          if (event.type === 'loggedOut') expect(state).toMatchObject({ at: 'out', login: null });
-          // Something is only written when an answer to what is under way has come, or the provider refused the token.
-          if (types(step.effects).includes('keep')) {
-            expect(['answered', 'refused']).toContain(event.type);
-            if (event.type === 'answered') expect(attemptOf(before)?.id).toBe(event.attempt);
-          }
-          expect(state.last).toBeGreaterThanOrEqual(before.last);
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('every session has an epoch of its own, and an answer to another attempt changes nothing', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-        let state = loggedOut;
-        const owners = new Map<number, string>();
-        for (const event of events) {
-          const before = state;
-          state = transition(before, event).state;
-          const isLate =
-            (event.type === 'answered' || event.type === 'failed') && attemptOf(before)?.id !== event.attempt;
-          if (isLate) expect(state).toBe(before);
-          if (state.at !== 'in') continue;
-          const { epoch, stored: of } = state.held;
-          const owner = JSON.stringify(of);
-          expect(owners.get(epoch) ?? owner).toBe(owner);
-          owners.set(epoch, owner);
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('what is under way is aborted exactly when its answer is no longer wanted', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-        let state = loggedOut;
-        for (const event of events) {
-          const before = attemptOf(state);
-          const step = transition(state, event);
-          state = step.state;
-          const aborted = step.effects.flatMap((effect) => (effect.type === 'abort' ? [effect.attempt] : []));
-          const isOver = before !== null && attemptOf(state)?.id !== before.id;
-          const isAnswer = event.type === 'answered' || event.type === 'failed';
-          expect(aborted).toEqual(isOver && !isAnswer ? [before.id] : []);
-        }
-      }),
-      { numRuns: 2000 },
-    );
   });
 });

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The quick unit tests of the files that `npm run test:mutation` mutates, and nothing else: each runs hundreds of times. */
+export default defineConfig({
+  test: {
+    include: [
+      'tests/unit/main/{session-machine,session-machine-orders,month-machine,quit}.test.ts',
+      'tests/unit/main/{atomic-write,lock-file}.test.ts',
+      'tests/unit/main/{narrow-rows,quick-lists}.test.ts',
+      'tests/unit/shared/{filters,filter-suggestions,birth-date-filter}.test.ts',
+    ],
+  },
+});
