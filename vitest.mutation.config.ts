@@ -6,8 +6,8 @@ export default defineConfig({
     include: [
       'tests/unit/main/{session-machine,session-machine-orders,month-machine,quit}.test.ts',
       'tests/unit/main/{atomic-write,lock-file}.test.ts',
-      'tests/unit/main/{narrow-rows,quick-lists}.test.ts',
-      'tests/unit/shared/{filters,filter-suggestions,birth-date-filter}.test.ts',
+      'tests/unit/main/{narrow-rows,sort-rows,quick-lists,filter-reference}.test.ts',
+      'tests/unit/shared/{filters,filter-suggestions,birth-date-filter,filter-words,filter-sentences}.test.ts',
     ],
   },
 });

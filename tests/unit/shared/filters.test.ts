@@ -43,6 +43,33 @@ describe('text filters', () => {
     expect(findFolded('Blauwe Zwaluw Adviesgroep', 'advies')).toEqual([14, 20]);
     expect(findFolded('Café Zürich', 'zur')).toEqual([5, 8]);
     expect(findFolded('Advies', 'bank')).toBeNull();
+    expect(findFolded('Advies', '')).toBeNull();
+    expect(findFolded('Zürich Café', 'cafe')).toEqual([7, 11]);
+    expect(findFolded('Café', 'cafe')).toEqual([0, 4]);
+  });
+
+  it('find it behind letters that the fold makes longer or shorter', () => {
+    // The fold takes the Turkish capital apart, drops a loose accent, and writes a Korean syllable as its letters.
+    expect(findFolded('İzmir Advies', 'advies')).toEqual([6, 12]);
+    expect(findFolded('Cafe\u0301 Advies', 'advies')).toEqual([6, 12]);
+    expect(findFolded('😀 Étten', 'etten')).toEqual([3, 8]);
+    expect(findFolded('een 한 twee', fold('한').charAt(1))).toEqual([4, 5]);
+    expect(findFolded('een 한', fold('한').charAt(2))).toEqual([4, 5]);
+    expect(findFolded('한', fold('한'))).toEqual([0, 1]);
+  });
+
+  it('show in bold what was sought, without its accents and capitals', () => {
+    for (const [name, typed, highlight] of [
+      ['name', 'CAFÉ', 'cafe'],
+      ['kvk', '99.04', '9904'],
+      ['tp', ' Ab ', 'ab'],
+    ] as const) {
+      expect(parseFilter(column(name), typed, thisYear)).toMatchObject({ ok: true, test: { empty: false, highlight } });
+    }
+    expect(parseFilter({ filterKind: 'prefix' }, 'Étten', thisYear)).toMatchObject({
+      test: { empty: false, highlight: 'etten' },
+    });
+    expect(parseFilter(column('name'), 'CAFÉ', thisYear)).toMatchObject({ test: { contains: 'cafe' } });
   });
 
   it('mark a part that folds to exactly what was sought, for any text', () => {
@@ -61,6 +88,11 @@ describe('text filters', () => {
     expect(keeps('kvk', '9904127', '99041278')).toBe(true);
     expect(keeps('kvk', '9904', '99041278')).toBe(true);
     expect(keeps('kvk', '9904', '19904127')).toBe(false);
+    expect(keeps('kvk', '9904', '09904127')).toBe(false);
+    expect(keeps('kvk', '0098714', '000987149')).toBe(false);
+    expect(keeps('kvk', '98714', '098714')).toBe(false);
+    expect(keeps('kvk', '99 04.12', '99041278')).toBe(true);
+    expect(keeps('kvk', '9904', '')).toBe(false);
     expect(sentence('kvk', 'abc')).toContain('bijvoorbeeld');
   });
 
@@ -69,6 +101,10 @@ describe('text filters', () => {
     expect(keeps('tp', '-', '12')).toBe(false);
     expect(keeps('tp', '*', '12')).toBe(true);
     expect(keeps('tp', '+', '')).toBe(false);
+    expect(keeps('tp', '+', '12')).toBe(true);
+    expect(keeps('tp', '*', '')).toBe(false);
+    expect(keeps('tp', '12', '123')).toBe(true);
+    expect(keeps('tp', '12', '')).toBe(false);
   });
 });
 
@@ -85,6 +121,18 @@ describe('number filters', () => {
     ['-5--2', -3, true],
     ['-5--2', -1, false],
     ['-5', -5, true],
+    ['>0', 0, false],
+    ['>0', Number.MIN_VALUE, true],
+    ['<0', 0, false],
+    ['<0', -Number.MIN_VALUE, true],
+    ['>-3', -3, false],
+    ['>-3', -3 + 1e-15, true],
+    ['<-3', -3, false],
+    ['<-3', -3 - 1e-15, true],
+    ['>3', 3 + 1e-15, true],
+    ['<3', 3 - 1e-15, true],
+    [`<${'9'.repeat(400)}`, 1e300, true],
+    [`>${'9'.repeat(400)}`, 1e300, false],
   ])('%s on %d is %s', (typed, value, kept) => expect(keeps('fte', typed, value)).toBe(kept));
 
   it.each(['1.000', '1.5', '5-3', 'tien', '3-', '--'])('refuse %s with an example', (typed) => {
@@ -117,6 +165,16 @@ describe('postcode filters', () => {
     ['3511AB', '3511AC', false],
     ['10, 35', '3511AB', true],
     ['1', 'B-1000', false],
+    ['3511', '3511ABC', false],
+    ['3511', 'NL-3511AB', false],
+    ['0', '0511AB', false],
+    ['3511ab', '3511AB', true],
+    ['3511A', '3511AZ', true],
+    ['3511A', '3511BA', false],
+    ['3511AB-3511AD', '3511AC', true],
+    ['3511AB-3511AD', '3511AD', false],
+    ['10,', '3511AB', false],
+    ['10', '', false],
   ])('%s on %s is %s', (typed, value, kept) => expect(keeps('postcode', typed, value)).toBe(kept));
 
   it('refuse a dash with nothing after it', () => {
@@ -135,6 +193,15 @@ describe('date filters', () => {
     ['02-2024', 20240229, true],
     ['..2020', 19991231, true],
     ['2020..', 20191231, false],
+    ['2020..', 20200101, true],
+    ['2020..', 99991231, true],
+    ['..2020', 20210101, false],
+    ['2023', 20230101, true],
+    ['2023', 20221231, false],
+    ['01-2020..06-2024', 20191231, false],
+    ['1 - 2020', 20200131, true],
+    ['01-2020', 20200201, false],
+    ['12-2020', 20201231, true],
   ])('%s on %d is %s', (typed, value, kept) => expect(keeps('dateSettlement', typed, value)).toBe(kept));
 
   it.each(['1899', '2028', '13-2020', '2024..2020', '..', 'maart'])('refuse %s', (typed) => {
@@ -148,6 +215,11 @@ describe('list filters', () => {
     expect(keeps('province', 'Utrecht', 'Gelderland')).toBe(false);
     expect(keeps('province', 'Utrecht|~', '')).toBe(true);
     expect(keeps('province', 'Utrecht', '')).toBe(false);
+    expect(keeps('province', 'UTRECHT', 'Utrecht')).toBe(true);
+    expect(keeps('province', '\\~', '')).toBe(false);
+    expect(readListChoice('a||b|')).toEqual({ values: ['a', 'b'], empty: false, all: false });
+    expect(readListChoice('~|\\~|a\\')).toEqual({ values: ['~', 'a\\'], empty: true, all: false });
+    expect(readListChoice('a~')).toEqual({ values: ['a~'], empty: false, all: false });
   });
 
   it('come back as they were written, with bars, tildes and backslashes inside', () => {
@@ -164,5 +236,23 @@ describe('list filters', () => {
     expect(describeFilter(column('certifications'), '&SEH|FFP').words).toBe('SEH en FFP');
     expect(describeFilter(column('name'), 'advies').words).toBe('bevat “advies”');
     expect(describeFilter(column('fte'), '>=50').words).toBe('is 50 of meer');
+  });
+});
+
+describe('yes-no filters', () => {
+  it.each([
+    ['ja', 'Ja', true],
+    ['ja', 'Nee', false],
+    ['nee', 'Nee', true],
+    ['nee', 'Ja', false],
+    ['ja', '', false],
+    [' JA ', 'Ja', true],
+    ['~', '', true],
+    ['~', 'Ja', false],
+  ])('%s on “%s” is %s', (typed, value, kept) => {
+    const read = parseFilter({ filterKind: 'yesNo' }, typed, thisYear);
+    expect(read.ok && read.test.on === 'text' && (value === '' ? read.test.empty : read.test.test(fold(value)))).toBe(
+      kept,
+    );
   });
 });
