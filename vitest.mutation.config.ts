@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/main/{session-machine,session-machine-orders,month-machine,quit}.test.ts',
-      'tests/unit/main/{atomic-write,lock-file}.test.ts',
+      'tests/unit/main/{atomic-write,disk-order,lock-file}.test.ts',
       'tests/unit/main/{narrow-rows,sort-rows,quick-lists,filter-reference}.test.ts',
       'tests/unit/shared/{filters,filter-suggestions,birth-date-filter,filter-words,filter-sentences}.test.ts',
     ],

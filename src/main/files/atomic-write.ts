@@ -121,8 +121,16 @@ function writeBeside(path: string, data: string | Uint8Array, finish: (temporary
     writeFileSync(temporary, data, { mode: 0o600, flag: 'wx' });
     finish(temporary);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    discard(temporary);
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+function discard(temporary: string): void {
+  try {
+    rmSync(temporary);
+  } catch {
+    // It may not be there yet, and why writing failed is what counts. What stays is cleared at the next start.
   }
 }
 

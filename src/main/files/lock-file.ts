@@ -51,9 +51,5 @@ function hold(path: string, patienceMs: number): Lock | null {
     if (systemCode(error).startsWith('SQLITE_BUSY')) return null;
     throw error;
   }
-  return {
-    release: () => {
-      if (database.open) database.close();
-    },
-  };
+  return { release: () => void database.close() };
 }

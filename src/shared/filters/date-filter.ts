@@ -33,8 +33,8 @@ function suggestPeriod(text: string): string {
     .replace(/^(\d{4})-(\d{4})$/, '$1..$2')
     .replace(/(?<!\d)(\d{4})-(\d{1,2})(?:-\d{1,2})?(?!\d)/g, '$2-$1')
     .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2');
-  const [start, end, ...more] = meant.split('..');
-  const turned = start !== undefined && end !== undefined && more.length === 0 && yearOf(start) > yearOf(end);
+  const [start = '', end = '', ...more] = meant.split('..');
+  const turned = more.length === 0 && yearOf(start) > yearOf(end);
   return turned ? `${end}..${start}` : meant;
 }
 

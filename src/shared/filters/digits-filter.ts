@@ -10,7 +10,7 @@ export const digitsFilter: FilterRules = {
     const typed = text.replace(/[\s.]/g, '');
     if (!/^\d{1,12}$/.test(typed)) return refused('Typ alleen cijfers, bijvoorbeeld 9904 of 99041278.');
     const padded = typed.length === 7 ? `0${typed}` : null;
-    const test = (value: string) => value.startsWith(typed) || (padded !== null && value === padded);
+    const test = (value: string) => value.startsWith(typed) || value === padded;
     return parsed({ on: 'text', test, empty: false, highlight: typed });
   },
   suggest: (text) => text.replace(/\D/g, ''),

@@ -1,4 +1,5 @@
-const marks = /\p{Diacritic}/gu;
+/** Not the signs of a keyboard that are marks too, such as the backtick in D`Or: they count, beside whatever letters. */
+const marks = /(?![\x20-\x7e])\p{Diacritic}/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
 /** Text as filters compare it: without case and without accents (decisions, "Filters, exactly"). */
@@ -19,12 +20,10 @@ export function findFolded(text: string, needle: string): readonly [number, numb
   let index = 0;
   let start = -1;
   for (const character of text) {
-    if (start < 0 && position >= at) start = index;
-    if (position >= at + needle.length) return [start < 0 ? index : start, index];
-    const length = fold(character).length;
-    if (start < 0 && position + length > at) start = index;
-    position += length;
+    if (position >= at + needle.length) return [start, index];
+    position += fold(character).length;
+    if (start < 0 && position > at) start = index;
     index += character.length;
   }
-  return start < 0 ? null : [start, text.length];
+  return [start, text.length];
 }

@@ -10,7 +10,7 @@ const ranged = new RegExp(`^(${number})\\s*-\\s*(${number})$`);
 /** A Dutch number as typed: decimal comma, no thousands separators. */
 const read = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
-const withoutSigns = (text: string): string => text.trim().replace(/[€%\s]/g, '');
+const withoutSigns = (text: string): string => text.replace(/[€%\s]/g, '');
 
 /**
  * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2` (specification, section 5). The value is tested as

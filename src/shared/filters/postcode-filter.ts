@@ -60,7 +60,7 @@ function readEnd(text: string): { low: string; high: string } | null {
   if (digits === '' || !letters.test(rest) || (rest !== '' && digits.length < 4)) return null;
   return {
     low: digits.padEnd(4, '0') + rest,
-    high: digits.padEnd(4, '9') + rest + after,
+    high: text + after,
   };
 }
 

@@ -111,6 +111,13 @@ describe('writing a file whole', () => {
     expect(steps.waits).toEqual([]);
   });
 
+  it('in what is no folder says that the folder cannot be used', () => {
+    writeFileSync(at('a'), 'een bestand');
+    expect(() => writeFileAtomic(at('a/instellingen.json'), 'nieuw')).toThrow('DATA_FOLDER_UNUSABLE');
+    expect(() => createFileAtomic(at('a/sleutel'), 'nieuw')).toThrow('DATA_FOLDER_UNUSABLE');
+    expect(text('a')).toBe('een bestand');
+  });
+
   it('that was cut off is cleared away, and nothing else is', () => {
     writeFileSync(temporaryFor(at('a')), 'half');
     writeFileSync(at('a'), 'heel');
@@ -138,8 +145,21 @@ describe('a file that is open elsewhere', () => {
     const removeOpen = () => {
       throw failing('EBUSY');
     };
+    expect(waitedWith(60)).toBe(60);
     expect(waitedWith(1000)).toBe(950);
     expect(waitedWith(10_000)).toBe(9950);
+  });
+});
+
+describe('one step on a file, on this computer', () => {
+  it('waits between its tries without being told how', () => {
+    let tries = 0;
+    const done = patiently(() => {
+      tries += 1;
+      if (tries < 3) throw failing('EBUSY');
+      return 'gedaan';
+    });
+    expect([done, tries]).toEqual(['gedaan', 3]);
   });
 });
 
@@ -160,7 +180,8 @@ describe('taking a name that is free', () => {
     expect(readdirSync(folder).sort()).toEqual(['lijst', 'lijst (2)']);
   });
 
-  it.each(['EPERM', 'ENOTSUP', 'ENOSYS'])('works on a disk without links (%s)', (code) => {
+  const ways = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'UNKNOWN'];
+  it.each(ways)('works on a disk without links (%s)', (code) => {
     const withoutLinks: FileSteps = {
       ...hindered('', 0, { platform: 'linux' }),
       link: () => {
@@ -190,8 +211,20 @@ describe('taking a name that is free', () => {
     expect(existsSync(at('lijst'))).toBe(false);
   });
 
-  it('says what is wrong with a folder that is gone', () => {
+  it('says what is wrong with a folder that is gone, with and without links', () => {
     expect(() => placeFile(write('onze'), at('weg/lijst'))).toThrow('ENOENT');
+    const withoutLinks: FileSteps = {
+      ...hindered('', 0, { platform: 'linux' }),
+      link: () => {
+        throw failing('ENOTSUP');
+      },
+    };
+    expect(() => placeFile(write('onze'), at('weg/lijst'), withoutLinks)).toThrow('ENOENT');
+  });
+
+  it('is not tried another way when the disk is full', () => {
+    expect(() => placeFile(write('onze'), at('lijst'), hindered('ENOSPC', 1))).toThrow('ENOSPC');
+    expect(existsSync(at('lijst'))).toBe(false);
   });
 
   it('makes a key once, whoever comes first', () => {

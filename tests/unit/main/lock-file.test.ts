@@ -1,6 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Lock, takeLock } from '../../../src/main/files/lock-file';
 
@@ -63,5 +73,26 @@ describe('a lock', () => {
   it('in a folder that is none says that the folder cannot be used', () => {
     expect(() => takeLock(join(folder, 'weg', 'window.lock'))).toThrow('DATA_FOLDER_UNUSABLE');
     expect(existsSync(join(folder, 'weg'))).toBe(false);
+  });
+
+  it("never empties what may still be somebody's, such as half a database", () => {
+    const database = new Database(path());
+    database.exec('CREATE TABLE notities (tekst); CREATE INDEX op_tekst ON notities (tekst)');
+    database.close();
+    truncateSync(path(), 4096);
+    const half = readFileSync(path());
+    expect(() => takeLock(path())).toThrow('DATA_FOLDER_UNUSABLE');
+    expect(readFileSync(path())).toEqual(half);
+  });
+
+  it.runIf(process.platform === 'linux')('leaves nothing open for those who are refused it', () => {
+    const open = () => readdirSync('/proc/self/fd').length;
+    const lock = taken();
+    // SQLite keeps one descriptor open until the lock is given back, because closing it would drop the lock, and uses it again.
+    expect(takeLock(path())).toBeNull();
+    const before = open();
+    for (let tries = 0; tries < 5; tries++) expect(takeLock(path())).toBeNull();
+    expect(open()).toBe(before);
+    lock.release();
   });
 });

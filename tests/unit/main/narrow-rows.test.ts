@@ -8,6 +8,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 /** Rows of another table, one of them behind its last row: that joins nothing. */
 const via = fc.option(
   fc.array(fc.nat({ max: total }), { minLength: total, maxLength: total }).map((rows) => Int32Array.from(rows)),
+  { freq: 2 },
 );
 const codesTest = fc
   .record({
@@ -51,5 +52,16 @@ it('keeps the rows that a plain loop keeps, whatever goes first, and forgets the
       const rows = Array.from({ length: total }, (_, row) => row);
       expect([...narrow(tests)]).toEqual(rows.filter((row) => tests.every((test) => passes(test, row))));
     }),
+    { numRuns: 500 },
   );
+});
+
+it('keeps both ends of a range, and no row without a number', () => {
+  const values = Float64Array.from([2, 3, 4, 5, 6, Number.NaN]);
+  const fte: RowTest = { on: 'range', values, from: 3, to: 5, share: 1, via: null };
+  const any: RowTest = { ...fte, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  const narrow = createNarrowing(values.length);
+  expect([...narrow([fte])]).toEqual([1, 2, 3]);
+  expect([...narrow([any])]).toEqual([0, 1, 2, 3, 4]);
+  expect([...narrow([])]).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -47,6 +47,8 @@ describe('what is said beside a field of a text that is not understood', () => {
     ['postcode', '10-11-12', postcode],
     ['postcode', '10-zuid', postcode],
     ['postcode', '10a', postcode],
+    ['postcode', '-12', postcode],
+    ['postcode', '10-1000', 'Zet de laagste postcode voorop, bijvoorbeeld 10-12.'],
     ['postcode', '3511abc', postcode],
     ['postcode', '3511a1', postcode],
     ['postcode', '35111', postcode],

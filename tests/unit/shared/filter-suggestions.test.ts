@@ -72,6 +72,8 @@ describe('what a text that is not understood most likely means', () => {
     ['postcode', '10-', '10'],
     ['postcode', '12-10', '10-12'],
     ['postcode', '12--', '12'],
+    ['postcode', '10-12, 16-14', '10-12,14-16'],
+    ['postcode', '3511AB-3511AD, 12-10', '3511AB-3511AD,10-12'],
     ['postcode', '10-, 12', '10,12'],
     ['postcode', '10, 14 - 12, 3511AB', '10,12-14,3511AB'],
     ['postcode', '3512AB-3511ab', '3511ab-3512AB'],
@@ -79,6 +81,7 @@ describe('what a text that is not understood most likely means', () => {
     ['birthDate', '1970-12-24', '24-12-1970'],
     ['birthDate', '1980-1970', '1970-1980'],
     ['birthDate', '1980 / 1970', '1970-1980'],
+    ['birthDate', '1960/1970', '1960-1970'],
     ['birthDate', '24.12.1970', '24-12-1970'],
     ['birthDate', '1970-1-2', '2-1-1970'],
     ['birthDate', 'x1980-1970', undefined],
@@ -109,6 +112,19 @@ describe('what a text that is not understood most likely means', () => {
 
   it('is nothing when nobody can tell', () => {
     for (const kind of kinds) expect(meant(kind, '%$#')).toBeUndefined();
+  });
+
+  it('is not said of what is understood', () => {
+    for (const [kind, typed] of [
+      ['number', '3-5'],
+      ['date', '2023'],
+      ['postcode', '10'],
+      ['digits', '9904'],
+      ['yesNo', 'ja'],
+      ['birthDate', '1970'],
+    ] as const) {
+      expect(parseFilter(ofKind(kind), typed, thisYear)).not.toHaveProperty('suggestion');
+    }
   });
 
   it('is always understood', () => {

@@ -5,6 +5,7 @@ import type { Column } from '../../../src/shared/catalog/column';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
 import { findFolded, fold } from '../../../src/shared/filters/fold';
 import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
+import { rangeText } from '../../../src/shared/filters/number-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
 const thisYear = 2026;
@@ -56,6 +57,14 @@ describe('text filters', () => {
     expect(findFolded('een 한 twee', fold('한').charAt(1))).toEqual([4, 5]);
     expect(findFolded('een 한', fold('한').charAt(2))).toEqual([4, 5]);
     expect(findFolded('한', fold('한'))).toEqual([0, 1]);
+    expect(findFolded('e\u0301x', 'x')).toEqual([2, 3]);
+  });
+
+  it('know the signs of a keyboard, also beside letters with accents', () => {
+    expect(keeps('name', 'd`or', 'Café D`Or')).toBe(true);
+    expect(keeps('name', 'caf^', 'Caf^é')).toBe(true);
+    expect(findFolded('Café D`Or', 'd`or')).toEqual([5, 9]);
+    expect(findFolded('é^x', 'x')).toEqual([2, 3]);
   });
 
   it('show in bold what was sought, without its accents and capitals', () => {
@@ -236,6 +245,30 @@ describe('list filters', () => {
     expect(describeFilter(column('certifications'), '&SEH|FFP').words).toBe('SEH en FFP');
     expect(describeFilter(column('name'), 'advies').words).toBe('bevat “advies”');
     expect(describeFilter(column('fte'), '>=50').words).toBe('is 50 of meer');
+  });
+});
+
+describe('filters on the items of a cell', () => {
+  it('want one of them, or with EN all of them, without case and accents', () => {
+    const test = (typed: string) => {
+      const read = parseFilter(column('certifications'), typed, thisYear);
+      return read.ok ? read.test : read.message;
+    };
+    expect(test('SEH|Étten')).toEqual({ on: 'items', values: ['seh', 'etten'], mode: 'any', empty: false });
+    expect(test('&SEH|FFP')).toEqual({ on: 'items', values: ['seh', 'ffp'], mode: 'all', empty: false });
+    expect(test('~')).toEqual({ on: 'items', values: [], mode: 'any', empty: true });
+  });
+});
+
+describe('a range that is taken from a chart', () => {
+  it.each([
+    [3, 5, '3-5'],
+    [-5, -2.5, '-5--2,5'],
+    [3.5, 3.5, '3,5'],
+  ])('of %d to %d is what one would type: %s', (from, to, typed) => {
+    expect(rangeText(from, to)).toBe(typed);
+    expect(keeps('fte', typed, from)).toBe(true);
+    expect(keeps('fte', typed, to)).toBe(true);
   });
 });
 
