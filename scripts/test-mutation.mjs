@@ -37,7 +37,7 @@ const scores = Object.entries(report.files).flatMap(([file, { mutants }]) => {
 
 console.log('| file | score | killed |\n|---|---|---|');
 for (const { file, killed, total, score } of scores.sort((one, other) => one.file.localeCompare(other.file))) {
-  console.log(`| \`${file}\` | ${score.toFixed(0)} % | ${killed}/${total} |`);
+  console.log(`| \`${file}\` | ${score.toFixed(1)} % | ${killed}/${total} |`);
 }
 const low = scores.filter(({ score }) => score < leastScore);
 for (const { file } of low) console.error(`${file} is below ${leastScore} %.`);

@@ -14,7 +14,7 @@ export function findFolded(text: string, needle: string): readonly [number, numb
   const folded = fold(text);
   const at = folded.indexOf(needle);
   if (at < 0) return null;
-  if (folded.length === text.length && plainAscii.test(text)) return [at, at + needle.length];
+  if (plainAscii.test(text)) return [at, at + needle.length];
 
   let position = 0;
   let index = 0;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearUnfinishedWrites,
   createFileAtomic,
@@ -152,7 +152,8 @@ describe('a file that is open elsewhere', () => {
 });
 
 describe('one step on a file, on this computer', () => {
-  it('waits between its tries without being told how', () => {
+  it('sleeps between its tries, a little longer each time', () => {
+    const sleep = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
     let tries = 0;
     const done = patiently(() => {
       tries += 1;
@@ -160,6 +161,8 @@ describe('one step on a file, on this computer', () => {
       return 'gedaan';
     });
     expect([done, tries]).toEqual(['gedaan', 3]);
+    expect(sleep.mock.calls.map(([, , , ms]) => ms)).toEqual([10, 20]);
+    sleep.mockRestore();
   });
 });
 
