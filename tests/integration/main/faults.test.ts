@@ -237,7 +237,8 @@ describe('the log', () => {
     const { text } = await program.get('support.read');
     expect(text).toContain('2026-10');
     expect(text).toContain('canExport');
-    const saved = await program.get('support.save');
+    const [saved, again] = await Promise.all([program.get('support.save'), program.get('support.save')]);
+    expect(again?.path).not.toBe(saved?.path);
     expect(readFileSync(saved?.path ?? '', 'utf8')).toContain('Adviesatlas – gegevens voor ondersteuning');
     const log = existsSync(join(program.folder, 'logs')) ? readFileSync(fileNamed(/adviesatlas\.log$/), 'utf8') : '';
     for (const secret of ['analist@demo', 'geheimzinnig', 'Bearer', 'eyJ', '"demo"']) {
