@@ -204,8 +204,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   async function turnTo(held: Held | null): Promise<void> {
     kvkLists.forget();
     exports.forget();
-    await lists.closeOthers([]);
+    // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : deskOf(held));
+    await lists.closeOthers([]);
     await user
       .again()
       .then(() => kvkLists.load(held !== null))
