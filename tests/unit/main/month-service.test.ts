@@ -141,6 +141,14 @@ describe('a refresh', () => {
     expect(fetches).toEqual([]);
   });
 
+  it('fetches a month again that lacks a list which the subscription has by now, whatever the provider says', async () => {
+    bring(full);
+    service.open({ ...full, lists: ['advisers', 'persons'] });
+    await service.refresh(false);
+    await settle();
+    expect(fetches.map(({ input }) => input.desk.lists)).toEqual([['advisers', 'persons']]);
+  });
+
   it('fetches once, announces once, and lets go of what is older than the month of before', async () => {
     const first = bring(full);
     const second = bring(full);
