@@ -90,7 +90,7 @@ function aboutSubject(random: Random, subject: Subject, { works, ms }: Round): P
     case 'export':
       return {
         reachable: true,
-        works: [...new Set<WorkName>([pick(random, ['csv', 'xlsx']), ...works])],
+        works: [...new Set<WorkName>([pick(random, ['csv', 'xlsx']), ...quiet])],
         ms: 600 + 2 * ms,
       };
     case 'roles':
