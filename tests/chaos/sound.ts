@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { openDataFolder } from '../../src/main/files/data-folder';
 import type { StoredSession } from '../../src/main/session/session-file';
 import { expiryOf } from '../../src/main/session/token';
 import type { ApplicationStart } from '../../src/shared/domain/application';
@@ -63,12 +64,14 @@ export async function expectSound(client: Client, home: Home, provider: ChaosPro
   expect(known.themes).toContain(start.settings.theme);
   known.themes = [start.settings.theme];
   expect(start.notices).toEqual([]);
+  const { account } = start.session;
+  const origin = new URL(provider.address).origin;
+  const open = account === null ? null : openDataFolder(home.data).account(origin, account.email);
   // A start without a month fetches one at once, and may be writing it by now.
-  expectNothingHalf(home, start.month.refresh.phase === 'running');
+  expectNothingHalf(home, open, start.month.refresh.phase === 'running');
   seen.exports += expectWholeExports(home, provider);
   seen.starts += 1;
   expectOwnMonth(start, provider);
-  const { account } = start.session;
   if (account === null) return;
   for (const owner of owners) {
     if (owner.email === account.email) await expectPresets(client, home, owner);
