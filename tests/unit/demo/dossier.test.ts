@@ -17,7 +17,7 @@ type Versions = readonly {
 const current = (versions: Versions | undefined): readonly unknown[] =>
   (versions ?? []).filter(({ endTime }) => endTime === null).map(({ value }) => value);
 
-const worlds = drawWorlds(5, 300, ['2025-11', '2026-10', '2027-03']);
+const worlds = drawWorlds(5, 250, ['2025-11', '2026-10', '2027-03']);
 
 type Dossiers = readonly { readonly row: DemoRow; readonly detail: ReturnType<typeof entityDetail> }[];
 const kept = new Map<Sample, Dossiers>();

@@ -42,7 +42,7 @@ describe('een kantoor van de demo', () => {
     for (const column of ownColumnsOf('advisers')) {
       const values = whole.map((office) => office.value(column.name)).filter((value) => value !== null);
       expect(values.length, `${column.name} is nooit gevuld`).toBeGreaterThan(0);
-      for (const value of values) expect(cellSchema.safeParse(value).success).toBe(true);
+      for (const value of new Set(values)) expect(cellSchema.safeParse(value).success).toBe(true);
       const expected = {
         list: 'object',
         flag: 'boolean',
