@@ -91,7 +91,7 @@ function aboutSubject(random: Random, subject: Subject, { works, ms }: Round): P
       return {
         reachable: true,
         works: [...new Set<WorkName>([pick(random, ['csv', 'xlsx']), ...quiet])],
-        ms: 600 + 2 * ms,
+        ms: 1500 + 2 * ms,
       };
     case 'roles':
     case 'accounts':
