@@ -161,13 +161,13 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       }
     },
   );
-  const useOwn = <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>): Promise<T> =>
+  const askOwn = <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>): Promise<T> =>
     user.use(async (call) => unwrap(await work(call)));
   const kvkLists = new KvkLists(
     {
-      read: () => useOwn((call) => call('kvkLists', { role: openRole(session) })),
-      add: (name, rows) => useOwn((call) => call('addKvkList', { role: openRole(session), name, rows })),
-      remove: (id) => useOwn((call) => call('removeKvkList', { role: openRole(session), id })),
+      read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
+      add: (name, rows) => askOwn((call) => call('addKvkList', { role: openRole(session), name, rows })),
+      remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
     (month, kvks) => lists.known(month, kvks),
     () => lists.setKvkLists(),
@@ -206,11 +206,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   async function turnTo(held: Held | null): Promise<void> {
     kvkLists.forget();
     exports.forget();
-    await lists.closeOthers([]);
+    // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : deskOf(held));
+    await lists.closeOthers([]);
     await user
       .again()
-      .then(() => kvkLists.load(held !== null))
+      .then(() => kvkLists.load(held !== null && optionsOf(held.stored.payload).canOwnKvkList))
       .catch(noteUserData);
   }
 
@@ -252,7 +253,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   );
   const program = { version: parts.version, host: parts.host, demo: parts.demo };
   const services = { program, clock, settings, notices, support, provider, session, months, lists, kvkLists, exports };
-  const handlers = createHandlers({ ...services, useOwn, emit, log });
+  const handlers = createHandlers({ ...services, askOwn, emit, log });
 
   await session.resume();
   const timer = setInterval(refreshBehind, newerMonthInterval);

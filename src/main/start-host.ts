@@ -8,6 +8,7 @@ import type { ExportHost } from './exports/export-service';
 import { openDataFolder } from './files/data-folder';
 import { takeLock } from './files/lock-file';
 import { openMemoryFolder } from './files/memory-folder';
+import { keepFilesPrivate } from './files/private-files';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from './files/window-address';
 import type { HostOptions } from './host-options';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
@@ -64,6 +65,7 @@ const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entr
  * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
  */
 export async function startHost(entry: string, options: HostOptions, host: HostParts): Promise<RunningHost> {
+  keepFilesPrivate();
   const ownership = host.ownsFolder ? ownFolder(options) : null;
   try {
     return await startOwned(entry, options, host, ownership);

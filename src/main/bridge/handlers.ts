@@ -2,7 +2,10 @@ import type { Caller, Handlers } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
 import { Fault, type Result } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
-import type { Owner } from '../../shared/domain/session';
+import type { ListQuery } from '../../shared/domain/list';
+import type { ListName } from '../../shared/domain/list-name';
+import { lackOf } from '../../shared/domain/permissions';
+import type { OptionName, Owner } from '../../shared/domain/session';
 import type { Settings } from '../../shared/domain/settings';
 import type { ExportService } from '../exports/export-service';
 import type { ListService } from '../lists/list-service';
@@ -29,7 +32,7 @@ export type Services = {
   readonly kvkLists: KvkLists;
   readonly exports: ExportService;
   /** Asks the thread of the user's own database. */
-  readonly useOwn: <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>) => Promise<T>;
+  readonly askOwn: <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>) => Promise<T>;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -51,8 +54,19 @@ function ownRole(session: Session, { email, role }: Owner): string {
 
 /** Each request of the contract with the service that answers it. */
 export function createHandlers(services: Services): Handlers<Requests> {
-  const { program, clock, settings, notices, provider, session, months, lists, kvkLists, exports, useOwn } = services;
+  const { program, clock, settings, notices, provider, session, months, lists, kvkLists, exports, askOwn } = services;
   const roleOf = (owner: Owner) => ownRole(session, owner);
+  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that the subscription lacks */
+  const requireOption = (option: OptionName): void => {
+    if (!session.options()[option]) throw new Fault('NOT_ALLOWED', option);
+  };
+  /** The question itself, when the subscription may ask it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
+  const allowed = <Q extends ListQuery>(query: Q): Q => {
+    const lack = lackOf(session.options(), query);
+    if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+    return query;
+  };
+  const ofList = (list: ListName) => allowed({ list, filters: [], sort: [] }).list;
 
   const changeSettings = (change: Partial<Settings>): Settings => {
     const changed = settings.change(change);
@@ -95,24 +109,43 @@ export function createHandlers(services: Services): Handlers<Requests> {
     'session.logOut': () => session.logOut(),
     'month.refresh': ({ again }) => months.refresh(again),
     'month.cancelRefresh': () => months.cancel(),
-    'list.describe': ({ month, list }) => lists.describe(month, list),
-    'list.page': ({ month, ...query }) => lists.page(month, query),
-    'list.facet': ({ month, ...query }) => lists.facet(month, query),
-    'list.histogram': ({ month, ...query }) => lists.histogram(month, query),
-    'list.row': ({ month, list, id }) => lists.row(month, list, id),
-    'view.read': ({ owner, list }) => useOwn((call) => call('readView', { role: roleOf(owner), list })),
-    'view.write': ({ owner, list, view }) => useOwn((call) => call('writeView', { role: roleOf(owner), list, view })),
-    'screen.read': ({ owner }) => useOwn((call) => call('readScreen', { role: roleOf(owner) })),
-    'screen.write': ({ owner, screen }) => useOwn((call) => call('writeScreen', { role: roleOf(owner), screen })),
-    'place.check': ({ month, near }) => lists.checkPlace(month, near),
-    'preset.list': ({ owner, list }) => useOwn((call) => call('presets', { role: roleOf(owner), list })),
-    'preset.write': ({ owner, list, preset }) =>
-      useOwn((call) => call('writePreset', { role: roleOf(owner), list, preset })),
-    'preset.remove': ({ owner, list, id }) => useOwn((call) => call('removePreset', { role: roleOf(owner), list, id })),
-    'kvkList.list': () => kvkLists.heads(),
-    'kvkList.check': ({ month, text }) => kvkLists.check(month, text),
-    'kvkList.add': ({ name, text }) => kvkLists.add(name, text),
-    'kvkList.remove': ({ id }) => kvkLists.remove(id),
+    'list.describe': ({ month, list }) => lists.describe(month, ofList(list)),
+    'list.page': ({ month, ...query }) => lists.page(month, allowed(query)),
+    'list.facet': ({ month, ...query }) => lists.facet(month, allowed(query)),
+    'list.histogram': ({ month, ...query }) => lists.histogram(month, allowed(query)),
+    'list.row': ({ month, list, id }) => lists.row(month, ofList(list), id),
+    'view.read': ({ owner, list }) => askOwn((call) => call('readView', { role: roleOf(owner), list })),
+    'view.write': ({ owner, list, view }) => askOwn((call) => call('writeView', { role: roleOf(owner), list, view })),
+    'screen.read': ({ owner }) => askOwn((call) => call('readScreen', { role: roleOf(owner) })),
+    'screen.write': ({ owner, screen }) => askOwn((call) => call('writeScreen', { role: roleOf(owner), screen })),
+    'place.check': ({ month, near }) => {
+      requireOption('canGeoDistance');
+      return lists.checkPlace(month, near);
+    },
+    // Without the option there is the standard arrangement only, and no list of one's own.
+    'preset.list': ({ owner, list }) =>
+      session.options().canPreset ? askOwn((call) => call('presets', { role: roleOf(owner), list })) : [],
+    'preset.write': ({ owner, list, preset }) => {
+      requireOption('canPreset');
+      return askOwn((call) => call('writePreset', { role: roleOf(owner), list, preset }));
+    },
+    'preset.remove': ({ owner, list, id }) => {
+      requireOption('canPreset');
+      return askOwn((call) => call('removePreset', { role: roleOf(owner), list, id }));
+    },
+    'kvkList.list': () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
+    'kvkList.check': ({ month, text }) => {
+      requireOption('canOwnKvkList');
+      return kvkLists.check(month, text);
+    },
+    'kvkList.add': ({ name, text }) => {
+      requireOption('canOwnKvkList');
+      return kvkLists.add(name, text);
+    },
+    'kvkList.remove': ({ id }) => {
+      requireOption('canOwnKvkList');
+      return kvkLists.remove(id);
+    },
     'dossier.office': ({ month, kvk, columns }) => lists.office(month, kvk.slice(0, 8), columns),
     'export.plan': (request) => exports.plan(request),
     'export.start': ({ request, fileName }) => exports.start(request, fileName),

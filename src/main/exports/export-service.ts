@@ -6,6 +6,7 @@ import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
 import type { KvkList } from '../../shared/domain/kvk-list';
+import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { ListService } from '../lists/list-service';
@@ -264,5 +265,7 @@ export class ExportService {
     const { account } = this.parts.session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
     if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
+    const lack = lackOf(account.options, query);
+    if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   }
 }

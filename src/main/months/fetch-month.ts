@@ -64,16 +64,6 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
   if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
 }
 
-/** What the month that is here has of each list; of one that cannot be read nothing is known. */
-function rowsBefore(folder: MonthFolder, current: Month | null): RefreshJob['previousRows'] {
-  try {
-    return current === null ? {} : folder.counts(current);
-  } catch (error) {
-    if (error instanceof Fault && (error.code === 'MONTH_DAMAGED' || error.code === 'NO_MONTH')) return {};
-    throw error;
-  }
-}
-
 async function work(parts: FetchParts, { desk, current, folder, onNote, signal }: FetchInput): Promise<void> {
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const job: RefreshJob = {
@@ -83,7 +73,7 @@ async function work(parts: FetchParts, { desk, current, folder, onNote, signal }
     place: desk.place,
     storedAt: parts.clock.now().toISOString(),
     lists: desk.lists,
-    previousRows: rowsBefore(folder, current),
+    previousRows: current === null ? {} : folder.counts(current),
     readerWorker: parts.readerWorker.href,
     cancelFlag,
   };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
+import { type ErrorCode, Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { type Month, type MonthRef, monthKey } from '../../shared/domain/month';
 import { writeFileAtomic } from '../files/atomic-write';
@@ -143,11 +143,16 @@ export class MonthFolder {
     }
   }
 
-  /** How many rows each list of a month has. @throws Fault as `read` */
+  /** How many rows each list of a month has; of one that cannot be read nothing is known. */
   counts(ref: MonthRef): Readonly<Partial<Record<MonthListName, number>>> {
-    const file = MonthFile.open(this.stored(ref));
-    file.close();
-    return Object.fromEntries(file.head.lists.map(({ name, rows }) => [name, rows]));
+    try {
+      const file = MonthFile.open(this.stored(ref));
+      file.close();
+      return Object.fromEntries(file.head.lists.map(({ name, rows }) => [name, rows]));
+    } catch (error) {
+      if (error instanceof Fault && unreadable.has(error.code)) return {};
+      throw error;
+    }
   }
 
   /** Bytes of the month file that is current; 0 when there is none. */
@@ -188,6 +193,7 @@ export class MonthFolder {
   }
 }
 
+const unreadable: ReadonlySet<ErrorCode> = new Set(['MONTH_DAMAGED', 'NO_MONTH', 'DATABASE_TOO_NEW']);
 const inUseCodes: ReadonlySet<string> = new Set(['EBUSY', 'EPERM', 'EACCES']);
 
 /** A file that another program still reads cannot be removed everywhere: then a later sweep does it. */

@@ -173,7 +173,7 @@ export class MonthService {
   private perform(effect: MonthEffect): void {
     switch (effect.type) {
       case 'ask':
-        this.begin(effect.work, (signal) => this.ask(effect.work, effect.desk, signal));
+        this.begin(effect.work, (signal) => this.ask(effect, signal));
         break;
       case 'fetch':
         this.begin(effect.work, (signal, onAttempts) => this.fetch(effect, signal, onAttempts));
@@ -220,12 +220,22 @@ export class MonthService {
     if (work !== null) this.works.set(work, { stop, ended });
   }
 
-  /** Asks for the list only if it differs from the one that is here. The body of a newer one is fetched by the worker. */
-  private async ask(work: number, { token, place }: Desk, signal: AbortSignal): Promise<void> {
-    const etag = new MonthFolder(place).pointer()?.etag;
+  /**
+   * Asks for the list only if it differs from the one that is here. The body of a newer one is fetched by the worker. A month
+   * that lacks a list which the subscription has by now is fetched again in any case.
+   */
+  private async ask(
+    { work, desk, current }: Extract<MonthEffect, { readonly type: 'ask' | 'fetch' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { token, place, lists } = desk;
+    const folder = new MonthFolder(place);
+    const held = current === null ? {} : folder.counts(current);
+    const isWhole = lists.every((list) => held[list] !== undefined);
+    const etag = isWhole ? folder.pointer()?.etag : undefined;
     const response = await this.parts.provider.list('advisers', { token, etag, signal });
     await discardBody(response);
-    this.dispatch({ type: 'answered', work, newer: response.statusCode !== 304, at: this.now() });
+    this.dispatch({ type: 'answered', work, newer: !isWhole || response.statusCode !== 304, at: this.now() });
   }
 
   private async fetch(

@@ -31,14 +31,18 @@ export function keyFromFile(path: string): Key {
   return { bytes, kept: true };
 }
 
+/** An entry that holds something else is left as it is: what lies on disk may need it, and this run goes on without. */
+const fromEntry = (stored: string): Key => {
+  const bytes = Buffer.from(stored, 'hex');
+  return bytes.length === keyLength ? { bytes, kept: true } : { bytes: randomBytes(keyLength), kept: false };
+};
+
 /** The key of the OS keychain, made when absent; without a keychain a key that lives as long as the program. */
 export async function keyFromKeychain(load: () => Promise<Keychain> = loadKeychain): Promise<Key> {
   try {
     const keychain = await load();
     const stored = await keychain.getPassword(service, entry);
-    if (stored !== null && Buffer.from(stored, 'hex').length === keyLength) {
-      return { bytes: Buffer.from(stored, 'hex'), kept: true };
-    }
+    if (stored !== null) return fromEntry(stored);
     const made = randomBytes(keyLength);
     await keychain.setPassword(service, entry, made.toString('hex'));
     return { bytes: made, kept: true };

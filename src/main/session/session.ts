@@ -29,6 +29,8 @@ export type SessionParts = {
   readonly provider: Pick<ProviderClient, 'origin' | 'logIn' | 'checkToken' | 'changeRole' | 'isReachable'>;
   readonly file: Pick<SessionFile, 'read' | 'write' | 'remove'>;
   readonly clock: Clock;
+  /** Waits so many milliseconds, or fails when the signal says so; the system's own unless a test says otherwise. */
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Whether a key outlives the program, and whether this program writes the session. */
   readonly keeping: { readonly keychain: boolean; readonly write: boolean };
   /** Told when the session could not be written or removed; it goes on without. */
@@ -36,6 +38,8 @@ export type SessionParts = {
   /** Told of every change, one after the other; awaited before a question of the user counts as answered. Never rejects. */
   readonly onChange: (view: SessionView) => Promise<void>;
 };
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => sleep(milliseconds, undefined, { signal });
 
 /** Who is logged in: keeps the state of the machine and does what it asks for. Tokens stay inside. */
 export class Session {
@@ -211,7 +215,7 @@ export class Session {
       case 'poll':
         // Nobody waits for the mail but the machine.
         void this.attempt(effect.attempt, async (signal) => {
-          await sleep(pollInterval, undefined, { signal });
+          await (this.parts.pause ?? pause)(pollInterval, signal);
           return this.parts.provider.checkToken(effect.fetchToken, signal);
         });
         return null;
@@ -259,7 +263,8 @@ export class Session {
       await this.dispatch({ type: 'failed', attempt: id, status: statusOf(error) });
       return error instanceof Fault ? error : new Fault('INTERNAL');
     } finally {
-      this.attempts.delete(id);
+      // The next question of the same attempt may have begun by now.
+      if (this.attempts.get(id) === abort) this.attempts.delete(id);
     }
   }
 

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { freePath } from '../exports/export-file-name';
 import type { ExportHost } from '../exports/export-service';
 import { faultOfExportTarget } from '../files/file-faults';
 import { type SupportParts, supportText } from './support-file';
@@ -20,7 +21,9 @@ export class Support {
   async save(): Promise<{ readonly path: string } | null> {
     const chosen = await this.host.chooseTarget(fileName);
     if (chosen === null) return null;
-    const { path, replaces } = chosen;
+    const { replaces } = chosen;
+    // Asked for twice at the same moment, both were given the same name.
+    const path = replaces ? chosen.path : freePath(chosen.path, existsSync);
     try {
       writeFileSync(path, this.text(), { flag: replaces ? 'w' : 'wx' });
     } catch (error) {

@@ -51,9 +51,9 @@ export class KvkLists {
     this.lists = [];
   }
 
-  /** Reads the lists of whoever is logged in now; nobody has none. */
-  async load(loggedIn: boolean): Promise<void> {
-    this.lists = loggedIn ? await this.store.read() : [];
+  /** Reads the lists of whoever is logged in now; nobody has none, nor has a subscription without them. */
+  async load(hasLists: boolean): Promise<void> {
+    this.lists = hasLists ? await this.store.read() : [];
     await this.onChange(this.lists);
   }
 

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import type { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
@@ -7,6 +8,16 @@ import type { ListName } from '../../shared/domain/list-name';
 import { faultOfFile } from '../files/file-faults';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
 import { openUserFile, type UserRepair } from './user-file';
+
+/** What a row holds, or null: a row that is no JSON, or of another shape, costs that row and nothing else. */
+function readRow<T>(schema: z.ZodType<T>, text: unknown): T | null {
+  try {
+    return schema.parse(JSON.parse(String(text)));
+  } catch {
+    // It is left in its place, for a version that can read it.
+    return null;
+  }
+}
 
 type HeadRow = { readonly id: number; readonly name: string };
 
@@ -28,8 +39,7 @@ export class UserDatabase {
       .prepare('SELECT view FROM list_views WHERE role = ? AND list = ?')
       .pluck()
       .get(role, list);
-    const view = listViewSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
-    return view.success ? view.data : null;
+    return readRow(listViewSchema, text);
   }
 
   writeView(role: string, list: ListName, view: ListView): void {
@@ -42,8 +52,7 @@ export class UserDatabase {
 
   readScreen(role: string): LastScreen | null {
     const text = this.database.prepare('SELECT screen FROM last_screens WHERE role = ?').pluck().get(role);
-    const screen = lastScreenSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
-    return screen.success ? screen.data : null;
+    return readRow(lastScreenSchema, text);
   }
 
   writeScreen(role: string, screen: LastScreen): void {
@@ -60,10 +69,7 @@ export class UserDatabase {
       .prepare('SELECT preset FROM column_presets WHERE role = ? AND list = ? ORDER BY id')
       .pluck()
       .all(role, list);
-    return texts.flatMap((text) => {
-      const preset = columnPresetSchema.safeParse(typeof text === 'string' ? JSON.parse(text) : null);
-      return preset.success ? [preset.data] : [];
-    });
+    return texts.flatMap((text) => readRow(columnPresetSchema, text) ?? []);
   }
 
   writePreset(role: string, list: ListName, preset: ColumnPreset): void {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
@@ -16,7 +16,8 @@ const isDamage = (error: unknown): boolean => damaged.has(systemCode(error));
 
 /**
  * Opens `user.sqlite`, made when absent, brought up to date after a backup, and backed up once a day.
- * A damaged one is renamed aside and gives way to its newest sound backup, or to an empty one where there is none.
+ * A damaged one is renamed aside and gives way to its newest sound backup, or to an empty one where there is none; so does one
+ * that is missing or empty beside its backups.
  * @param today `YYYY-MM-DD` by the clock service
  * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
  */
@@ -35,11 +36,11 @@ export function openUserFile(folder: string, today: string): { database: Databas
 
 function openOrRestore(path: string, today: string): { database: Database.Database; repair: UserRepair } {
   try {
-    return { database: openChecked(path, today), repair: 'nothing' };
+    if (!isGone(path)) return { database: openChecked(path, today), repair: 'nothing' };
   } catch (error) {
     if (!isDamage(error)) throw error;
   }
-  putAside(path);
+  if (existsSync(path)) putAside(path);
   for (const backup of backupsOf(path)) {
     copyFileSync(backup, path);
     try {
@@ -51,6 +52,10 @@ function openOrRestore(path: string, today: string): { database: Database.Databa
   }
   return { database: openChecked(path, today), repair: 'emptied' };
 }
+
+/** Whether there was a database, of which nothing is left but its backups. A file without a byte is what a lost disk leaves. */
+const isGone = (path: string): boolean =>
+  backupsOf(path).length > 0 && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
 
 /** Kept for whoever can still read something in it; an earlier damaged one is not written over. */
 function putAside(path: string): void {

@@ -14,7 +14,7 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
   USER_DATA_EMPTIED:
     'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd en er was nog geen reservekopie. Het beschadigde bestand is bewaard.',
   USER_DATA_RESTORED:
-    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd. De nieuwste reservekopie is teruggezet; controleer uw laatste wijzigingen.',
+    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd of verdwenen. De nieuwste reservekopie is teruggezet; controleer uw laatste wijzigingen.',
   USER_DATA_TOO_NEW:
     'Uw weergaven en KvK-lijsten horen bij een nieuwere versie van Adviesatlas. Installeer die versie; tot dan worden wijzigingen niet bewaard.',
   USER_DATA_UNUSABLE:

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { takeLock } from '../../../src/main/files/lock-file';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
+import { connect } from '../../chaos/host-client';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -237,7 +239,8 @@ describe('the log', () => {
     const { text } = await program.get('support.read');
     expect(text).toContain('2026-10');
     expect(text).toContain('canExport');
-    const saved = await program.get('support.save');
+    const [saved, again] = await Promise.all([program.get('support.save'), program.get('support.save')]);
+    expect(again?.path).not.toBe(saved?.path);
     expect(readFileSync(saved?.path ?? '', 'utf8')).toContain('Adviesatlas – gegevens voor ondersteuning');
     const log = existsSync(join(program.folder, 'logs')) ? readFileSync(fileNamed(/adviesatlas\.log$/), 'utf8') : '';
     for (const secret of ['analist@demo', 'geheimzinnig', 'Bearer', 'eyJ', '"demo"']) {
@@ -266,7 +269,7 @@ describe('the program', () => {
     const entry = fileURLToPath(new URL('../../../out/main/browser-host.js', import.meta.url));
     const options = ['--no-open', '--data', folder, '--provider', demo.address, ...args];
     const child = spawn(process.execPath, [entry, ...options], {
-      env: { ...process.env, ADVIESATLAS_KEY_FILE: join(folder, 'sleutel') },
+      env: { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z', ADVIESATLAS_KEY_FILE: join(folder, 'sleutel') },
     });
     started.push(child);
     return new Promise((resolve) => {
@@ -326,6 +329,37 @@ describe('the program', () => {
     expect(existsSync(join(folder, 'window.json'))).toBe(false);
     expect(readFileSync(join(folder, 'window.lock'))).toHaveLength(0);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'makes no file or folder that anybody else on the computer could read',
+    async () => {
+      const folder = newFolder();
+      const data = join(folder, 'data');
+      const said = await start(data, '--port', '0', '--export-dir', join(folder, 'exports'));
+      const client = await connect(/http:\S+/.exec(said.out)?.[0] ?? '');
+      await client.logInOnce();
+      const month = await client.monthIsThere();
+      const request = {
+        month,
+        query: allAdvisers,
+        rows: { kind: 'all' },
+        columns: ['kvk'],
+        format: 'csv',
+        plain: true,
+        title: 'x',
+      };
+      await client.get('export.start', { request, fileName: 'lijst.csv' });
+      await client.event('export.changed');
+      await client.get('settings.change', { theme: 'dark' });
+      client.close();
+      const made = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      expect(made.length).toBeGreaterThan(8);
+      const open = made.filter(
+        (name) => ((statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+      );
+      expect(open).toEqual([]);
+    },
+  );
 
   it('on a port that is taken says so', async () => {
     const port = /:(\d+)\//.exec((await start(newFolder(), '--port', '0')).out)?.[1] ?? '';

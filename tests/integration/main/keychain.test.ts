@@ -54,6 +54,14 @@ describe('the key of everything on disk', () => {
     },
   };
 
+  it('is not written over what another program, or another version, put in its entry', async () => {
+    stored.clear();
+    stored.set('Adviesatlas/sleutel', 'iets anders');
+    const key = await keyFromKeychain(async () => fake);
+    expect([key.kept, key.bytes.length]).toEqual([false, 32]);
+    expect([...stored.values()]).toEqual(['iets anders']);
+  });
+
   it('is made once, is 32 bytes long, and fits an entry of Windows', async () => {
     stored.clear();
     const first = await keyFromKeychain(async () => fake);

@@ -96,7 +96,7 @@ describe('logging out', () => {
     const month = program.month();
     await program.get('session.logOut');
     const describing = await program.ask('list.describe', { month, list: 'advisers' });
-    expect(describing).toMatchObject({ ok: false, code: 'NO_MONTH' });
+    expect(describing).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
     await program.logIn('analist@demo.example');
     expect(program.application.months.view().current?.period).toBe('2026-10');
   });

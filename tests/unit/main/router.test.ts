@@ -4,6 +4,7 @@ import { createRouter } from '../../../src/main/bridge/router';
 import type { Handlers } from '../../../src/shared/bridge/calls';
 import type { Requests } from '../../../src/shared/bridge/contract';
 import { longestKvkListText } from '../../../src/shared/domain/kvk-list';
+import { someMonth } from './month-fixture';
 
 const faults: string[] = [];
 const handlers = {
@@ -16,6 +17,7 @@ const router = createRouter(handlers, (name) => faults.push(name));
 describe('a request of the window', () => {
   it('of another shape is not understood, also when the shape makes its check throw', async () => {
     const strangers = [
+      '{"month":{"role":{"length":{"toString":1}}}}',
       '{"kvk":{"length":{"toString":1}}}',
       '{"kvk":{"toString":1}}',
       '[]',
@@ -37,7 +39,8 @@ describe('a request of the window', () => {
   });
 
   it('that meets a mistake of ours is answered, and the mistake goes to the log', async () => {
-    expect(await router('dossier.office', { kvk: '99000001' })).toMatchObject({ ok: false, code: 'INTERNAL' });
+    const asked = { month: someMonth, kvk: '99000001' };
+    expect(await router('dossier.office', asked)).toMatchObject({ ok: false, code: 'INTERNAL' });
     expect(faults).toEqual(['dossier.office']);
   });
 

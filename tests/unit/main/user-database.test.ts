@@ -130,6 +130,7 @@ describe('the database of the user', () => {
     ['no database at all', (file: string) => writeFileSync(file, 'dit is geen database '.repeat(500))],
     ['a page overwritten', (file: string) => writeFileSync(file, Buffer.alloc(6000, 0xab), { flag: 'r+' })],
     ['cut off to nothing', (file: string) => writeFileSync(file, Buffer.from('SQLite format 3\0 en dan niets'))],
+    ['without a byte', (file: string) => writeFileSync(file, '')],
   ])('gives way to its backup when it is damaged: %s', (_how, damage) => {
     use((database) => database.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
     use(() => null, '2026-10-21');
@@ -140,6 +141,31 @@ describe('the database of the user', () => {
     });
     expect(existsSync(`${path()}.damaged-1`)).toBe(true);
     use((database) => expect(database.repair).toBe('nothing'));
+  });
+
+  it('gives way to its backup when it is gone', () => {
+    use((database) => database.writePreset('volledig', 'advisers', preset('1', 'Kern')), '2026-10-20');
+    use(() => null, '2026-10-21');
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path() + suffix, { force: true });
+    use((database) => {
+      expect(database.repair).toBe('restored');
+      expect(database.presets('volledig', 'advisers')).toEqual([preset('1', 'Kern')]);
+    });
+    use((database) => expect(database.repair).toBe('nothing'));
+  });
+
+  it('with a row that is no JSON loses that row only', () => {
+    use((database) => {
+      for (const id of ['1', '2']) database.writePreset('volledig', 'advisers', preset(id, `Weergave ${id}`));
+      database.writeView('volledig', 'advisers', view);
+    });
+    const raw = new Database(path());
+    raw.exec("UPDATE column_presets SET preset = 'kapot' WHERE id = '1'; UPDATE list_views SET view = '{'");
+    raw.close();
+    use((database) => {
+      expect(database.presets('volledig', 'advisers')).toEqual([preset('2', 'Weergave 2')]);
+      expect(database.readView('volledig', 'advisers')).toBeNull();
+    });
   });
 
   it('skips a damaged backup for the one before it', () => {

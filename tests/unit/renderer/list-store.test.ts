@@ -34,6 +34,7 @@ async function openScreen() {
   const store = createListStore('advisers', {
     request,
     month: () => someMonth,
+    options: () => null,
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
     frozen: () => 3,

@@ -67,6 +67,7 @@ function withWaiting() {
   const store = createListStore('advisers', {
     request,
     month: () => someMonth,
+    options: () => null,
     thisYear: () => 2026,
     now: () => 0,
     frozen: () => 3,

@@ -23,6 +23,7 @@ export const frozenColumns = (): number =>
 export const entityList = createListStore('advisers', {
   request: bridge.request,
   month: currentMonth,
+  options: () => useApplication.getState().start?.session.account?.options ?? null,
   thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
   now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
   onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),

@@ -1,12 +1,15 @@
 import type { Bridge } from '../../../../shared/bridge/bridge';
 import type { Failure } from '../../../../shared/bridge/result';
 import type { MonthRef } from '../../../../shared/domain/month';
+import type { Options } from '../../../../shared/domain/session';
 
 /** What a list store needs of the world. */
 export type ListSource = {
   readonly request: Bridge['request'];
   /** The month that is current; null where there is none. */
   readonly month: () => MonthRef | null;
+  /** What the subscription allows; null when nobody is logged in. */
+  readonly options: () => Options | null;
   /** The year by the clock service. */
   readonly thisYear: () => number;
   /** Time by the clock service, in milliseconds. */

@@ -2,6 +2,7 @@ import { columnsOf, defaultSortOf } from '../../../../shared/catalog/catalog';
 import type { Column } from '../../../../shared/catalog/column';
 import { defaultPageSize, type ListView, type Scroll } from '../../../../shared/domain/list';
 import type { ListName } from '../../../../shared/domain/list-name';
+import { allowedExtras } from '../../../../shared/domain/permissions';
 import { arrange, toView } from './arrangement';
 import { noFilters, readFilters, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';
@@ -47,24 +48,26 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
   };
 }
 
-/** What comes back of a view; columns and filters that no longer exist are left out. */
+/** What comes back of a view; columns and filters that no longer exist are left out, and what the subscription has no more. */
 export function fromView(
   view: ListView,
   list: ListName,
   columns: readonly Column[],
-  source: Pick<ListSource, 'frozen' | 'thisYear'>,
+  source: Pick<ListSource, 'frozen' | 'thisYear' | 'options'>,
 ) {
   const known = new Set(columns.map(({ name }) => name));
   const sort = view.sort.filter(({ column }) => known.has(column));
   const place = view.place ?? null;
+  const options = source.options();
+  const { mutations, near, peers } = options === null ? view : allowedExtras(options, view);
   return {
     columns: arrange(list, columns, view.columns, source.frozen()),
     sort: sort.length === 0 ? defaultSortOf[list] : sort,
     filters: readFilters([...(view.applied ?? []), ...view.filters], columns, source.thisYear()),
     pageSize: view.pageSize,
-    mutations: view.mutations ?? null,
-    near: view.near ?? null,
-    peers: view.peers ?? null,
+    mutations: mutations ?? null,
+    near: near ?? null,
+    peers: peers ?? null,
     colour: view.colour ?? null,
     preset: view.preset ?? null,
     offset: place?.offset ?? 0,

@@ -1,0 +1,41 @@
+import { kvkListOf } from '../catalog/kvk-list-column';
+import type { ListQuery } from './list';
+import { hasList } from './list-name';
+import type { OptionName, Options } from './session';
+
+type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
+
+/** The option that each part of a question needs beyond its list (specification, section 6). */
+const optionOf = { mutations: 'canShowMutations', near: 'canGeoDistance', peers: 'canSetPeerGroup' } as const;
+const extras = ['mutations', 'near', 'peers'] as const;
+
+const asks = (query: Extras, part: (typeof extras)[number]): boolean => (query[part] ?? null) !== null;
+
+/** What a subscription lacks for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
+export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'>): string | null {
+  if (!hasList(options, query.list)) return query.list;
+  const lacking: readonly OptionName[] = [
+    ...extras.filter((part) => asks(query, part)).map((part) => optionOf[part]),
+    ...([...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null)
+      ? (['canOwnKvkList'] as const)
+      : []),
+  ].filter((option) => !options[option]);
+  if (lacking[0] !== undefined) return lacking[0];
+  // A peer group is a question within the question.
+  const { peers } = query;
+  return peers === null || peers === undefined
+    ? null
+    : lackOf(options, {
+        list: query.list,
+        sort: [],
+        filters: peers.filters,
+        mutations: peers.mutations,
+        near: peers.near,
+      });
+}
+
+/** The parts of a question that a subscription has; the others are left out. */
+export function allowedExtras<T extends Extras>(options: Options, query: T): T {
+  const lacking = extras.filter((part) => asks(query, part) && !options[optionOf[part]]);
+  return { ...query, ...Object.fromEntries(lacking.map((part) => [part, null])) };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import type { Input, RequestName } from '../../../src/shared/bridge/contract';
+import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+let program: Program;
+beforeAll(async () => {
+  demo = await startDemo({ offices: 150 });
+  program = await startProgram(demo.address);
+  await program.logIn('basis@demo.example');
+  await program.settled();
+});
+afterAll(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const mutations = { from: '2026-10-01', to: '2026-10-31', groups: [] };
+const near = { centre: { kind: 'postcode' as const, postcode: '3511' }, kilometres: 5 };
+const peers = { name: 'Groep', filters: [], measure: 'fte' };
+const owner = () => {
+  const { account } = program.application.session.view();
+  return { email: account?.email ?? '', role: account?.role ?? '' };
+};
+
+describe('a subscription without options', () => {
+  it.each<[string, RequestName, () => unknown]>([
+    ['mutations', 'list.page', () => ({ ...allAdvisers, mutations, columns: ['kvk'], offset: 0, limit: 10 })],
+    ['a distance', 'list.page', () => ({ ...allAdvisers, near, columns: ['kvk'], offset: 0, limit: 10 })],
+    ['a peer group', 'list.page', () => ({ ...allAdvisers, peers, columns: ['kvk'], offset: 0, limit: 10 })],
+    ['a peer group in a picture', 'list.histogram', () => ({ ...allAdvisers, peers, column: 'fte' })],
+    [
+      'mutations in counts',
+      'list.facet',
+      () => ({ ...allAdvisers, mutations, column: 'city', search: '', order: 'count', limit: 10 }),
+    ],
+    ['a place', 'place.check', () => ({ near })],
+    ['persons', 'list.describe', () => ({ list: 'persons' })],
+    ['a row of the persons', 'list.row', () => ({ list: 'persons', id: '1' })],
+    [
+      'a view of its own',
+      'preset.write',
+      () => ({ owner: owner(), list: 'advisers', preset: { id: '1', name: 'Kern', columns: [], sort: [] } }),
+    ],
+    ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
+    ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
+    ['the check of such a list', 'kvkList.check', () => ({ text: '99000001' })],
+    ['the removal of such a list', 'kvkList.remove', () => ({ id: 1 })],
+  ])('is refused %s by main itself', async (_what, name, input) => {
+    // The month goes along where the request is about one; elsewhere it is passed over.
+    const asked = { month: program.month(), ...(input() as object) } as unknown as Input<typeof name>;
+    expect(await program.ask(name, asked)).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
+  });
+
+  it('has no views and no lists of its own, and its offices as ever', async () => {
+    expect(await program.get('preset.list', { owner: owner(), list: 'advisers' })).toEqual([]);
+    expect(await program.get('kvkList.list')).toEqual([]);
+    const page = await program.get('list.page', {
+      month: program.month(),
+      ...allAdvisers,
+      columns: ['kvk'],
+      offset: 0,
+      limit: 10,
+    });
+    expect(page.ids).toHaveLength(10);
+  });
+});

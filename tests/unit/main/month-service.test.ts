@@ -1,0 +1,319 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FetchInput } from '../../../src/main/months/fetch-month';
+import { makeGeneration } from '../../../src/main/months/generation';
+import { MonthFolder } from '../../../src/main/months/month-folder';
+import type { Desk } from '../../../src/main/months/month-machine';
+import { MonthService } from '../../../src/main/months/month-service';
+import { MonthWriter } from '../../../src/main/months/month-writer';
+import { packColumn } from '../../../src/main/months/packed-column';
+import { Fault } from '../../../src/shared/bridge/result';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/month';
+
+/** Fetches that a test ends when it likes, in the order of their start. */
+const fetches: { readonly input: FetchInput; readonly end: () => void; readonly fail: (error: unknown) => void }[] = [];
+vi.mock('../../../src/main/months/fetch-month', () => ({
+  fetchMonth: (_parts: unknown, input: FetchInput) =>
+    new Promise<void>((resolve, reject) => {
+      fetches.push({ input, end: resolve, fail: reject });
+      input.signal.addEventListener('abort', () => reject(new Fault('CANCELLED')));
+    }),
+}));
+
+const now = '2026-10-25T09:00:00.000Z';
+let folder = '';
+let full: Desk;
+let other: Desk;
+let service: MonthService;
+const told: MonthState[] = [];
+const replaced: (Month | null)[] = [];
+const outcomes: [number, string | null][] = [];
+const released: (readonly MonthRef[])[] = [];
+const logged: unknown[] = [];
+let damaged = 0;
+/** How the provider answers the question whether there is a newer month. */
+let list: (input: { readonly token: string }) => Promise<number>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-months-'));
+  full = deskOf('volledig', 1);
+  other = deskOf('hypotheek', 2);
+  for (const seen of [fetches, told, replaced, outcomes, released, logged]) seen.length = 0;
+  damaged = 0;
+  list = async () => 304;
+  service = new MonthService({
+    provider: {
+      list: async (_name, input) => {
+        const statusCode = await list(input);
+        return { statusCode, body: { on: () => {}, dump: async () => {} } } as never;
+      },
+    },
+    providerUrl: new URL('http://127.0.0.1/'),
+    clock: { now: () => new Date(now) },
+    refreshWorker: new URL('file:///refresh.js'),
+    readerWorker: new URL('file:///reader.js'),
+    freeBytes: () => 1e12,
+    monthsKept: () => 13,
+    ownsFolder: true,
+    onOutcome: (epoch, fault) => outcomes.push([epoch, fault?.code ?? null]),
+    onDamaged: () => {
+      damaged += 1;
+    },
+    onChange: (state) => told.push(state),
+    onReplaced: (month) => replaced.push(month),
+    release: async (kept) => void released.push(kept),
+    log: (_where, error) => logged.push(error),
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const deskOf = (role: string, epoch: number): Desk => ({
+  epoch,
+  token: `token van ${role}`,
+  period: '2026-10',
+  lists: ['advisers'],
+  place: { path: join(folder, role), role, key: new Uint8Array(32).fill(epoch) },
+});
+
+let minutes = 0;
+/** Writes a month as a refresh does. */
+function bring({ place }: Desk, period = '2026-10'): MonthRef {
+  minutes += 1;
+  const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
+  const months = new MonthFolder(place);
+  const stored = months.stored({ period, generation: makeGeneration(at) });
+  const writer = new MonthWriter(stored, stored.ref, at);
+  const column = columnNamed('advisers', 'kvk');
+  if (column === undefined) throw new Error('no kvk');
+  writer.writeList('advisers', 1, '"1"');
+  writer.writeColumn(
+    'advisers',
+    packColumn(column, { storage: 'text', dictionary: ['', '99000001'], codes: new Uint8Array([1]) }),
+  );
+  writer.finish();
+  months.point({ ref: stored.ref, etag: '"1"' });
+  return stored.ref;
+}
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+const phase = () => service.view().refresh.phase;
+
+describe('the months of a role', () => {
+  it('are there at once, and whoever turns tells of it', () => {
+    const ref = bring(full);
+    service.open(full);
+    expect(service.view()).toMatchObject({ current: { ...ref, rows: 1 }, refresh: { phase: 'idle' } });
+    expect([told, replaced]).toEqual([[], []]);
+    service.open(null);
+    expect(service.view().current).toBeNull();
+  });
+
+  it('that cannot be read say why, and the program goes on', () => {
+    service.open({ ...full, place: { ...full.place, path: '/dev/null/x' } });
+    expect(service.view().refresh).toMatchObject({ phase: 'failed', code: 'DATA_FOLDER_UNUSABLE' });
+    expect(logged).toHaveLength(1);
+  });
+
+  it('of nobody cannot be asked for', async () => {
+    await expect(service.refresh(true)).rejects.toThrow('NOT_LOGGED_IN');
+    expect(() => service.show('2026-10')).toThrow('NOT_LOGGED_IN');
+    expect(() => service.locate({ role: 'volledig', period: '2026-10', generation: 'x' })).toThrow('NO_MONTH');
+  });
+});
+
+describe('a refresh', () => {
+  it('asks with the token of its session, and ends when there is nothing newer', async () => {
+    bring(full);
+    const tokens: string[] = [];
+    list = async ({ token }) => {
+      tokens.push(token);
+      return 304;
+    };
+    service.open(full);
+    expect(await service.refresh(false)).toEqual({ phase: 'idle' });
+    expect(tokens).toEqual(['token van volledig']);
+    expect(outcomes).toEqual([[1, null]]);
+    expect(fetches).toEqual([]);
+  });
+
+  it('fetches a month again that lacks a list which the subscription has by now, whatever the provider says', async () => {
+    bring(full);
+    service.open({ ...full, lists: ['advisers', 'persons'] });
+    await service.refresh(false);
+    await settle();
+    expect(fetches.map(({ input }) => input.desk.lists)).toEqual([['advisers', 'persons']]);
+  });
+
+  it('fetches once, announces once, and lets go of what is older than the month of before', async () => {
+    const first = bring(full);
+    const second = bring(full);
+    service.open(full);
+    expect(new MonthFolder(full.place).find(first)).toBeNull();
+    list = async () => 200;
+    await Promise.all([service.refresh(false), service.refresh(false), service.refresh(true)]);
+    await settle();
+    expect(fetches).toHaveLength(1);
+    expect(fetches[0]?.input).toMatchObject({ desk: full, current: second });
+    fetches[0]?.input.onNote({ steps: [], attempts: 1 });
+    const third = bring(full);
+    fetches[0]?.end();
+    expect(await service.settled()).toEqual({ phase: 'idle' });
+    expect(replaced).toMatchObject([third]);
+    expect(told.at(-1)).toMatchObject({ current: third });
+    await settle();
+    expect(released).toMatchObject([[second, third]]);
+    expect(new MonthFolder(full.place).months()).toEqual([third, second]);
+  });
+
+  it('that fails says so with the attempts it took, and an error of ours is logged', async () => {
+    service.open(full);
+    await service.refresh(false);
+    await settle();
+    fetches[0]?.input.onNote({ steps: [], attempts: 3 });
+    fetches[0]?.fail(new Fault('PROVIDER_NOT_READY', '500'));
+    expect(await service.settled()).toMatchObject({
+      phase: 'failed',
+      code: 'PROVIDER_NOT_READY',
+      attempts: 3,
+      at: now,
+    });
+    expect([outcomes, logged]).toEqual([[[1, 'PROVIDER_NOT_READY']], []]);
+    await service.refresh(true);
+    await settle();
+    fetches[1]?.fail(new TypeError('van onszelf'));
+    expect(await service.settled()).toMatchObject({ phase: 'failed', code: 'INTERNAL' });
+    expect(logged).toHaveLength(1);
+  });
+
+  it('can be cancelled, and is stopped at the end of the program', async () => {
+    service.open(full);
+    await service.refresh(false);
+    await settle();
+    expect(service.cancel()).toMatchObject({ phase: 'running' });
+    expect(await service.settled()).toMatchObject({ phase: 'cancelled' });
+    await service.refresh(false);
+    await settle();
+    await service.stop();
+    expect(phase()).toBe('cancelled');
+  });
+
+  it('of a role that was left is stopped, and whatever it still brings is that role’s', async () => {
+    service.open(full);
+    await service.refresh(false);
+    await settle();
+    service.open(other);
+    await service.refresh(false);
+    await settle();
+    expect(fetches.map(({ input }) => input.desk.place.role)).toEqual(['volledig', 'hypotheek']);
+    expect(fetches.map(({ input }) => input.signal.aborted)).toEqual([true, false]);
+    bring(full);
+    const own = bring(other);
+    fetches[1]?.end();
+    await service.settled();
+    expect(service.view().current).toMatchObject(own);
+    expect(replaced).toMatchObject([own]);
+  });
+});
+
+describe('a month that a question names', () => {
+  it('is found while it is here; one of another role or of before has been replaced', () => {
+    const ref = bring(full);
+    service.open(full);
+    expect(service.locate(ref).ref).toEqual(ref);
+    for (const gone of [
+      { ...ref, role: 'hypotheek' },
+      { ...ref, generation: '0000000000000000' },
+    ]) {
+      expect(() => service.locate(gone)).toThrow('MONTH_REPLACED');
+    }
+  });
+
+  it('stays while somebody works with it, however many newer ones come', async () => {
+    const first = bring(full);
+    service.open(full);
+    const [one, two] = [service.pin(first), service.pin(first)];
+    const fetchAnother = async () => {
+      await service.refresh(true);
+      await settle();
+      const ref = bring(full);
+      fetches.at(-1)?.end();
+      await service.settled();
+      await settle();
+      return ref;
+    };
+    await fetchAnother();
+    await fetchAnother();
+    one.release();
+    await fetchAnother();
+    expect(service.locate(first).path).toBe(two.month.path);
+    two.release();
+    await fetchAnother();
+    expect(() => service.locate(first)).toThrow('MONTH_REPLACED');
+    expect(readdirSync(full.place.path).filter((name) => name.endsWith('.sqlite'))).toHaveLength(2);
+  });
+
+  it('can be turned to when its period is on this computer', () => {
+    const september = bring(full, '2026-09');
+    bring(full);
+    service.open(full);
+    expect(service.show('2026-09')).toMatchObject(september);
+    expect(service.view().current).toMatchObject(september);
+    expect(() => service.show('2020-01')).toThrow('NO_MONTH');
+  });
+
+  it('that is damaged is put aside, told, and fetched again, once however many met it', async () => {
+    const ref = bring(full);
+    service.open(full);
+    service.damaged(ref);
+    service.damaged(ref);
+    expect(damaged).toBe(1);
+    expect(service.view()).toMatchObject({ current: null, refresh: { phase: 'running' } });
+    await settle();
+    expect(fetches).toHaveLength(1);
+    service.open(null);
+    service.damaged(ref);
+    expect(damaged).toBe(1);
+  });
+});
+
+describe('whatever happens in whatever order', () => {
+  it('no role ever shows, or is told of, the month of another', async () => {
+    const move = fc.constantFrom('full', 'other', 'close', 'refresh', 'again', 'cancel', 'end', 'fail', 'wait');
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 40 }), async (moves) => {
+        fetches.length = 0;
+        replaced.length = 0;
+        list = async () => (moves.length % 2 === 0 ? 200 : 304);
+        for (const each of moves) {
+          if (each === 'full' || each === 'other') service.open(each === 'full' ? full : other);
+          else if (each === 'close') service.open(null);
+          else if (each === 'cancel') service.cancel();
+          else if (each === 'refresh' || each === 'again') service.refresh(each === 'again').catch(() => {});
+          else if (each === 'wait') await settle();
+          else {
+            const fetch = fetches.shift();
+            if (each === 'fail') fetch?.fail(new Fault('PROVIDER_UNREACHABLE'));
+            else if (fetch !== undefined) {
+              bring(fetch.input.desk);
+              fetch.end();
+            }
+            await settle();
+          }
+          const { current } = service.view();
+          if (current !== null) expect(() => service.locate(current)).not.toThrow();
+        }
+        service.open(null);
+        for (const { end } of fetches) end();
+        await settle();
+        expect(service.view()).toEqual({ current: null, refresh: { phase: 'idle' } });
+      }),
+      { numRuns: 60 },
+    );
+    expect(logged).toEqual([]);
+  });
+});

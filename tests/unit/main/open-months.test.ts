@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OpenMonths } from '../../../src/main/lists/open-months';
+import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
+import { MonthWriter } from '../../../src/main/months/month-writer';
+import { packColumn } from '../../../src/main/months/packed-column';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { storedIn } from './month-fixture';
+
+let folder = '';
+let months: OpenMonths;
+const opened: string[] = [];
+const closed: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-open-'));
+  months = new OpenMonths();
+  opened.length = 0;
+  closed.length = 0;
+  const open = MonthFile.open.bind(MonthFile);
+  vi.spyOn(MonthFile, 'open').mockImplementation((stored) => {
+    const file = open(stored);
+    const close = file.close.bind(file);
+    opened.push(stored.ref.period);
+    file.close = () => {
+      closed.push(stored.ref.period);
+      close();
+    };
+    return file;
+  });
+});
+afterEach(() => {
+  months.closeOthers([]);
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function written(period: string): StoredMonth & { readonly thisYear: number } {
+  const stored = storedIn(folder, period);
+  const ref = { ...stored.ref, period };
+  const writer = new MonthWriter(stored, ref, '2026-10-25T09:00:00Z');
+  const column = columnNamed('advisers', 'kvk');
+  if (column === undefined) throw new Error('no kvk');
+  writer.writeList('advisers', 1, '');
+  const values = { storage: 'text', dictionary: ['', '99000001'], codes: new Uint8Array([1]) } as const;
+  writer.writeColumn('advisers', packColumn(column, values));
+  writer.finish();
+  return { ...stored, ref, thisYear: 2026 };
+}
+
+describe('the months that questions are about', () => {
+  it('are opened once each, and answer for themselves', () => {
+    const [september, october] = [written('2026-09'), written('2026-10')];
+    for (const month of [september, october, september, october]) {
+      expect(months.list(month, 'advisers', []).month).toEqual(month.ref);
+    }
+    expect(months.list(october, 'advisers', [])).toBe(months.list(october, 'advisers', []));
+    expect(opened).toEqual(['2026-09', '2026-10']);
+    expect(() => months.list(october, 'persons', [])).toThrow('NOT_ALLOWED');
+  });
+
+  it('are three at most: the one that was not asked for the longest is closed', () => {
+    const all = ['2026-07', '2026-08', '2026-09', '2026-10'].map(written);
+    for (const month of all.slice(0, 3)) months.list(month, 'advisers', []);
+    const [first, , , fourth] = all;
+    if (first === undefined || fourth === undefined) throw new Error('four were written');
+    months.list(first, 'advisers', []);
+    expect(closed).toEqual([]);
+    months.list(fourth, 'advisers', []);
+    expect(closed).toEqual(['2026-08']);
+    months.list(first, 'advisers', []);
+    expect(opened).toHaveLength(4);
+  });
+
+  it('are let go of but for those in use, and all of them after logging out', () => {
+    const [september, october] = [written('2026-09'), written('2026-10')];
+    for (const month of [september, october]) months.list(month, 'advisers', []);
+    months.closeOthers([october.ref]);
+    expect(closed).toEqual(['2026-09']);
+    months.closeOthers([]);
+    expect(closed).toEqual(['2026-09', '2026-10']);
+  });
+
+  it('get new columns when the user’s own lists change', () => {
+    const october = written('2026-10');
+    const before = months.list(october, 'advisers', []);
+    months.forgetStores();
+    const list = { id: 1, name: 'Klanten', rows: [{ kvk: '99000001', label: 'X' }] };
+    const after = months.list(october, 'advisers', [list]);
+    expect(after).not.toBe(before);
+    expect(opened).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { ListQuery, PeerGroup } from '../../../src/shared/domain/list';
+import { listNames } from '../../../src/shared/domain/list-name';
+import { allowedExtras, lackOf } from '../../../src/shared/domain/permissions';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+
+const options = (...on: readonly OptionName[]): Options =>
+  Object.fromEntries(optionNames.map((name) => [name, on.includes(name)])) as Options;
+const all = options(...optionNames);
+const without = (name: OptionName) => ({ ...all, [name]: false });
+
+const plain: ListQuery = { list: 'advisers', filters: [{ column: 'city', text: 'utrecht' }], sort: [] };
+const mutations = { from: '2026-10-01', to: '2026-10-31', groups: [] };
+const near = { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 } as const;
+const peers: PeerGroup = { name: 'Groep', filters: [], measure: 'fte' };
+const kvkFilter = [{ column: 'kvkList7', text: '+' }];
+
+describe('a question', () => {
+  it('about the offices needs no option, and every question may be asked with all of them', () => {
+    expect(lackOf(options(), plain)).toBeNull();
+    for (const list of listNames) {
+      expect(lackOf(all, { list, filters: kvkFilter, sort: [], mutations, near, peers })).toBeNull();
+    }
+  });
+
+  it.each([
+    ['canShowMutations', { ...plain, mutations }],
+    ['canGeoDistance', { ...plain, near }],
+    ['canSetPeerGroup', { ...plain, peers }],
+    ['canOwnKvkList', { ...plain, filters: kvkFilter }],
+    ['canOwnKvkList', { ...plain, sort: [{ column: 'kvkList7', direction: 'asc' as const }] }],
+    ['canShowMutations', { ...plain, peers: { ...peers, mutations } }],
+    ['canGeoDistance', { ...plain, peers: { ...peers, near } }],
+    ['canOwnKvkList', { ...plain, peers: { ...peers, filters: kvkFilter } }],
+  ] as const)('lacks %s where the subscription does, and nothing else', (option, query) => {
+    expect(lackOf(without(option), query)).toBe(option);
+    expect(lackOf(all, query)).toBeNull();
+    for (const other of optionNames)
+      if (other !== option && other !== 'canSetPeerGroup') expect(lackOf(without(other), query)).toBeNull();
+  });
+
+  it.each([
+    ['persons', 'canShowPersons'],
+    ['locations', 'canLocation'],
+    ['profiling', 'canProfiling'],
+    ['positions', 'canPosition'],
+    ['press', 'canPress'],
+    ['pressLocation', 'canPressLocation'],
+    ['pressLocation', 'canPress'],
+  ] as const)('about %s needs %s', (list, option) => {
+    expect(lackOf(without(option), { ...plain, list })).toBe(list);
+  });
+});
+
+describe('what a view kept', () => {
+  it('comes back without what the subscription has no more', () => {
+    const kept = { mutations, near, peers };
+    expect(allowedExtras(all, kept)).toEqual(kept);
+    expect(allowedExtras(options(), kept)).toEqual({ mutations: null, near: null, peers: null });
+    expect(allowedExtras(without('canGeoDistance'), kept)).toEqual({ mutations, near: null, peers });
+    expect(allowedExtras(options(), { near: null })).toEqual({ near: null });
+  });
+});
