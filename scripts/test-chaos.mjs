@@ -1,4 +1,4 @@
-/** `npm run test:chaos`: kills the real program 200 times (or ADVIESATLAS_KILLS) and looks what is left; two programs, one lock. */
+/** `npm run test:chaos`: 200 lives of the real program (or ADVIESATLAS_KILLS), each ended at a random moment, and what is left; two programs, one lock. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './build.mjs';

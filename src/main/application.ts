@@ -13,6 +13,7 @@ import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
 import { hearThreadFaults } from './logs/thread-faults';
+import { clearLeftovers } from './months/month-folder';
 import type { Desk } from './months/month-machine';
 import { MonthService } from './months/month-service';
 import { Notices } from './notices';
@@ -103,6 +104,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   if (parts.ownsFolder) {
     unfinished.clear();
     for (const each of [folder.root, folder.tiles]) clearUnfinishedWrites(each);
+    clearLeftovers(folder.accounts);
   }
   const settings = new SettingsFile(folder.settings, () => notices.raise('SETTINGS_RESET'));
   const tiles = new TileSource(folder.tiles, () => settings.current().tilesUrl, log);

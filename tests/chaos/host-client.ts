@@ -7,30 +7,39 @@ import type { Result } from '../../src/shared/bridge/result';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { type MonthRef, type MonthState, monthRefOf } from '../../src/shared/domain/month';
 
+/** Two steps of five seconds (`stepLimit` in src/main/quit.ts), and as much again for a busy computer; in milliseconds. */
+const longestEnd = 20_000;
+
 const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));
+
+export type Start = {
+  readonly provider: string;
+  readonly data: string;
+  readonly exportFolder: string;
+  /** ISO time at which the computer's clock starts. */
+  readonly now?: string;
+};
+
+function spawnHost(
+  { provider, data, exportFolder, now = '2026-10-25T09:00:00Z' }: Start,
+  nodeOptions: readonly string[],
+) {
+  const args = ['--port', '0', '--no-open', '--provider', provider, '--data', data, '--export-dir', exportFolder];
+  return spawn(process.execPath, [...nodeOptions, entry, ...args], {
+    env: { ...process.env, ADVIESATLAS_NOW: now, ADVIESATLAS_KEY_FILE: join(data, '..', 'sleutel') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
 
 /**
  * The real program: the built browser host in a process of its own.
  * @returns also the address of Node's inspector, when the program was started with one
  */
-export async function startHost(options: {
-  readonly provider: string;
-  readonly data: string;
-  readonly exportFolder: string;
-  readonly inspected?: boolean;
-}): Promise<{ readonly child: ChildProcess; readonly address: string; readonly inspector: string }> {
-  const { provider, data, exportFolder } = options;
-  const args = ['--port', '0', '--no-open', '--provider', provider, '--data', data, '--export-dir', exportFolder];
-  const nodeOptions = options.inspected === true ? ['--inspect=127.0.0.1:0'] : [];
+export async function startHost(
+  options: Start & { readonly inspected?: boolean },
+): Promise<{ readonly child: ChildProcess; readonly address: string; readonly inspector: string }> {
   let inspector = '';
-  const child = spawn(process.execPath, [...nodeOptions, entry, ...args], {
-    env: {
-      ...process.env,
-      ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
-      ADVIESATLAS_KEY_FILE: join(data, '..', 'sleutel'),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnHost(options, options.inspected === true ? ['--inspect=127.0.0.1:0'] : []);
   createInterface(child.stderr).on('line', (line) => {
     const found = /Debugger listening on (ws:\S+)/.exec(line)?.[1];
     if (found !== undefined) inspector = found;
@@ -46,6 +55,28 @@ export async function startHost(options: {
   return { child, address, inspector };
 }
 
+/** A start that is not expected to last: how it ended, and what it said. */
+export async function startInVain(options: Start): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawnHost(options, []);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+/** Asks a process to end, and waits until it has. @returns its code, or how it ended instead */
+export async function quitInOrder(child: ChildProcess): Promise<number | string | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), longestEnd);
+  const code = await ended;
+  clearTimeout(timer);
+  return code;
+}
+
 /** Ends a process the hard way, and waits until it is gone. */
 export async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -53,6 +84,9 @@ export async function killed(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await gone;
 }
+
+/** How every question ends that the program did not answer any more. */
+export const gone = new Error('the program is gone');
 
 export type Client = {
   /** Fails when the program goes away before it has answered. */
@@ -76,7 +110,7 @@ export async function connect(address: string): Promise<Client> {
   const waiting = new Map<number, { resolve: (result: Result<unknown>) => void; reject: (error: Error) => void }>();
   const listening = new Set<{ name: string; resolve: () => void; reject: (error: Error) => void }>();
   let calls = 0;
-  let gone = false;
+  let isGone = false;
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as { answer?: number; result?: Result<unknown>; event?: string };
     if (message.answer !== undefined && message.result !== undefined) {
@@ -91,14 +125,13 @@ export async function connect(address: string): Promise<Client> {
   });
   socket.on('error', () => {});
   socket.on('close', () => {
-    gone = true;
-    const error = new Error('the program is gone');
-    for (const { reject } of [...waiting.values(), ...listening]) reject(error);
+    isGone = true;
+    for (const { reject } of [...waiting.values(), ...listening]) reject(gone);
   });
 
   const ask: Client['ask'] = (name, input = null) =>
     new Promise((resolve, reject) => {
-      if (gone) return reject(new Error('the program is gone'));
+      if (isGone) return reject(gone);
       calls += 1;
       waiting.set(calls, { resolve, reject });
       socket.send(JSON.stringify({ call: calls, name, input }));
@@ -113,7 +146,7 @@ export async function connect(address: string): Promise<Client> {
     get,
     event: (name) =>
       new Promise((resolve, reject) => {
-        if (gone) return reject(new Error('the program is gone'));
+        if (isGone) return reject(gone);
         listening.add({ name, resolve, reject });
       }),
     logInOnce: async () => {

@@ -10,10 +10,10 @@ import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { createClock } from '../../src/shared/domain/clock';
 import type { MonthRef } from '../../src/shared/domain/month';
 import { type Client, connect, killed, startHost } from '../chaos/host-client';
+import { below, type Random, randomFrom } from '../random';
 import { hostileMessage } from './hostile-messages';
 import { hostileVisit } from './hostile-socket';
 import { liveMegabytes } from './inspected-heap';
-import { below, type Random, randomFrom } from './random';
 
 /** 100,000 in `npm run test:hostile`; a short round is part of `npm test`. */
 const messages = Number(process.env.ADVIESATLAS_MESSAGES ?? 3000);

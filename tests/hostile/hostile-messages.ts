@@ -1,6 +1,6 @@
 import { requestNames } from '../../src/shared/bridge/contract';
 import type { MonthRef } from '../../src/shared/domain/month';
-import { below, pick, type Random } from './random';
+import { below, pick, type Random } from '../random';
 import { validRequests } from './valid-requests';
 
 /** Text that stands in JSON as it is: numbers, nesting and strings that `JSON.stringify` does not make. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
-import { below, pick, type Random } from './random';
+import { below, pick, type Random } from '../random';
 
 /** A frame as a browser would mask it, or as no browser would make it. */
 function frame(opcode: number, payload: Buffer, { fin = true, mask = true, claims = payload.length } = {}): Buffer {

@@ -83,11 +83,12 @@ export function createHandlers(services: Services): Handlers<Requests> {
   };
 
   return {
-    'application.start': () => ({
+    'application.start': async () => ({
+      // Whoever asks while the program turns to another account or role is never shown the months of the one before.
+      session: await session.followed(),
       ...program,
       now: clock.now().toISOString(),
       settings: settings.current(),
-      session: session.view(),
       month: months.view(),
       notices: notices.current(),
     }),

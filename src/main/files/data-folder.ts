@@ -32,6 +32,8 @@ export type DataFolder = {
   readonly demoKey: string;
   /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
   readonly demoRecords: string;
+  /** Holds the folders of all accounts. */
+  readonly accounts: string;
   /** One folder per provider and account, under a hash that tells neither. */
   readonly account: (providerOrigin: string, email: string) => string;
 };
@@ -56,6 +58,7 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
     tiles: join(root, 'tiles'),
     demoKey: join(root, 'demo.key'),
     demoRecords: join(root, 'demo-records.sqlite'),
+    accounts: join(accounts, 'accounts'),
     account: (providerOrigin, email) => {
       const hash = createHash('sha256').update(`${providerOrigin}\n${email.toLowerCase()}`).digest('hex');
       return join(accounts, 'accounts', hash.slice(0, 32));

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
@@ -11,6 +11,9 @@ import { deriveKey } from '../session/derive-key';
 import { MonthFile, type StoredMonth } from './month-file';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
+const lockName = 'refresh.lock';
+/** A month or a pointer that was cut off while it was written, in the folder of a role. */
+const cutOff = /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|current\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
 /** What a killed refresh leaves behind, and months of before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
@@ -42,14 +45,14 @@ export class MonthFolder {
 
   /** One program at a time fetches a month: the window or the command line beside it. Null while another one does. */
   takeRefreshLock(): Lock | null {
-    return takeLock(join(this.path, 'refresh.lock'));
+    return takeLock(join(this.path, lockName));
   }
 
   /** Clears away what is no month, unless another program is writing just now, and what nobody needs any more. */
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
-    for (const name of readdirSync(this.path)) if (leftover.test(name)) this.remove(name);
+    removeLeftovers(this.path);
     this.sweep([]);
     lock.release();
   }
@@ -182,16 +185,7 @@ export class MonthFolder {
     const current = this.pointer()?.ref;
     const needed = new Set([...inUse, ...(current === undefined ? [] : [current])].map(monthKey));
     const old = this.months().filter((ref) => isOld(ref) && !needed.has(monthKey(ref)));
-    for (const ref of old) this.remove(this.stored(ref).path.slice(this.path.length + 1));
-  }
-
-  /** A file that another program still reads cannot be removed everywhere: then a later sweep does it. */
-  private remove(name: string): void {
-    try {
-      rmSync(join(this.path, name), { force: true });
-    } catch (error) {
-      if (!inUseCodes.has(systemCode(error))) throw error;
-    }
+    for (const ref of old) remove(this.stored(ref).path);
   }
 
   private get pointerPath(): string {
@@ -201,3 +195,31 @@ export class MonthFolder {
 
 const unreadable: ReadonlySet<ErrorCode> = new Set(['MONTH_DAMAGED', 'NO_MONTH', 'DATABASE_TOO_NEW']);
 const inUseCodes: ReadonlySet<string> = new Set(['EBUSY', 'EPERM', 'EACCES']);
+
+/** A file that another program still reads cannot be removed everywhere: then a later sweep does it. */
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch (error) {
+    if (!inUseCodes.has(systemCode(error))) throw error;
+  }
+}
+
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) if (leftover.test(name)) remove(join(folder, name));
+}
+
+/**
+ * Clears away what killed fetches left, whosever it is: an account or role may not be opened here again for long.
+ * @param accounts the folder of all accounts; where another program is fetching just now nothing is touched
+ */
+export function clearLeftovers(accounts: string): void {
+  if (!existsSync(accounts)) return;
+  const left = readdirSync(accounts, { recursive: true, encoding: 'utf8' }).filter((name) => cutOff.test(name));
+  for (const folder of new Set(left.map((name) => join(accounts, dirname(name))))) {
+    const lock = takeLock(join(folder, lockName));
+    if (lock === null) continue;
+    removeLeftovers(folder);
+    lock.release();
+  }
+}

@@ -115,7 +115,8 @@ async function write(
   const told = readers.map((reader) => reader.told);
   const period = told.find((list) => list.period !== null)?.period ?? job.period;
   const folder = new MonthFolder(job.place);
-  const stored = folder.stored({ period, generation: makeGeneration(job.storedAt) });
+  const before = folder.ofPeriod(period)?.generation ?? null;
+  const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, before) });
   const writer = new MonthWriter(stored, stored.ref, job.storedAt);
   const total = told.reduce((sum, { columns }) => sum + columns, 0);
   progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });

@@ -140,6 +140,18 @@ export class Session {
     return this.settle(this.dispatch({ type: 'loggedOut' }));
   }
 
+  /**
+   * Ends when everybody has turned with the session as it is by then: from that moment until the next event the months and the
+   * user's own data are those of who is logged in.
+   */
+  async followed(): Promise<SessionView> {
+    for (;;) {
+      const { following } = this;
+      await following;
+      if (following === this.following) return this.view();
+    }
+  }
+
   /** What a call with the token of an epoch taught about the provider; one of another epoch teaches nothing. */
   note(epoch: number, fault: Fault | null): void {
     if (fault?.code === 'SESSION_EXPIRED') this.begin({ type: 'refused', epoch });

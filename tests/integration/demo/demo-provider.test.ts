@@ -2,7 +2,7 @@ import { request as rawRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkTokenAnswerSchema, loginAnswerSchema, loginPayloadSchema } from '../../../src/provider-api/login';
-import { handClock, key, list, logIn, post, readList, start } from './demo-server';
+import { handClock, key, list, logIn, offices, post, readList, start } from './demo-server';
 
 describe('inloggen bij de demo-provider', () => {
   it.each([
@@ -109,7 +109,7 @@ describe('de adviseurslijst van de demo-provider', () => {
     const etag = answer.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
     const { period, rows, columns } = await readList(answer);
-    expect([period, rows.length, columns[0]]).toEqual(['2026-10', 500, 0]);
+    expect([period, rows.length, columns[0]]).toEqual(['2026-10', offices, 0]);
 
     const again = await list(base, jwt, { 'if-none-match': etag });
     expect(again.status).toBe(304);
@@ -226,6 +226,6 @@ describe('de samengeperste lijst', () => {
         .on('error', reject)
         .end();
     });
-    expect((JSON.parse(gunzipSync(body).toString()) as { rows: unknown[] }).rows).toHaveLength(500);
+    expect((JSON.parse(gunzipSync(body).toString()) as { rows: unknown[] }).rows).toHaveLength(offices);
   });
 });

@@ -4,12 +4,14 @@ import { listHeadSchema, rowSchema } from '../../../src/provider-api/lists';
 import { loginPayloadSchema } from '../../../src/provider-api/login';
 import { type Clock, createClock } from '../../../src/shared/domain/clock';
 
+/** One block of a world: every kind of office is among them (src/demo/data/identity.ts). */
+export const offices = 250;
 export const started: DemoProvider[] = [];
 export const key = 'a1'.repeat(32);
 
 export async function start(options: Partial<DemoOptions> = {}): Promise<string> {
   const provider = await startDemoProvider({
-    ...{ port: 0, offices: 500, seed: 1, month: '2026-10', shortSession: 60 },
+    ...{ port: 0, offices, seed: 1, month: '2026-10', shortSession: 60 },
     clock: createClock('2026-10-21T09:00:00Z'),
     ...options,
   });

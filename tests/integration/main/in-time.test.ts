@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -105,6 +105,24 @@ describe('what one account or role asked for', () => {
     await program.get('session.logOut');
     await program.logIn(analyst);
     expect(months().current).toMatchObject({ period: '2026-10', rows });
+  });
+
+  it('is never shown to whoever asks while the program turns to another one', async () => {
+    await logIn(analyst);
+    // A list that was read is let go of first.
+    await program.get('list.describe', { month: program.month(), list: 'advisers' });
+    const turn = async (turning: Promise<unknown>) => {
+      for (let isOver = false; !isOver; ) {
+        isOver = await Promise.race([turning.then(() => true), nextTurn(false)]);
+        const { session, month } = await program.get('application.start');
+        if (month.current !== null) expect(month.current.role).toBe(session.account?.role);
+      }
+    };
+    await turn(program.get('session.changeRole', { role: 'hypotheek' }));
+    await turn(program.get('session.changeRole', { role: 'volledig' }));
+    expect(months().current?.role).toBe('volledig');
+    await turn(program.get('session.logOut'));
+    await turn(program.logIn(basic));
   });
 
   it('gives way to another role at once: that one gets its own list', async () => {

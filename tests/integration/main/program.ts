@@ -24,7 +24,7 @@ export const startDemo = (
 ): Promise<DemoProvider> =>
   startDemoProvider({
     port: options.port ?? 0,
-    offices: options.offices ?? 600,
+    offices: options.offices ?? 150,
     seed: 1,
     month: '2026-10',
     shortSession: options.shortSession ?? 60,

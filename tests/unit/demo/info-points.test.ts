@@ -13,7 +13,11 @@ describe('de infopunten van de demo', () => {
     const month = readPeriod('2026-10');
     const filled = new Map(fields.map((field) => [field, 0]));
     let offices = 0;
-    for (let index = 0; index < world.size; index += 1) {
+    const empty = () => fields.filter((field) => filled.get(field) === 0);
+    const always = () => fields.filter((field) => filled.get(field) === offices);
+    // More offices never make a field that was filled empty, or one that was empty once always filled: what is so stays so.
+    const isShown = () => empty().length === 0 && always().length < fields.length / 4;
+    for (let index = 0; index < world.size && !isShown(); index += 1) {
       const office = identityOf(world, index);
       if (office === null || office.entry > month) continue;
       offices += 1;
@@ -22,8 +26,7 @@ describe('de infopunten van de demo', () => {
         if (content[field]?.some(({ endTime }) => endTime === null)) filled.set(field, (filled.get(field) ?? 0) + 1);
       }
     }
-    expect(fields.filter((field) => filled.get(field) === 0)).toEqual([]);
-    const always = fields.filter((field) => filled.get(field) === offices);
-    expect(always.length).toBeLessThan(fields.length / 4);
+    expect(empty()).toEqual([]);
+    expect(always().length).toBeLessThan(fields.length / 4);
   });
 });

@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { periodOf, readPeriod } from '../../../src/demo/data/calendar';
 import { blockOfPerson } from '../../../src/demo/data/people/block-people';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
-import { type DemoRow, demoRows } from './demo-offices';
+import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
 
-const worlds = fc.record({
-  seed: fc.nat(100_000),
-  size: fc.constant(500),
-  period: fc.constantFrom('2025-10', '2026-10', '2027-03'),
-});
+const worlds = drawWorlds(6, 500, ['2025-10', '2026-10', '2027-03']);
 const byKvk = (rows: readonly DemoRow[]) => new Map(rows.map((row) => [row.text('kvk'), row]));
 
 /** `J.A. van der Horst` */
@@ -18,69 +14,60 @@ const written = (person: DemoRow) =>
 
 describe('de personen van de demo', () => {
   it('hebben elk een eigen nummer, dat zegt waar de persoon te vinden is', () => {
-    fc.assert(
-      fc.property(worlds, (sample) => {
-        const ids = demoRows('persons', sample).map((person) => person.text('id'));
-        expect(new Set(ids).size).toBe(ids.length);
-        for (const id of ids) expect(blockOfPerson(id)).toBeLessThanOrEqual(2);
-      }),
-      { numRuns: 6 },
-    );
+    inEach(worlds, (sample) => {
+      const ids = keptRows('persons', sample).map((person) => person.text('id'));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(blockOfPerson(id)).toBeLessThanOrEqual(2);
+    });
     expect([blockOfPerson('12'), blockOfPerson('abc'), blockOfPerson('10000001~9')]).toEqual([null, null, null]);
   });
 
   it('staan bij de kantoren die hen noemen, en noemen zelf die kantoren', () => {
-    fc.assert(
-      fc.property(worlds, (sample) => {
-        const offices = byKvk(demoRows('advisers', sample));
-        const persons = demoRows('persons', sample);
-        const directorsOf = new Map<string, Set<string>>();
-        for (const person of persons) {
-          expect(person.list('companies')).toHaveLength(person.list('kvks').length);
-          person.list('kvks').forEach((kvk, at) => {
-            expect(offices.get(kvk)?.text('name')).toBe(person.list('companies')[at]);
-            const names = directorsOf.get(kvk) ?? new Set();
-            directorsOf.set(kvk, names.add(written(person)));
-          });
-        }
-        for (const [kvk, office] of offices) {
-          for (const name of office.list('managementFunction')) expect(directorsOf.get(kvk)).toContain(name);
-          for (const name of office.list('policyMakers')) expect(directorsOf.get(kvk)).toContain(name);
-          if (office.value('active') === true) expect(office.list('managementFunction').length).toBeGreaterThan(0);
-        }
-      }),
-      { numRuns: 6 },
-    );
+    inEach(worlds, (sample) => {
+      const offices = byKvk(keptRows('advisers', sample));
+      const persons = keptRows('persons', sample);
+      const directorsOf = new Map<string, Set<string>>();
+      for (const person of persons) {
+        expect(person.list('companies')).toHaveLength(person.list('kvks').length);
+        person.list('kvks').forEach((kvk, at) => {
+          expect(offices.get(kvk)?.text('name')).toBe(person.list('companies')[at]);
+          const names = directorsOf.get(kvk) ?? new Set();
+          directorsOf.set(kvk, names.add(written(person)));
+        });
+      }
+      for (const [kvk, office] of offices) {
+        for (const name of office.list('managementFunction')) expect(directorsOf.get(kvk)).toContain(name);
+        for (const name of office.list('policyMakers')) expect(directorsOf.get(kvk)).toContain(name);
+        if (office.value('active') === true) expect(office.list('managementFunction').length).toBeGreaterThan(0);
+      }
+    });
   });
 
   it('zijn volwassen, en hun voorletters passen bij hun voornamen', () => {
-    fc.assert(
-      fc.property(worlds, (sample) => {
-        for (const person of demoRows('persons', sample)) {
-          if (person.text('id').endsWith('~1')) {
-            expect([person.has('birthDate'), person.has('gender')]).toEqual([false, false]);
-            continue;
-          }
-          expect(person.number('birthDate')).toBeLessThan((Number(sample.period.slice(0, 4)) - 18) * 10_000);
-          expect(person.number('birthDate')).toBeGreaterThan(18_500_101);
-          expect(['M', 'V']).toContain(person.text('gender'));
-          const firsts = person
-            .text('firstNames')
-            .split(' ')
-            .map((name) => name.charAt(0))
-            .join('');
-          expect(person.text('initials').replace(/\.|(?<=[TC])h/g, '')).toBe(firsts);
+    inEach(worlds, (sample) => {
+      for (const person of keptRows('persons', sample)) {
+        if (person.text('id').endsWith('~1')) {
+          expect([person.has('birthDate'), person.has('gender')]).toEqual([false, false]);
+          continue;
         }
-      }),
-      { numRuns: 6 },
-    );
+        expect(person.number('birthDate')).toBeLessThan((Number(sample.period.slice(0, 4)) - 18) * 10_000);
+        expect(person.number('birthDate')).toBeGreaterThan(18_500_101);
+        expect(['M', 'V']).toContain(person.text('gender'));
+        const firsts = person
+          .text('firstNames')
+          .split(' ')
+          .map((name) => name.charAt(0))
+          .join('');
+        expect(person.text('initials').replace(/\.|(?<=[TC])h/g, '')).toBe(firsts);
+      }
+    });
   });
 
   it('wisselen weleens van kantoor', () => {
     const month = readPeriod('2026-10');
     const kvksIn = (back: number) =>
       new Map(
-        demoRows('persons', { seed: 1, size: 5000, period: periodOf(month - back) }).map((person) => [
+        keptRows('persons', { seed: 1, size: 5000, period: periodOf(month - back) }).map((person) => [
           person.text('id'),
           person.list('kvks'),
         ]),
@@ -113,33 +100,31 @@ describe('de personen van de demo', () => {
 
 describe('de functies van de demo', () => {
   it('horen bij een werkgever die actief is, met het juiste aantal functionarissen', () => {
-    fc.assert(
-      fc.property(worlds, (sample) => {
-        const offices = byKvk(demoRows('advisers', sample));
-        const positions = demoRows('positions', sample);
-        expect(new Set(positions.map((position) => position.text('id'))).size).toBe(positions.length);
-        for (const position of positions) {
-          const employer = offices.get(position.text('employer'));
-          expect(employer?.value('active')).toBe(true);
-          expect(position.number('employeeCount')).toBe(employer?.number('officers'));
-          expect(position.number('totalOfficers')).toBeGreaterThanOrEqual(position.number('employeeCount'));
-          expect(position.value('area')).toBe(employer?.value('province'));
-        }
-      }),
-      { numRuns: 6 },
-    );
+    inEach(worlds, (sample) => {
+      const offices = byKvk(keptRows('advisers', sample));
+      const positions = keptRows('positions', sample);
+      expect(new Set(positions.map((position) => position.text('id'))).size).toBe(positions.length);
+      for (const position of positions) {
+        const employer = offices.get(position.text('employer'));
+        expect(employer?.value('active')).toBe(true);
+        expect(position.number('employeeCount')).toBe(employer?.number('officers'));
+        expect(position.number('totalOfficers')).toBeGreaterThanOrEqual(position.number('employeeCount'));
+        expect(position.value('area')).toBe(employer?.value('province'));
+      }
+    });
   });
 });
 
-describe('de lijsten van 25.000 kantoren', () => {
-  const sample = { seed: 1, size: 25_000, period: '2026-10' };
+/** A fifth of the default world: a column that has to be filled there is so in fewer rows, and the counts keep their proportions. */
+describe('de lijsten van 5000 kantoren', () => {
+  const sample = { seed: 1, size: 5000, period: '2026-10' };
   it.each([
-    ['persons', 40_000],
-    ['positions', 60_000],
-    ['locations', 30_000],
-    ['press', 6000],
+    ['persons', 8000],
+    ['positions', 12_000],
+    ['locations', 6000],
+    ['press', 1200],
   ] as const)('%s telt ongeveer %i rijen, en elke kolom is weleens gevuld', (list, expected) => {
-    const rows = demoRows(list, sample);
+    const rows = keptRows(list, sample);
     expect(Math.abs(rows.length - expected) / expected).toBeLessThan(0.06);
     for (const { name } of ownColumnsOf(list)) {
       expect(

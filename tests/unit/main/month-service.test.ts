@@ -85,7 +85,7 @@ function bring({ place }: Desk, period = '2026-10'): MonthRef {
   minutes += 1;
   const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
   const months = new MonthFolder(place);
-  const stored = months.stored({ period, generation: makeGeneration(at) });
+  const stored = months.stored({ period, generation: makeGeneration(at, months.ofPeriod(period)?.generation ?? null) });
   const writer = new MonthWriter(stored, stored.ref, at);
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');

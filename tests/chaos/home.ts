@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
+import { MonthFolder } from '../../src/main/months/month-folder';
+import { deriveKey } from '../../src/main/session/derive-key';
+import { SessionFile, type StoredSession } from '../../src/main/session/session-file';
+import type { ColumnPreset } from '../../src/shared/domain/list';
+import type { MonthRef } from '../../src/shared/domain/month';
+import type { Owner } from '../../src/shared/domain/session';
+import { type ChaosProvider, listsOf, owners } from './chaos-provider';
+
+export const ownerKey = ({ email, role }: Owner): string => `${email} ${role}`;
+
+/** What the program has said yes to. Of what was asked and not answered by the end either may be true. */
+export type Acknowledged = {
+  themes: readonly string[];
+  sessions: readonly (Owner | null)[];
+  readonly presets: Map<string, Map<string, ColumnPreset>>;
+  /** The newest month that was seen, by owner. */
+  readonly months: Map<string, MonthRef>;
+};
+
+/** A computer: a data folder, exports, and what the program has said yes to there. */
+export type Home = {
+  readonly data: string;
+  readonly exportFolder: string;
+  readonly keyFile: string;
+  readonly known: Acknowledged;
+};
+
+export const newHome = (folder: string): Home => ({
+  data: join(folder, 'data'),
+  exportFolder: join(folder, 'exports'),
+  keyFile: join(folder, 'sleutel'),
+  known: { themes: ['system'], sessions: [null], presets: new Map(), months: new Map() },
+});
+
+const filesIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+
+const keyOf = ({ keyFile }: Home): Uint8Array => Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex');
+
+/** The session as it lies on the disk; null when there is none. */
+export function storedSession(home: Home): StoredSession | null {
+  if (!existsSync(home.keyFile)) return null;
+  return new SessionFile(openDataFolder(home.data).session, keyOf(home)).read();
+}
+
+/** The session on the disk is one that was answered, or the one that was asked for when the end came. */
+export function expectKnownSession({ known }: Home, stored: StoredSession | null): void {
+  const found = stored === null ? null : { email: stored.email, role: stored.payload.role };
+  expect(known.sessions).toContainEqual(found);
+  known.sessions = [found];
+}
+
+/**
+ * Every month on the disk is whole, and has exactly the rows of the role and the account that it lies under. The current one is
+ * none that is older than one that was current before.
+ * @returns how many months there are
+ */
+export function expectOwnMonths(home: Home, provider: ChaosProvider): number {
+  if (!existsSync(home.keyFile)) return 0;
+  const { account } = openDataFolder(home.data);
+  const origin = new URL(provider.address).origin;
+  let seen = 0;
+  for (const owner of owners) {
+    const path = roleFolder(account(origin, owner.email), owner.role);
+    if (!existsSync(path)) continue;
+    const key = deriveKey(keyOf(home), 'months', origin, owner.email, owner.role);
+    const folder = new MonthFolder({ path, role: owner.role, key });
+    for (const ref of folder.months()) {
+      const expected = listsOf(owner).map((list) => [list, provider.rows(owner, ref.period, list)]);
+      expect(folder.counts(ref), `${ownerKey(owner)} ${ref.period}`).toEqual(Object.fromEntries(expected));
+      seen += 1;
+    }
+    expectNewest(home, owner, folder);
+  }
+  return seen;
+}
+
+function expectNewest({ known }: Home, owner: Owner, folder: MonthFolder): void {
+  const current = folder.pointer()?.ref ?? null;
+  const before = known.months.get(ownerKey(owner));
+  if (current === null) {
+    expect(before, `the month of ${ownerKey(owner)}`).toBeUndefined();
+    return;
+  }
+  if (before !== undefined) expect([before, current].sort(byAge), 'the later month').toEqual([before, current]);
+  known.months.set(ownerKey(owner), current);
+}
+
+/** The order of the names that months have on the disk. */
+const byAge = (one: MonthRef, other: MonthRef): number =>
+  `${one.period}.${one.generation}` < `${other.period}.${other.generation}` ? -1 : 1;
+
+/** A copy of what is the user's own, cut off: it is cleared away when its account logs in, and harms nobody until then. */
+const cutOffCopy = /user\.sqlite\.backup-.*\.partial/;
+const halfMonth = /\.sqlite\.[0-9a-f]{8}\.partial/;
+
+/**
+ * What must not be there once the program has begun, or has ended in order.
+ * @param open the folder of the account that is logged in; null when nobody is
+ * @param isFetching a fetch may be writing a month just now
+ */
+export function expectNothingHalf({ data, exportFolder }: Home, open: string | null, isFetching: boolean): void {
+  const half = [...filesIn(data), ...filesIn(exportFolder)].filter((name) => /partial|damaged|journal/.test(name));
+  const mayBe = (name: string): boolean =>
+    (isFetching && halfMonth.test(name)) ||
+    (cutOffCopy.test(name) && (open === null || !join(data, name).startsWith(open)));
+  expect(half.filter((name) => !mayBe(name))).toEqual([]);
+}
+
+/** After an end in order nobody owns the folder, and nothing is noted as being made. */
+export function expectLeftInOrder(home: Home): void {
+  expectNothingHalf(home, null, false);
+  expect(filesIn(home.data).filter((name) => /window\.json$|unfinished.*\.json$/.test(name))).toEqual([]);
+}
+
+/**
+ * A finished file is whole: csv by the rows of the month and role that its name tells, xlsx by the end of its archive.
+ * @returns how many there were
+ */
+export function expectWholeExports({ exportFolder }: Home, provider: ChaosProvider): number {
+  const names = filesIn(exportFolder);
+  for (const name of names) {
+    const [, email = '', role = '', period = ''] = /^(\S+) (\S+) (\d{4}-\d{2})\b/.exec(name) ?? [];
+    const bytes = readFileSync(join(exportFolder, name));
+    if (name.endsWith('.csv')) {
+      const lines = bytes.toString('utf8').trimEnd().split('\n');
+      expect(lines, name).toHaveLength(provider.rows({ email, role }, period, 'advisers') + 1);
+    } else expect(bytes.lastIndexOf('PK\u0005\u0006'), name).toBeGreaterThan(0);
+    rmSync(join(exportFolder, name));
+  }
+  return names.length;
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { openDataFolder } from '../../src/main/files/data-folder';
+import type { StoredSession } from '../../src/main/session/session-file';
+import { expiryOf } from '../../src/main/session/token';
+import type { ApplicationStart } from '../../src/shared/domain/application';
+import type { ColumnPreset } from '../../src/shared/domain/list';
+import { monthListNames } from '../../src/shared/domain/list-name';
+import { monthRefOf } from '../../src/shared/domain/month';
+import type { Owner } from '../../src/shared/domain/session';
+import { type ChaosProvider, listsOf, owners } from './chaos-provider';
+import { expectNothingHalf, expectWholeExports, type Home, ownerKey } from './home';
+import type { Client } from './host-client';
+import { expectOwnMonth } from './works';
+
+/** How often what is looked for was there. */
+export const seen = { starts: 0, lists: 0, presets: 0, exports: 0, months: 0, secondStarts: 0 };
+
+const startOf = (client: Client): Promise<ApplicationStart> => client.get<ApplicationStart>('application.start');
+const offlineMs = 30 * 86_400_000;
+/** A token that ends within the start itself may count as good or as ended, in milliseconds. */
+const leeway = 5000;
+
+type Circumstances = { readonly now: number; readonly provider: ChaosProvider; readonly reachable: boolean };
+
+/**
+ * A start takes up the session of the last time: online while its token is good, without network for 30 days, and otherwise
+ * with a login. A token that the provider counts as ended sooner than this computer does ends with the provider's first answer.
+ */
+export async function expectSessionOf(
+  client: Client,
+  stored: StoredSession | null,
+  { now, provider, reachable }: Circumstances,
+): Promise<void> {
+  const { session } = await startOf(client);
+  const owner = session.account === null ? null : { email: session.account.email, role: session.account.role };
+  if (stored === null) {
+    expect(owner).toBeNull();
+    return;
+  }
+  const expires = expiryOf(stored.payload.jwt);
+  if (Math.abs(expires - now) < leeway || Math.abs(expires - provider.now()) < leeway) return;
+  const isGood = !stored.refused && expires > now;
+  const readsOffline = !reachable && now < Date.parse(stored.loggedInAt) + offlineMs;
+  const refusedSoon = reachable && expires <= provider.now();
+  if (isGood && refusedSoon) return expectLoggedOut(client);
+  const own = { email: stored.email, role: stored.payload.role };
+  expect([owner, session.login]).toEqual(isGood || readsOffline ? [own, null] : [null, 'WAITINGTOOLONG']);
+}
+
+async function expectLoggedOut(client: Client): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { session } = await startOf(client);
+    if (session.state === 'loggedOut') return expect(session.login).toBe('WAITINGTOOLONG');
+    await sleep(50);
+  }
+  throw new Error('a token that the provider refuses still counts');
+}
+
+/** After the start: all that was acknowledged, of a month all lists, and nothing half, told or of somebody else. */
+export async function expectSound(client: Client, home: Home, provider: ChaosProvider): Promise<void> {
+  const start = await startOf(client);
+  const { known } = home;
+  expect(known.themes).toContain(start.settings.theme);
+  known.themes = [start.settings.theme];
+  expect(start.notices).toEqual([]);
+  const { account } = start.session;
+  const origin = new URL(provider.address).origin;
+  const open = account === null ? null : openDataFolder(home.data).account(origin, account.email);
+  // A start without a month fetches one at once, and may be writing it by now.
+  expectNothingHalf(home, open, start.month.refresh.phase === 'running');
+  seen.exports += expectWholeExports(home, provider);
+  seen.starts += 1;
+  expectOwnMonth(start, provider);
+  if (account === null) return;
+  for (const owner of owners) {
+    if (owner.email === account.email) await expectPresets(client, home, owner);
+    else {
+      const refused = await client.ask('preset.list', { owner, list: 'advisers' });
+      expect(refused).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
+    }
+  }
+  await expectLists(client, home, start, provider);
+}
+
+/** What is kept for an owner is all there, and nobody else's is among it. */
+async function expectPresets(client: Client, { known }: Home, owner: Owner): Promise<void> {
+  const presets = await client.get<ColumnPreset[]>('preset.list', { owner, list: 'advisers' });
+  const found = new Map(presets.map((preset) => [preset.id, preset]));
+  for (const [id, preset] of known.presets.get(ownerKey(owner)) ?? []) expect(found.get(id)).toEqual(preset);
+  for (const { name } of presets) expect(name).toMatch(new RegExp(`^${ownerKey(owner)} `));
+  seen.presets += presets.length;
+}
+
+/** Every list of the subscription with all of its rows, and no other. */
+async function expectLists(
+  client: Client,
+  { known }: Home,
+  { session, month: { current } }: ApplicationStart,
+  provider: ChaosProvider,
+): Promise<void> {
+  if (session.account === null) return;
+  const owner = { email: session.account.email, role: session.account.role };
+  if (current === null) {
+    expect(known.months.get(ownerKey(owner)), `the month of ${ownerKey(owner)}`).toBeUndefined();
+    return;
+  }
+  const month = monthRefOf(current);
+  for (const list of monthListNames) {
+    const answer = await client.ask('list.describe', { month, list });
+    const total = answer.ok ? (answer.data as { total: number }).total : 0;
+    expect(total, list).toBe(listsOf(owner).includes(list) ? provider.rows(owner, month.period, list) : 0);
+    seen.lists += 1;
+  }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { ApplicationStart } from '../../src/shared/domain/application';
+import type { ExportFormat } from '../../src/shared/domain/export';
+import type { ColumnPreset } from '../../src/shared/domain/list';
+import { monthRefOf } from '../../src/shared/domain/month';
+import type { Owner, SessionView } from '../../src/shared/domain/session';
+import { pick, type Random } from '../random';
+import type { ChaosProvider } from './chaos-provider';
+import { type Acknowledged, ownerKey } from './home';
+import { type Client, gone } from './host-client';
+import type { WorkName } from './round-plan';
+
+/** What goes on while the end comes. Each answer that came counts, and is noted in `known`. */
+type Scene = {
+  readonly client: Client;
+  readonly known: Acknowledged;
+  readonly random: Random;
+  readonly provider: ChaosProvider;
+};
+type Work = (scene: Scene) => Promise<never>;
+
+const startOf = ({ client }: Scene): Promise<ApplicationStart> => client.get<ApplicationStart>('application.start');
+const ownerOf = ({ account }: SessionView): Owner | null =>
+  account === null ? null : { email: account.email, role: account.role };
+
+/** So that what is refused is not asked for without a pause. */
+const aMoment = 25;
+
+const works: Readonly<Record<WorkName, Work>> = {
+  refresh: async ({ client }) => {
+    for (;;) {
+      const replaced = Promise.race([client.event('month.replaced'), sleep(1000)]);
+      await Promise.all([client.ask('month.refresh', { again: true }), replaced]);
+    }
+  },
+  settings: async ({ client, known, random }) => {
+    for (;;) {
+      const theme = pick(random, ['light', 'dark', 'system']);
+      known.themes = [...known.themes, theme];
+      if ((await client.ask('settings.change', { theme })).ok) known.themes = [theme];
+    }
+  },
+  presets: async (scene) => {
+    for (;;) {
+      const owner = ownerOf((await startOf(scene)).session);
+      if (owner === null || !(await writePreset(scene, owner))) await sleep(aMoment);
+    }
+  },
+  csv: (scene) => exportAgain(scene, 'csv'),
+  xlsx: (scene) => exportAgain(scene, 'xlsx'),
+  roles: async (scene) => {
+    for (;;) {
+      const owner = ownerOf((await startOf(scene)).session);
+      if (owner === null) await logIn(scene, 'analist@demo.example');
+      else await changeRole(scene, owner);
+      await sleep(scene.random() * 150);
+    }
+  },
+  accounts: async (scene) => {
+    for (;;) {
+      if (scene.random() < 0.6) {
+        scene.known.sessions = [...scene.known.sessions, null];
+        if ((await scene.client.ask('session.logOut')).ok) scene.known.sessions = [null];
+      }
+      await logIn(scene, pick(scene.random, ['analist@demo.example', 'basis@demo.example', 'kort@demo.example']));
+      await sleep(scene.random() * 200);
+    }
+  },
+};
+
+/** Starts works that go on until the program is gone; ends when they all have. */
+export async function doWorks(names: readonly WorkName[], scene: Scene): Promise<void> {
+  const all = [watch(scene), ...names.map((name) => works[name](scene))];
+  const ends = await Promise.allSettled(all);
+  // What was asked when the end came has no answer; anything else is a finding.
+  for (const end of ends) if (end.status === 'rejected' && end.reason !== gone) throw end.reason;
+}
+
+/** Whoever looks at any moment sees the months of who is logged in, and nobody else's. */
+async function watch(scene: Scene): Promise<never> {
+  for (;;) {
+    expectOwnMonth(await startOf(scene), scene.provider);
+    await sleep(3);
+  }
+}
+
+/** The month that is shown is one of who is logged in, and has all of its offices. */
+export function expectOwnMonth({ session, month: { current } }: ApplicationStart, provider: ChaosProvider): void {
+  if (current === null) return;
+  const owner = ownerOf(session);
+  expect(owner, `the month of ${current.role} without a session`).not.toBeNull();
+  if (owner === null) return;
+  expect(current.role).toBe(owner.role);
+  expect(current.rows).toBe(provider.rows(owner, current.period, 'advisers'));
+}
+
+let presets = 0;
+
+/** A preset that says whose it is. */
+async function writePreset({ client, known }: Scene, owner: Owner): Promise<boolean> {
+  presets += 1;
+  const columns = Array.from({ length: 200 }, (_, at) => ({ name: `kolom${at}`, width: 100, shown: true }));
+  const preset: ColumnPreset = { id: `${presets}`, name: `${ownerKey(owner)} ${presets}`, columns, sort: [] };
+  const answer = await client.ask('preset.write', { owner, list: 'advisers', preset });
+  if (!answer.ok) return false;
+  const kept = known.presets.get(ownerKey(owner)) ?? new Map<string, ColumnPreset>();
+  known.presets.set(ownerKey(owner), kept.set(preset.id, preset));
+  return true;
+}
+
+async function exportAgain(scene: Scene, format: ExportFormat): Promise<never> {
+  const { client } = scene;
+  const columns = Array.from({ length: 6 }, () => ['kvk', 'name', 'city', 'street', 'fte', 'equity']).flat();
+  for (;;) {
+    const { session, month } = await startOf(scene);
+    const owner = ownerOf(session);
+    if (month.current !== null && owner !== null) {
+      const query = { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] };
+      const shape = { query, rows: { kind: 'all' }, columns, format, plain: true, title: 'Kill' };
+      const fileName = `${ownerKey(owner)} ${month.current.period}.${format}`;
+      const request = { month: monthRefOf(month.current), ...shape };
+      const changed = Promise.race([client.event('export.changed'), sleep(300)]);
+      await Promise.all([client.ask('export.start', { request, fileName }), changed]);
+    }
+    await sleep(aMoment);
+  }
+}
+
+async function changeRole({ client, known, random }: Scene, owner: Owner): Promise<void> {
+  const other = { ...owner, role: owner.role === 'volledig' ? 'hypotheek' : 'volledig' };
+  // Only one account has two roles; of two changes at once the later one counts.
+  const wanted = random() < 0.3 ? [other, owner] : [other];
+  known.sessions = [...known.sessions, ...wanted];
+  const answers = await Promise.all(wanted.map(({ role }) => client.ask('session.changeRole', { role })));
+  const changed = wanted.filter((_, at) => answers[at]?.ok === true);
+  known.sessions = [changed.at(-1) ?? owner];
+}
+
+/** Logs in with what every account of the demo has as its password; ends whoever was logged in. */
+export async function logIn({ client, known }: Pick<Scene, 'client' | 'known'>, email: string): Promise<SessionView> {
+  const role = email.startsWith('basis') ? 'basis' : 'volledig';
+  known.sessions = [...known.sessions, null, { email, role }];
+  const view = await client.get<SessionView>('session.logIn', { email, password: 'demo' });
+  known.sessions = view.state === 'loggedIn' ? [{ email, role }] : known.sessions;
+  return view;
+}
