@@ -11,6 +11,8 @@ export default defineConfig({
       'tests/hostile/**/*.test.ts',
     ],
     pool: 'forks',
+    // Of two cores vitest leaves one idle by itself, while many tests only wait for a process, a clock or a retry.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Measured by `npm test` over the code that no test can run for real where there is no Electron.

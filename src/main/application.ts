@@ -104,7 +104,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   if (parts.ownsFolder) {
     unfinished.clear();
     for (const each of [folder.root, folder.tiles]) clearUnfinishedWrites(each);
-    clearLeftovers(folder.accounts);
+    clearLeftovers(folder.accounts, (error) => log('months.clear', error));
   }
   const settings = new SettingsFile(folder.settings, () => notices.raise('SETTINGS_RESET'));
   const tiles = new TileSource(folder.tiles, () => settings.current().tilesUrl, log);

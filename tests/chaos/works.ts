@@ -45,6 +45,8 @@ const works: Readonly<Record<WorkName, Work>> = {
     for (;;) {
       const owner = ownerOf((await startOf(scene)).session);
       if (owner === null || !(await writePreset(scene, owner))) await sleep(aMoment);
+      // All of them are read after every round.
+      await sleep(10);
     }
   },
   csv: (scene) => exportAgain(scene, 'csv'),

@@ -212,14 +212,19 @@ function removeLeftovers(folder: string): void {
 /**
  * Clears away what killed fetches left, whosever it is: an account or role may not be opened here again for long.
  * @param accounts the folder of all accounts; where another program is fetching just now nothing is touched
+ * @param onFailed told what cannot be cleared away; whoever opens that folder later meets the same and says so
  */
-export function clearLeftovers(accounts: string): void {
-  if (!existsSync(accounts)) return;
-  const left = readdirSync(accounts, { recursive: true, encoding: 'utf8' }).filter((name) => cutOff.test(name));
-  for (const folder of new Set(left.map((name) => join(accounts, dirname(name))))) {
-    const lock = takeLock(join(folder, lockName));
-    if (lock === null) continue;
-    removeLeftovers(folder);
-    lock.release();
+export function clearLeftovers(accounts: string, onFailed: (error: unknown) => void): void {
+  try {
+    if (!existsSync(accounts)) return;
+    const left = readdirSync(accounts, { recursive: true, encoding: 'utf8' }).filter((name) => cutOff.test(name));
+    for (const folder of new Set(left.map((name) => join(accounts, dirname(name))))) {
+      const lock = takeLock(join(folder, lockName));
+      if (lock === null) continue;
+      removeLeftovers(folder);
+      lock.release();
+    }
+  } catch (error) {
+    onFailed(error);
   }
 }

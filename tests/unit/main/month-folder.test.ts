@@ -6,11 +6,14 @@ import { clearLeftovers, MonthFolder } from '../../../src/main/months/month-fold
 
 let accounts: string;
 beforeEach(() => {
+  failed.length = 0;
   accounts = join(mkdtempSync(join(tmpdir(), 'adviesatlas-accounts-')), 'accounts');
 });
 afterEach(() => rmSync(dirname(accounts), { recursive: true, force: true }));
 
 const half = '2026-10.0123456789abcdef.sqlite.0123abcd.partial';
+const failed: unknown[] = [];
+const clear = () => clearLeftovers(accounts, (error) => failed.push(error));
 function write(...path: readonly string[]): string {
   const file = join(accounts, ...path);
   mkdirSync(dirname(file), { recursive: true });
@@ -29,24 +32,34 @@ describe('what a killed fetch left behind', () => {
     write('a', 'volledig', half);
     write('a', 'hypotheek', `${half}-journal`);
     write('b', 'basis', 'current.json.0123abcd.partial');
-    clearLeftovers(accounts);
+    clear();
     const left = readdirSync(accounts, { recursive: true, encoding: 'utf8' }).filter((name) => /partial/.test(name));
     expect(left).toEqual([join('a', 'user.sqlite.backup-000001-2026-10-24.0123abcd.partial')]);
     for (const path of kept) expect(existsSync(path), path).toBe(true);
+    expect(failed).toEqual([]);
+  });
+
+  it('does not stand in the way of a start where it cannot be cleared away', () => {
+    const path = write('a', 'volledig', half);
+    mkdirSync(join(dirname(path), 'refresh.lock'));
+    clear();
+    expect(failed).toHaveLength(1);
+    expect(existsSync(path)).toBe(true);
   });
 
   it('stays while another program fetches there', () => {
     const path = write('a', 'volledig', half);
     const place = { path: dirname(path), role: 'volledig', key: new Uint8Array(32) };
     const lock = new MonthFolder(place).takeRefreshLock();
-    clearLeftovers(accounts);
+    clear();
     expect(existsSync(path)).toBe(true);
     lock?.release();
-    clearLeftovers(accounts);
+    clear();
     expect(existsSync(path)).toBe(false);
   });
 
   it('is nothing on a computer that has no accounts yet', () => {
-    expect(() => clearLeftovers(accounts)).not.toThrow();
+    clear();
+    expect(failed).toEqual([]);
   });
 });
