@@ -1,6 +1,7 @@
 import type { Column } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import { formatDate } from '../../shared/format/format-date';
+import { shownDigits } from '../../shared/format/round-shown';
 
 export type CsvStyle = {
   readonly columnSeparator: string;
@@ -35,7 +36,10 @@ function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
 }
 
 /** The value as shown, without thousands separators and without needless zeros. */
-const plainNumber = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
+function plainNumber(value: number, decimals: number): string {
+  const digits = shownDigits(value, decimals);
+  return decimals === 0 ? digits : digits.replace(/\.?0+$/, '');
+}
 
 function quoted(text: string, style: CsvStyle): string {
   const special = text.includes('"') || text.includes('\n') || text.includes('\r');
