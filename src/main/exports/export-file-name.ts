@@ -1,5 +1,6 @@
 import { dirname, extname, join, parse } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
+import { legalText } from './legal-text';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Not allowed in a name on Windows; control characters are allowed nowhere. */
@@ -19,9 +20,7 @@ export function suggestedFileName(title: string, period: string, format: ExportF
 export function safeFileName(name: string, format: ExportFormat): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
-  const cleaned = bare
-    .toWellFormed()
-    .replace(forbidden, ' ')
+  const cleaned = legalText(bare.replace(forbidden, ' '))
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const usable = cleaned === '' || reserved.test(cleaned) ? 'Lijst' : cleaned;
@@ -32,7 +31,7 @@ export function safeFileName(name: string, format: ExportFormat): string {
 function shortened(name: string, behind = 0): string {
   let short = '';
   let bytes = behind;
-  for (const character of name.toWellFormed()) {
+  for (const character of name) {
     bytes += Buffer.byteLength(character);
     if (bytes > longestName || short.length + character.length + behind > mostCharacters) break;
     short += character;

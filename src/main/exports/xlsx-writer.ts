@@ -82,11 +82,7 @@ const columnLetter = (index: number): string => String.fromCharCode(65 + index);
 
 /** Characters that a sheet name may not have; at most 31. */
 const sheetName = (title: string): string =>
-  legalText(title)
-    .replace(/[[\]*?:/\\'\s]/g, ' ')
-    .slice(0, 31)
-    .toWellFormed()
-    .trim() || 'Lijst';
+  legalText(title.replace(/[[\]*?:/\\'\s]/g, ' ').slice(0, 31)).trim() || 'Lijst';
 
 /** Whatever demo data leaves the application says FICTIEF in its title. */
 const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);

@@ -120,7 +120,7 @@ describe('names of export files', () => {
         const name = suggestedFileName(title, '2026-10', 'xlsx', true);
         expect(name.endsWith('2026-10 FICTIEF.xlsx')).toBe(true);
         expect(safeFileName(name, 'xlsx')).toBe(name);
-        expect(name.isWellFormed()).toBe(true);
+        expect(name).not.toMatch(/\p{Surrogate}/u);
         // 255 bytes at most, of which a number behind the name takes some.
         expect(Buffer.byteLength(freePath(name, (path) => !path.includes('(1000)')))).toBeLessThanOrEqual(255);
         expect(Buffer.byteLength(basename(temporaryOf(name, randomUUID())))).toBeLessThanOrEqual(255);
