@@ -1,3 +1,6 @@
+import { readKvk } from '../shared/domain/kvk';
+import { readDelimited } from '../shared/format/delimited-text';
+
 /** `KVK;TP;REMARKS;…`: the head that an uploaded list gets (specification, section 5: KVK list upload). */
 export const kvkListHead = 'KVK;TP;REMARKS;REMARKS2;REMARKS3;REMARKS4';
 const columns = 6;
@@ -13,11 +16,7 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-/** The KvK number in a cell, padded to eight digits; null when it holds none. */
-function readKvk(cell: string): string | null {
-  const digits = cell.split('_', 1)[0]?.trim() ?? '';
-  return /^\d{7,8}$/.test(digits) ? digits.padStart(8, '0') : null;
-}
+const quoted = (cell: string): string => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
  * The rows of an uploaded list with a valid KvK number, sorted by it, with a head; the second column is `X` when it is empty.
@@ -25,13 +24,12 @@ function readKvk(cell: string): string | null {
  */
 export function readKvkList(text: string): { readonly csv: string; readonly rows: number } {
   const rows: string[][] = [];
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
-    const cells = line.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-    const kvk = readKvk(cells[0] ?? '');
+  for (const { cells } of readDelimited(text)) {
+    const kvk = readKvk(cells[0]?.split('_', 1)[0] ?? '');
     if (kvk === null) continue;
     const label = cells[1] === undefined || cells[1] === '' ? defaultLabel : cells[1];
     rows.push([kvk, label, ...cells.slice(2, columns)]);
   }
   rows.sort(([a = ''], [b = '']) => a.localeCompare(b));
-  return { csv: [kvkListHead, ...rows.map((row) => row.join(';'))].join('\n'), rows: rows.length };
+  return { csv: [kvkListHead, ...rows.map((row) => row.map(quoted).join(';'))].join('\n'), rows: rows.length };
 }

@@ -1,6 +1,9 @@
+import type { LoginPayload } from '../../provider-api/login';
 import type { Column } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import { formatDate } from '../../shared/format/format-date';
+import { shownDigits } from '../../shared/format/round-shown';
+import { legalText } from './legal-text';
 
 export type CsvStyle = {
   readonly columnSeparator: string;
@@ -9,6 +12,22 @@ export type CsvStyle = {
   readonly headerNames: boolean;
 };
 
+/** What the login payload says about CSV (specification, section 3: `csvParams`). */
+type CsvParams = NonNullable<LoginPayload['csvParams']>;
+
+const usual: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
+
+/**
+ * How the provider wants CSV. A separator that would glue cells or rows, or that is read as a quote or a break of the other
+ * kind, gives way to the usual one.
+ */
+export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): CsvStyle {
+  const columnSeparator = /^[^"\r\n]+$/.test(colSep) ? colSep : usual.columnSeparator;
+  const isRowSeparator = rowSep !== '' && !rowSep.includes('"') && !rowSep.includes(columnSeparator);
+  const rowSeparator = isRowSeparator && !columnSeparator.includes(rowSep) ? rowSep : usual.rowSeparator;
+  return { columnSeparator, rowSeparator, headerNames: headerIds ?? usual.headerNames };
+}
+
 const byteOrderMark = '\ufeff';
 /** A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/;
@@ -16,7 +35,7 @@ const formula = /^[=+\-@\t\r]/;
 /** The byte-order mark and the first line. */
 export const csvHead = (columns: readonly Column[], style: CsvStyle): string =>
   byteOrderMark +
-  columns.map((column) => quoted(style.headerNames ? column.name : column.label, style)).join(style.columnSeparator) +
+  columns.map((column) => csvText(style.headerNames ? column.name : column.label, style)).join(style.columnSeparator) +
   style.rowSeparator;
 
 /** One line: decimal comma, dd-mm-jjjj, KvK with eight digits, texts that look like formulas made harmless. */
@@ -27,15 +46,23 @@ export const csvLine = (columns: readonly Column[], cells: readonly Cell[], styl
 function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
   if (cell === null) return '';
   if (typeof cell === 'number') {
-    if (column.kind === 'date') return formatDate(cell);
-    return quoted(plainNumber(cell, column.decimals).replace('.', ','), style);
+    const text = column.kind === 'date' ? formatDate(cell) : plainNumber(cell, column.decimals).replace('.', ',');
+    return quoted(text, style);
   }
-  const text = typeof cell === 'string' ? cell : cell.join(', ');
-  return quoted(formula.test(text) ? `'${text}` : text, style);
+  return csvText(typeof cell === 'string' ? cell : cell.join(', '), style);
+}
+
+/** A text of the data or of a label, which a list of the user's own may have named. */
+function csvText(text: string, style: CsvStyle): string {
+  const legal = legalText(text);
+  return quoted(formula.test(legal) ? `'${legal}` : legal, style);
 }
 
 /** The value as shown, without thousands separators and without needless zeros. */
-const plainNumber = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
+function plainNumber(value: number, decimals: number): string {
+  const digits = shownDigits(value, decimals);
+  return decimals === 0 ? digits : digits.replace(/\.?0+$/, '');
+}
 
 function quoted(text: string, style: CsvStyle): string {
   const special = text.includes('"') || text.includes('\n') || text.includes('\r');

@@ -1,30 +1,46 @@
-import { basename, dirname, extname, join, parse } from 'node:path';
+import { dirname, extname, join, parse } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
+import { legalText } from './legal-text';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Not allowed in a name on Windows; control characters are allowed nowhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const forbidden = /[<>:"/\\|?*\u0000-\u001f]/g;
+const mostCharacters = 120;
+/** Bytes of a name without its extension. File systems take 255, of which a number behind the name needs some. */
+const longestName = 200;
 
 /** `Adviseurslijst 2026-10.xlsx`; whatever demo data leaves the application says FICTIEF. */
-export const suggestedFileName = (title: string, period: string, format: ExportFormat, demo: boolean): string =>
-  safeFileName(`${title} ${period}${demo ? ' FICTIEF' : ''}`, format);
+export function suggestedFileName(title: string, period: string, format: ExportFormat, demo: boolean): string {
+  const end = ` ${period}${demo ? ' FICTIEF' : ''}`;
+  return safeFileName(shortened(title, end.length) + end, format);
+}
 
 /** A name that every platform takes, with the extension of the format. Never a path. */
 export function safeFileName(name: string, format: ExportFormat): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
-  const cleaned = bare
-    .replace(forbidden, ' ')
+  const cleaned = legalText(bare.replace(forbidden, ' '))
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const usable = cleaned === '' || reserved.test(cleaned) ? 'Lijst' : cleaned;
-  return usable.slice(0, 120) + extension;
+  return shortened(usable) + extension;
 }
 
-/** The half file of an export, beside its target, so that the last step is a rename. */
-export const temporaryOf = (target: string, id: string): string =>
-  join(dirname(target), `.${basename(target)}.${id}.partial`);
+/** What fits of a name with so many plain characters behind it; a letter with an accent takes two bytes, and others take more. */
+function shortened(name: string, behind = 0): string {
+  let short = '';
+  let bytes = behind;
+  for (const character of name) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > longestName || short.length + character.length + behind > mostCharacters) break;
+    short += character;
+  }
+  return short.trimEnd();
+}
+
+/** The half file of an export, beside its target, so that the last step is a rename; its name fits where the target's does. */
+export const temporaryOf = (target: string, id: string): string => join(dirname(target), `.${id}.partial`);
 
 /** A path as it was asked for, or with the first number behind its name that makes it free: `Lijst (2).xlsx`. */
 export function freePath(path: string, isTaken: (path: string) => boolean): string {

@@ -14,6 +14,7 @@ import type { MonthService } from '../months/month-service';
 import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
 import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
+import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import { freePath, safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
 import { Turns } from './turns';
@@ -169,11 +170,7 @@ export class ExportService {
       thisYear: parts.lists.thisYear(),
       kvkLists: parts.kvkLists(),
       fixedColumns: payload.enityReportFixedColumns ?? 3,
-      csv: {
-        columnSeparator: payload.csvParams?.colSep ?? ';',
-        rowSeparator: payload.csvParams?.rowSep ?? '\n',
-        headerNames: payload.csvParams?.headerIds ?? false,
-      },
+      csv: csvStyle(payload.csvParams ?? {}),
       demo: this.isFictitious(),
       version: parts.version,
       now: parts.clock.now().toISOString(),

@@ -10,6 +10,7 @@ import { formatCount } from '../../shared/format/format-number';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { ExportJob } from '../threads/thread-contracts';
 import type { ExportSource } from './export-source';
+import { legalText, sheetText } from './legal-text';
 
 /** Rows above the table (decisions, "Excel workbook of a list"). */
 const headerRows = 6;
@@ -50,7 +51,7 @@ export async function writeXlsx(
     style: styleOf(column),
   }));
   if (!job.plain) writeHeader(sheet, job, source);
-  const labels = sheet.addRow(source.columns.map(({ label }) => label));
+  const labels = sheet.addRow(source.columns.map(({ label }) => sheetText(label)));
   labels.eachCell((cell) => {
     cell.font = { bold: true };
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEDF1F1' } };
@@ -81,10 +82,7 @@ const columnLetter = (index: number): string => String.fromCharCode(65 + index);
 
 /** Characters that a sheet name may not have; at most 31. */
 const sheetName = (title: string): string =>
-  title
-    .replace(/[[\]*?:/\\']/g, ' ')
-    .slice(0, 31)
-    .trim() || 'Lijst';
+  legalText(title.replace(/[[\]*?:/\\'\s]/g, ' ').slice(0, 31)).trim() || 'Lijst';
 
 /** Whatever demo data leaves the application says FICTIEF in its title. */
 const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);
@@ -100,7 +98,7 @@ function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSou
     countText(job, source),
   ];
   texts.forEach((text, index) => {
-    const row = sheet.addRow([text]);
+    const row = sheet.addRow([sheetText(text)]);
     row.getCell(1).style = { font: index === 0 ? { bold: true, size: 14 } : {}, alignment: { horizontal: 'left' } };
     row.commit();
   });
@@ -136,7 +134,7 @@ function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJ
     ['Adviesatlas versie', job.version],
   ];
   for (const [label, value] of lines) {
-    const row = sheet.addRow([label, value]);
+    const row = sheet.addRow([label, typeof value === 'string' ? sheetText(value) : value]);
     row.getCell(1).font = { bold: true };
     row.getCell(2).alignment = { wrapText: true, horizontal: 'left', vertical: 'top' };
     row.commit();
@@ -168,10 +166,13 @@ function numberFormat(column: Column): string {
   }
 }
 
-/** Real numbers, real dates (midnight UTC, which exceljs writes as a whole day), and text as text. */
+/**
+ * Real numbers, real dates (midnight UTC, which exceljs writes as a whole day), and text as text. A number keeps its full value:
+ * the format of its column rounds what is seen (docs/decisions/0021).
+ */
 function sheetValue(column: Column, cell: Cell): string | number | Date | null {
-  if (cell === null || typeof cell === 'string') return cell;
-  if (typeof cell !== 'number') return cell.join(', ');
-  if (column.kind !== 'date') return cell;
+  if (cell === null) return null;
+  if (typeof cell !== 'number') return sheetText(typeof cell === 'string' ? cell : cell.join(', '));
+  if (column.kind !== 'date') return cell === 0 ? 0 : cell;
   return new Date(Date.UTC(Math.floor(cell / 10_000), (Math.floor(cell / 100) % 100) - 1, cell % 100));
 }

@@ -21,5 +21,6 @@ export function faultOfExportTarget(error: unknown): Fault {
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return new Fault('EXPORT_TARGET_READ_ONLY', code);
   if (code === 'ENOENT' || code === 'ENOTDIR') return new Fault('EXPORT_TARGET_GONE', code);
+  if (code === 'ENAMETOOLONG') return new Fault('EXPORT_TARGET_NAME', code);
   return faultOfFile(error, 'INTERNAL');
 }

@@ -1,5 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Histogram, HistogramQuery } from '../../shared/domain/list';
+import { roundShown } from '../../shared/format/round-shown';
 import type { ListStore } from './list-store';
 
 const mostBins = 20;
@@ -15,8 +16,6 @@ function niceStep(range: number, decimals: number): number {
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? 10 * power;
   return Math.max(step, finest);
 }
-
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /**
  * How the numbers of a column are spread under the filters of the other columns, as shown.
@@ -57,8 +56,8 @@ function binsOf(values: Float64Array, first: number, step: number, decimals: num
   }
   const used = counts.findLastIndex((count) => count > 0) + 1;
   return counts.slice(0, used).map((count, bin) => ({
-    from: rounded(bin === 0 ? Math.min(first, values[0] ?? first) : first + bin * step, decimals),
-    to: rounded(
+    from: roundShown(bin === 0 ? Math.min(first, values[0] ?? first) : first + bin * step, decimals),
+    to: roundShown(
       bin === used - 1 ? Math.max(values.at(-1) ?? 0, first + bin * step) : first + (bin + 1) * step - 10 ** -decimals,
       decimals,
     ),

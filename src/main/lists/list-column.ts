@@ -1,6 +1,6 @@
 import type { Column } from '../../shared/catalog/column';
 import { fold } from '../../shared/filters/fold';
-import { roundShown } from '../../shared/format/format-number';
+import { roundShown } from '../../shared/format/round-shown';
 import { codeCount, type StoredColumn } from '../months/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 

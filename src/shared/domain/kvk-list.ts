@@ -1,3 +1,4 @@
+import { readDelimited } from '../format/delimited-text';
 import { readKvk } from './kvk';
 
 /** A list of KvK numbers of the user's own, as the window knows it. */
@@ -35,14 +36,6 @@ export const longestKvkListText = 5_000_000;
 
 const longestQuote = 60;
 
-const cellsOf = (line: string): readonly string[] =>
-  line.split(/[;\t]/).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim(),
-  );
-
 /** The first line of a file with a head is no mistake. */
 const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
 
@@ -55,20 +48,18 @@ export function readKvkList(text: string): ReadKvkList {
   const rejected: { line: number; text: string }[] = [];
   let padded = 0;
   let repeated = 0;
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  lines.forEach((line, index) => {
-    if (line.trim() === '') return;
-    const [first = '', label = ''] = cellsOf(line);
+  for (const { line, cells, text: written } of readDelimited(text)) {
+    const [first = '', label = ''] = cells;
     const number = first.split('_', 1)[0] ?? '';
     const kvk = readKvk(number);
     if (kvk === null) {
-      if (!isHead(index + 1, first)) rejected.push({ line: index + 1, text: line.trim().slice(0, longestQuote) });
+      if (!isHead(line, first)) rejected.push({ line, text: written.trim().slice(0, longestQuote) });
     } else if (labels.has(kvk)) repeated++;
     else {
       if (kvk !== number.trim()) padded++;
       labels.set(kvk, label === '' ? defaultKvkLabel : label);
     }
-  });
+  }
   const rows = [...labels].map(([kvk, label]) => ({ kvk, label }));
   rows.sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
   return { rows, padded, repeated, rejected };

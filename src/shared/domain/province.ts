@@ -1,4 +1,5 @@
-import { placesByProvince } from './places-by-province';
+import { provinceByName } from './place-name';
+import type { placesByProvince } from './places-by-province';
 
 export type Province = keyof typeof placesByProvince;
 
@@ -56,17 +57,6 @@ const ranges: readonly Range[] = [
   [9541, 9592, 'Groningen'],
   [9600, 9999, 'Groningen'],
 ];
-
-let byName: ReadonlyMap<string, Province> | null = null;
-
-function provinceByName(city: string): Province | null {
-  byName ??= new Map(
-    (Object.entries(placesByProvince) as [Province, string][]).flatMap(([province, names]) =>
-      names.split(',').map((name) => [name.trim(), province] as const),
-    ),
-  );
-  return byName.get(city.trim().toUpperCase().replace(/\s+/g, ' ')) ?? null;
-}
 
 function provinceByPostcode(postcode: string): Province | null {
   const digits = /^\s*([1-9]\d{3})\s*[A-Za-z]{2}\s*$/.exec(postcode)?.[1];

@@ -2,6 +2,7 @@ import type { Column, ColumnKind } from '../catalog/column';
 import type { Cell } from '../domain/cell';
 import { formatDate } from './format-date';
 import { formatAmount, formatNumber, formatPercentage } from './format-number';
+import { shownDigits } from './round-shown';
 
 /** Text of a field without a value (specification, section 2). */
 export const notAvailable = 'niet beschikbaar/bestaand';
@@ -17,7 +18,7 @@ const formats: Readonly<Record<ColumnKind, (value: Cell, decimals: number) => st
   amount: asNumber(formatAmount),
   percentage: asNumber(formatPercentage),
   rating: asNumber(formatNumber),
-  year: asText,
+  year: asNumber(shownDigits),
   date: (value) => (typeof value === 'number' ? formatDate(value) : asText(value)),
   flag: asText,
   kvk: (value) => asText(value).padStart(8, '0'),

@@ -25,6 +25,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   EXPORT_TARGET_GONE: 'De map bestaat niet meer. Kies een andere map.',
   EXPORT_TARGET_LOCKED:
     'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',
+  EXPORT_TARGET_NAME: 'Deze bestandsnaam is te lang. Kies een kortere naam.',
   EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',

@@ -133,6 +133,20 @@ describe('an export to csv', () => {
   });
 });
 
+describe('an export under a long name with accents', () => {
+  it.each(['xlsx', 'csv'] as const)('is written as %s like any other', async (format) => {
+    const title = 'Café Zoë en Coöperatie Überträger '.repeat(4).replaceAll(/[a-z ]/g, 'é');
+    const plan = await program.get('export.plan', { ...request(), format, title });
+    expect(plan.fileName).toMatch(/ 2026-10 FICTIEF\.(xlsx|csv)$/);
+    const typed = `${'é'.repeat(150)}.${format}`;
+    for (const fileName of [plan.fileName, typed, typed]) {
+      const state = await write({ ...request(), format, title }, fileName);
+      expect(state.outcome).toMatchObject({ kind: 'done' });
+      expect(existsSync(join(program.exportFolder, state.fileName))).toBe(true);
+    }
+  });
+});
+
 describe('an export that does not end well', () => {
   const whole = (): ExportRequest => ({ ...request(), query: allAdvisers });
 

@@ -16,7 +16,7 @@ import type { Filter, SortKey } from '../../../src/shared/domain/list';
 import { fold } from '../../../src/shared/filters/fold';
 import { readListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
-import { roundShown } from '../../../src/shared/format/format-number';
+import { roundShown } from '../../../src/shared/format/round-shown';
 import { storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-store-'));

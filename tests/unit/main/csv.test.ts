@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvHead, csvLine } from '../../../src/main/exports/csv-writer';
-import { safeFileName, suggestedFileName } from '../../../src/main/exports/export-file-name';
+import { csvHead, csvLine, csvStyle } from '../../../src/main/exports/csv-writer';
+import { freePath, safeFileName, suggestedFileName, temporaryOf } from '../../../src/main/exports/export-file-name';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
+import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 
 const style = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };
 const columns = ['kvk', 'name', 'fte', 'dateSettlement', 'certifications'].flatMap(
@@ -42,6 +45,52 @@ describe('csv for Dutch Excel', () => {
       }),
     );
   });
+
+  it('rounds as the screen does, and writes neither minus zero nor floats', () => {
+    const shown = (fte: number) => readLine(csvLine(columns, [null, null, fte, null, null], style))[2];
+    expect([0.15, 0.25, 1.35, -20.45, -0.04, 0.1 + 0.2, 6].map(shown)).toEqual([
+      '0,2',
+      '0,3',
+      '1,4',
+      '-20,5',
+      '0',
+      '0,3',
+      '6',
+    ]);
+  });
+
+  it('makes the name of an own list harmless, which is a label in the first line', () => {
+    const own = [...columns, kvkListColumn({ id: 1, name: '=HYPERLINK("http://kwaad.example")' })];
+    expect(csvHead(own, style).split(';').at(-1)).toBe('"\'=HYPERLINK(""http://kwaad.example"")"\n');
+  });
+
+  it('holds no control characters, half characters or codes that are no character', () => {
+    const written = (name: string) => csvLine(columns, ['1', name, null, null, null], style);
+    expect(written('Caf\u0000\u0007é \ufffe\uffff \ud83d | \u{1f600}')).toBe(
+      '1;Café \ufffd\ufffd \ufffd | \u{1f600};;;\n',
+    );
+    expect(written('\u0000=1+1'), 'a formula behind what is left out').toBe("1;'=1+1;;;\n");
+    expect(csvLine(columns, ['1', null, null, null, ['SE\u0001H', 'FFP']], style)).toBe('1;;;;SEH, FFP\n');
+  });
+
+  it('keeps cells and rows apart when the provider names no usable separators', () => {
+    for (const params of [
+      {},
+      { colSep: '', rowSep: '' },
+      { colSep: '"', rowSep: '"' },
+      { colSep: '\n', rowSep: '\n' },
+      { colSep: ';', rowSep: ';' },
+    ]) {
+      expect(csvStyle(params)).toEqual(style);
+    }
+    expect(csvStyle({ colSep: '\t', rowSep: '\r\n', headerIds: true })).toEqual({
+      columnSeparator: '\t',
+      rowSeparator: '\r\n',
+      headerNames: true,
+    });
+    const line = csvLine(columns, ['1', 'a', -2.5, 20201231, null], csvStyle({ colSep: '-' }));
+    expect(line).toBe('1-a-"-2,5"-"31-12-2020"-\n');
+  });
 });
 
 describe('names of export files', () => {
@@ -60,7 +109,22 @@ describe('names of export files', () => {
         expect(safe.startsWith('.') || safe.includes('\u0000')).toBe(false);
       }),
     );
+    expect(safeFileName('\ud83d', 'csv')).toBe('\ufffd.csv');
     expect(safeFileName('con', 'csv')).toBe('Lijst.csv');
     expect(safeFileName('../../etc/passwd', 'csv')).toBe('etc passwd.csv');
+  });
+
+  it('fit on a disk that counts bytes, whatever letters they hold, and keep their month and FICTIEF', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('é', 'a', '店', '😀', ' '), maxLength: 200 }), (title) => {
+        const name = suggestedFileName(title, '2026-10', 'xlsx', true);
+        expect(name.endsWith('2026-10 FICTIEF.xlsx')).toBe(true);
+        expect(safeFileName(name, 'xlsx')).toBe(name);
+        expect(name).not.toMatch(/\p{Surrogate}/u);
+        // 255 bytes at most, of which a number behind the name takes some.
+        expect(Buffer.byteLength(freePath(name, (path) => !path.includes('(1000)')))).toBeLessThanOrEqual(255);
+        expect(Buffer.byteLength(basename(temporaryOf(name, randomUUID())))).toBeLessThanOrEqual(255);
+      }),
+    );
   });
 });

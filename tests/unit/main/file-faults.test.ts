@@ -13,6 +13,7 @@ describe('a failed file operation', () => {
     ['EROFS', 'EXPORT_TARGET_READ_ONLY'],
     ['ENOENT', 'EXPORT_TARGET_GONE'],
     ['ENOTDIR', 'EXPORT_TARGET_GONE'],
+    ['ENAMETOOLONG', 'EXPORT_TARGET_NAME'],
     ['ENOSPC', 'DISK_FULL'],
     ['EDQUOT', 'DISK_FULL'],
     ['EFBIG', 'DISK_FULL'],

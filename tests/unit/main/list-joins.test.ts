@@ -16,7 +16,7 @@ import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListQuery } from '../../../src/shared/domain/list';
 import type { ListName, MonthListName } from '../../../src/shared/domain/list-name';
 import { rangeText } from '../../../src/shared/filters/number-filter';
-import { roundShown } from '../../../src/shared/format/format-number';
+import { roundShown } from '../../../src/shared/format/round-shown';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
 import { storedIn } from './month-fixture';
 

@@ -4,9 +4,7 @@ import { derivationOf } from '../../../src/main/refresh/derive-columns';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { derivedColumnsOf } from '../../../src/shared/catalog/catalog';
 import { ageClass, companySize } from '../../../src/shared/domain/office-classes';
-import { placesByProvince } from '../../../src/shared/domain/places-by-province';
 import { profilingLabel } from '../../../src/shared/domain/profiling';
-import { provinceOf } from '../../../src/shared/domain/province';
 import { sbiLetter } from '../../../src/shared/domain/sbi';
 import { segmentOrder } from '../../../src/shared/domain/segments';
 import { dossierStarCount, listStarCount, listStars } from '../../../src/shared/format/stars';
@@ -44,25 +42,6 @@ describe('afgeleide kolommen', () => {
     expect(derive('ageClass', { officeAge: 0 })).toBe('Starter');
     expect(derive('qualityStars', { qualityFinal: 7.2 })).toBe('3½ sterren');
     expect(derive('provinceOfPlace', { postcode: '3511 AB', city: 'Amsterdam' })).toBe('Utrecht');
-  });
-});
-
-describe('de provincie van een adres', () => {
-  it('volgt de postcode, dan de plaats, en raadt niet', () => {
-    expect(provinceOf('8014 AA', null)).toBe('Overijssel');
-    expect(provinceOf('8071 AA', null)).toBe('Gelderland');
-    expect(provinceOf(null, "'s-Hertogenbosch")).toBe('Noord-Brabant');
-    expect(provinceOf(null, 'den bosch')).toBe('Noord-Brabant');
-    expect(provinceOf('2000', 'Antwerpen')).toBeNull();
-    expect(provinceOf(null, 'Oosterhout')).toBeNull();
-    expect(provinceOf(null, null)).toBeNull();
-  });
-
-  it('kent minstens 1.600 namen, elk in één provincie', () => {
-    const names = Object.values(placesByProvince).flatMap((list) => list.split(',').map((name) => name.trim()));
-    expect(names.length).toBeGreaterThanOrEqual(1600);
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toBe(name.toUpperCase());
   });
 });
 

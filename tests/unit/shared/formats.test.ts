@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatPeriod, isoDate, readIsoDate } from '../../../src/shared/format/format-date';
-import {
-  formatAmount,
-  formatBytes,
-  formatNumber,
-  formatPercentage,
-  roundShown,
-} from '../../../src/shared/format/format-number';
+import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';
 import { ratingStatus } from '../../../src/shared/format/rating-status';
 
 describe('Dutch formats', () => {
@@ -35,12 +29,6 @@ describe('Dutch formats', () => {
     );
     expect(readIsoDate('2024-13-01')).toBeNull();
     expect(readIsoDate('gisteren')).toBeNull();
-  });
-
-  it('round half away from zero, as people do', () => {
-    expect(roundShown(6.45, 1)).toBe(6.5);
-    expect(roundShown(1.005, 2)).toBe(1.01);
-    expect(roundShown(-2.5, 0)).toBe(-3);
   });
 
   it('give ratings their colour at 5,45 and 6,45', () => {

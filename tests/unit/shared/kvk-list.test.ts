@@ -11,7 +11,7 @@ describe('a list of KvK numbers', () => {
       rows: [
         { kvk: '00012345', label: 'X' },
         { kvk: '09904127', label: 'X' },
-        { kvk: '99034882', label: '"oude' },
+        { kvk: '99034882', label: 'oude ; klant' },
         { kvk: '99041278', label: 'klant' },
       ],
       padded: 1,
@@ -31,11 +31,46 @@ describe('a list of KvK numbers', () => {
     ]);
   });
 
+  it('reads cells in quotes as they were written, with quotes, separators and line breaks in them', () => {
+    const text = [
+      'KVK;"Naam\nvan de groep"',
+      '99041278;"De ""Gouden"" Eeuw"',
+      '"99034882";"a;b\tc"',
+      '00012345;"eerste\r\ntweede"',
+      '00012346;""',
+      '00012347;"nooit gesloten',
+      '00012348;5" buis',
+      'onbekend',
+    ].join('\r\n');
+    const { rows, rejected } = readKvkList(text);
+    expect(Object.fromEntries(rows.map(({ kvk, label }) => [kvk, label]))).toEqual({
+      '99041278': 'De "Gouden" Eeuw',
+      '99034882': 'a;b\tc',
+      '00012345': 'eerste\r\ntweede',
+      '00012346': 'X',
+      '00012347': '"nooit gesloten',
+      '00012348': '5" buis',
+    });
+    expect(rejected).toEqual([{ line: 10, text: 'onbekend' }]);
+  });
+
+  it('reads back every label that a spreadsheet writes', () => {
+    const label = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\t', '\n', ' ', "'"), maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(label, { maxLength: 8 }), fc.constantFrom(';', '\t'), (labels, separator) => {
+        const lines = labels.map((each, index) => `${1000_0000 + index}${separator}"${each.replaceAll('"', '""')}"`);
+        const { rows } = readKvkList(`\uFEFFKVK${separator}TP\r\n${lines.join('\r\n')}\r\n`);
+        expect(rows.map(({ label: read }) => read)).toEqual(labels.map((each) => each.trim() || 'X'));
+      }),
+    );
+  });
+
   it('accounts for every line that is not empty', () => {
     const line = fc.oneof(
       fc.integer({ min: 0, max: 99_999_999 }).map(String),
       fc.integer({ min: 1_000_000, max: 1_000_020 }).map((kvk) => `${kvk};x`),
-      fc.string({ maxLength: 12 }).map((text) => text.replace(/[\r\n]/g, '')),
+      // A quote may hold the lines behind it.
+      fc.string({ maxLength: 12 }).map((text) => text.replace(/[\r\n"]/g, '')),
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {

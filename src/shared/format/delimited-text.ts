@@ -1,0 +1,67 @@
+/** A row of a file or of pasted cells: its cells without their quotes, the line where it begins, and that line as it stands. */
+export type DelimitedRow = { readonly line: number; readonly cells: readonly string[]; readonly text: string };
+
+const lineEnd = /\r\n|\n|\r/g;
+const cellEnd = /[;\t\r\n]/g;
+const blanks = /[^\S\t\r\n]*/y;
+
+/**
+ * Reads rows of cells between semicolons or tabs. A cell in quotes may hold separators, line breaks and doubled quotes
+ * (RFC 4180); what begins with a quote that nothing closes is read as it stands. Cells are trimmed, a byte-order mark is left
+ * out, and so are empty lines.
+ */
+export function readDelimited(source: string): readonly DelimitedRow[] {
+  const text = source.startsWith('\ufeff') ? source.slice(1) : source;
+  const rows: DelimitedRow[] = [];
+  let line = 1;
+  for (let at = 0; at < text.length; ) {
+    const { cells, end } = readRow(text, at);
+    const next = Math.min(end + (text.startsWith('\r\n', end) ? 2 : 1), text.length);
+    const first = text.slice(at, indexOf(lineEnd, text, at));
+    if (text.slice(at, end).trim() !== '') rows.push({ line, cells, text: first });
+    line += text.slice(at, next).match(lineEnd)?.length ?? 0;
+    at = next;
+  }
+  return rows;
+}
+
+/** The cells from `start` to the line break that ends the row, at `end`. */
+function readRow(text: string, start: number): { readonly cells: readonly string[]; readonly end: number } {
+  const cells: string[] = [];
+  for (let at = start; ; at++) {
+    const { cell, end } = readQuoted(text, at) ?? readPlain(text, at);
+    cells.push(cell.trim());
+    if (end >= text.length || text[end] === '\n' || text[end] === '\r') return { cells, end };
+    at = end;
+  }
+}
+
+type ReadCell = { readonly cell: string; readonly end: number };
+
+function readPlain(text: string, start: number): ReadCell {
+  const end = indexOf(cellEnd, text, start);
+  return { cell: text.slice(start, end), end };
+}
+
+/** Null when there is no quote here, or none that closes before the end of a cell. */
+function readQuoted(text: string, start: number): ReadCell | null {
+  const open = afterBlanks(text, start);
+  if (text[open] !== '"') return null;
+  let close = text.indexOf('"', open + 1);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close < 0) return null;
+  const end = afterBlanks(text, close + 1);
+  if (end < text.length && !';\t\r\n'.includes(text[end] ?? '')) return null;
+  return { cell: text.slice(open + 1, close).replaceAll('""', '"'), end };
+}
+
+function afterBlanks(text: string, start: number): number {
+  blanks.lastIndex = start;
+  return blanks.test(text) ? blanks.lastIndex : start;
+}
+
+/** Where a pattern is next found, else the end of the text. */
+function indexOf(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.index ?? text.length;
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { placesByProvince } from '../../../src/shared/domain/places-by-province';
+import { provinceOf } from '../../../src/shared/domain/province';
+
+/** The official places of CBS, as the table is made of them. */
+const official = readFileSync(new URL('../../../resources/place-names.csv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(2)
+  .map((line) => {
+    const [name = '', , province = ''] = line.split(';');
+    return { name, province };
+  });
+const provincesOf = new Map<string, Set<string>>();
+for (const { name, province } of official) {
+  provincesOf.set(name, (provincesOf.get(name) ?? new Set()).add(province));
+}
+/** Official names that nearly always mean a larger place in another province. */
+const doubtful = ['Beuningen', 'Haren', 'Keent', 'Molenhoek', 'Noordeinde', 'Well'];
+
+describe('de provincie van een adres', () => {
+  it('volgt de postcode, dan de plaats, en raadt niet', () => {
+    expect(provinceOf('8014 AA', null)).toBe('Overijssel');
+    expect(provinceOf('8071 AA', null)).toBe('Gelderland');
+    expect(provinceOf('9751 AA', 'Haren')).toBe('Groningen');
+    expect(provinceOf('5368 AA', 'Haren')).toBe('Noord-Brabant');
+    expect(provinceOf('4901 AA', 'Oosterhout')).toBe('Noord-Brabant');
+    expect(provinceOf('2000', 'Antwerpen')).toBeNull();
+    expect(provinceOf(null, null)).toBeNull();
+    expect(provinceOf(null, '')).toBeNull();
+  });
+
+  it('is bekend voor elke officiële plaatsnaam die in één provincie ligt', () => {
+    const single = [...provincesOf].filter(([, provinces]) => provinces.size === 1);
+    expect(official.length).toBe(2501);
+    expect(single.length).toBe(2392);
+    const wrong = single.filter(([name, provinces]) => provinceOf(null, name) !== [...provinces][0]);
+    expect(wrong.map(([name]) => name)).toEqual(doubtful);
+  });
+
+  it('staat bij een naam in twee provincies alleen in de postcode, of in de provincie achter de naam', () => {
+    const shared = [...provincesOf].filter(([, provinces]) => provinces.size > 1);
+    expect(shared.length).toBe(34);
+    for (const name of [...shared.map(([each]) => each), ...doubtful]) expect(provinceOf(null, name), name).toBeNull();
+    expect(provinceOf(null, 'Laren (NH)')).toBe('Noord-Holland');
+    expect(provinceOf(null, 'LAREN GLD')).toBe('Gelderland');
+    expect(provinceOf(null, 'Haren Gn')).toBe('Groningen');
+    expect(provinceOf(null, 'Well L.')).toBe('Limburg');
+    expect(provinceOf(null, 'Laren (L)')).toBeNull();
+    expect(provinceOf(null, 'Hengelo')).toBe('Overijssel');
+    expect(provinceOf(null, 'Hengelo (Gld.)')).toBe('Gelderland');
+    expect(provinceOf(null, 'Bergen')).toBeNull();
+    expect(provinceOf(null, 'Bergen N.H.')).toBe('Noord-Holland');
+    expect(provinceOf(null, 'Rotterdam ZH')).toBe('Zuid-Holland');
+    expect(provinceOf(null, 'Rotterdam NB')).toBeNull();
+  });
+
+  it.each([
+    ['ALPHEN AAN DEN RIJN', 'Zuid-Holland'],
+    ['Alphen a/d Rijn', 'Zuid-Holland'],
+    ['CAPELLE A.D. IJSSEL', 'Zuid-Holland'],
+    ['Krimpen  aan den\nYssel', 'Zuid-Holland'],
+    ['Stad a/h Haringvliet', 'Zuid-Holland'],
+    ["'s-Gravenhage", 'Zuid-Holland'],
+    ['S GRAVENHAGE', 'Zuid-Holland'],
+    ['’s‑Gravenhage', 'Zuid-Holland'],
+    ['Den Haag', 'Zuid-Holland'],
+    ["'s-Hertogenbosch", 'Noord-Brabant'],
+    ['den bosch', 'Noord-Brabant'],
+    ['St. Willebrord', 'Noord-Brabant'],
+    ['Sint Willebrord', 'Noord-Brabant'],
+    ['St-Oedenrode', 'Noord-Brabant'],
+    ['SINT ANNAPAROCHIE', 'Fryslân'],
+    ['St Nicolaasga', 'Fryslân'],
+    ['Damwoude', 'Fryslân'],
+    ['DAMWALD', 'Fryslân'],
+    ['Earnewâld', 'Fryslân'],
+    ['Eernewoude', 'Fryslân'],
+    ['Zwaagwesteinde', 'Fryslân'],
+    ['NYMEGEN', 'Gelderland'],
+    ['t Harde', 'Gelderland'],
+    ['Ĳsselstein', 'Utrecht'],
+    ['Tweede Exloermond', 'Drenthe'],
+    ['Amsterdam Zuidoost', 'Noord-Holland'],
+    ['Almere Stad', 'Flevoland'],
+    ['Blerick', 'Limburg'],
+  ])('herkent %j', (city, province) => {
+    expect(provinceOf(null, city)).toBe(province);
+  });
+
+  it('verzint niets bij namen die niemand kent', () => {
+    for (const name of [
+      'Noord',
+      'Antwerpen',
+      'Berlicum L',
+      'Postbus 12',
+      '-',
+      "'",
+      'Sint',
+      'NB',
+      '(NH)',
+      'constructor',
+    ]) {
+      expect(provinceOf(null, name), name).toBeNull();
+    }
+  });
+});
+
+describe('de tabel van plaatsnamen', () => {
+  const names = Object.values(placesByProvince).flatMap((list) => list.split(',').map((name) => name.trim()));
+
+  it('heeft elke naam één keer, in hoofdletters, en geen naam over twee regels', () => {
+    expect(names.length).toBeGreaterThanOrEqual(2392);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[^\n\p{Ll}]+$/u);
+  });
+
+  it('wijst elke naam die zij noemt de provincie aan waaronder hij staat', () => {
+    for (const [province, list] of Object.entries(placesByProvince)) {
+      for (const name of list.split(',')) expect(provinceOf(null, name), name).toBe(province);
+    }
+  });
+});
