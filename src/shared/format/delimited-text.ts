@@ -15,12 +15,14 @@ export function readDelimited(source: string): readonly DelimitedRow[] {
   const rows: DelimitedRow[] = [];
   let line = 1;
   for (let at = 0; at < text.length; ) {
-    const { cells, end } = readRow(text, at);
-    const next = Math.min(end + (text.startsWith('\r\n', end) ? 2 : 1), text.length);
-    const first = text.slice(at, indexOf(lineEnd, text, at));
-    if (text.slice(at, end).trim() !== '') rows.push({ line, cells, text: first });
-    line += text.slice(at, next).match(lineEnd)?.length ?? 0;
-    at = next;
+    const firstEnd = indexOf(lineEnd, text, at);
+    const first = text.slice(at, firstEnd);
+    const isEmpty = first.trim() === '';
+    const { cells, end } = isEmpty ? { cells: [], end: firstEnd } : readRow(text, at);
+    if (!isEmpty) rows.push({ line, cells, text: first });
+    if (end > firstEnd) line += text.slice(at, end).match(lineEnd)?.length ?? 0;
+    line++;
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
   return rows;
 }

@@ -44,5 +44,5 @@ function partsOf(value: number): readonly [whole: string, fraction: string] {
   return ['0', '0'.repeat(-shift - whole.length) + whole + fraction];
 }
 
-/** Decimal digits as a number, and one more. */
-const plusOne = (digits: string): string => (BigInt(digits || '0') + 1n).toString().padStart(digits.length, '0');
+/** Decimal digits as a number, and one more; zeros in front may go. */
+const plusOne = (digits: string): string => (BigInt(digits) + 1n).toString();

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const notes = () => join(folder, 'unfinished');
-const half = (digit: number) => join(folder, `.lijst.xlsx.0b5f6c1e-7d1a-4a57-9a9e-0f5f5a1c2d3${digit}.partial`);
+const half = (digit: number) => join(folder, `.0b5f6c1e-7d1a-4a57-9a9e-0f5f5a1c2d3${digit}.partial`);
 const notesLeft = () => readdirSync(notes()).filter((name) => name.endsWith('.json'));
 
 /** A program that begins an export; giving its number back without an end is what a kill does. */
