@@ -123,8 +123,10 @@ export function createHandlers(services: Services): Handlers<Requests> {
       return lists.checkPlace(month, near);
     },
     // Without the option there is the standard arrangement only, and no list of one's own.
-    'preset.list': ({ owner, list }) =>
-      session.options().canPreset ? askOwn((call) => call('presets', { role: roleOf(owner), list })) : [],
+    'preset.list': ({ owner, list }) => {
+      const role = roleOf(owner);
+      return session.options().canPreset ? askOwn((call) => call('presets', { role, list })) : [];
+    },
     'preset.write': ({ owner, list, preset }) => {
       requireOption('canPreset');
       return askOwn((call) => call('writePreset', { role: roleOf(owner), list, preset }));
