@@ -132,6 +132,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     freeBytes: parts.freeBytes ?? freeBytesAt,
     onOutcome: (epoch, fault) => session.note(epoch, fault),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
+    onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
     onChange: (state) => emit('month.changed', state),
     onReplaced: (month) => {
       if (month !== null) emit('month.replaced', { period: month.period });

@@ -2,14 +2,16 @@ import './check-runtime';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { Fault, failureOf } from '../shared/bridge/result';
+import { type ErrorCode, Fault, failureOf } from '../shared/bridge/result';
 import { columnsOf, listNouns } from '../shared/catalog/catalog';
 import { createClock } from '../shared/domain/clock';
 import type { ExportRequest } from '../shared/domain/export';
 import { type ListName, listNames } from '../shared/domain/list-name';
-import { type MonthRef, monthRefOf } from '../shared/domain/month';
+import { type MonthRef, monthRefOf, type RefreshState } from '../shared/domain/month';
 import { formatCount } from '../shared/format/format-number';
+import { describeLeftOut, doubtSentence } from '../shared/texts/doubt-sentences';
 import { errorSentences, loginSentences } from '../shared/texts/error-sentences';
+import { noticeSentences } from '../shared/texts/notice-sentences';
 import {
   type CliValues,
   cliHelp,
@@ -108,9 +110,18 @@ async function openMonth({ application }: RunningHost, period: string | undefine
   await months.refresh(false);
   const refresh = await months.settled();
   const { current } = months.view();
-  if (current === null) throw new Fault(refresh.phase === 'failed' ? refresh.code : 'NO_MONTH');
+  if (refresh.phase === 'refused') tell(errorSentences.MONTH_REFUSED, ...refresh.doubts.map(doubtSentence));
+  if (current === null) throw new Fault(faultOf(refresh));
+  if (current.leftOut.length > 0) tell(noticeSentences.MONTH_PARTLY_READ, ...current.leftOut.map(describeLeftOut));
   return monthRefOf(current);
 }
+
+const faultOf = (refresh: RefreshState): ErrorCode =>
+  refresh.phase === 'failed' ? refresh.code : refresh.phase === 'refused' ? 'MONTH_REFUSED' : 'NO_MONTH';
+
+/** What the user should know, beside what is written. */
+const tell = (title: string, ...lines: readonly string[]): void =>
+  void process.stderr.write(`${[title, ...lines.map((line) => `- ${line}`)].join('\n')}\n`);
 
 async function exportList(values: CliValues): Promise<void> {
   if (values.out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');

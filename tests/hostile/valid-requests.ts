@@ -37,6 +37,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'session.logOut': undefined,
   'month.refresh': { again: false },
   'month.cancelRefresh': undefined,
+  'month.accept': { at: '2026-11-21T09:00:00.000Z' },
+  'month.turnBack': undefined,
   'list.describe': { month, list: 'advisers' },
   'list.page': {
     month,

@@ -109,6 +109,8 @@ export function createHandlers(services: Services): Handlers<Requests> {
     'session.logOut': () => session.logOut(),
     'month.refresh': ({ again }) => months.refresh(again),
     'month.cancelRefresh': () => months.cancel(),
+    'month.accept': ({ at }) => months.accept(at),
+    'month.turnBack': () => months.turnBack(),
     'list.describe': ({ month, list }) => lists.describe(month, ofList(list)),
     'list.page': ({ month, ...query }) => lists.page(month, allowed(query)),
     'list.facet': ({ month, ...query }) => lists.facet(month, allowed(query)),

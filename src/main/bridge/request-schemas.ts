@@ -78,6 +78,8 @@ export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> 
   'session.logOut': nothing,
   'month.refresh': z.object({ again: z.boolean() }),
   'month.cancelRefresh': nothing,
+  'month.accept': z.object({ at: z.string().max(40) }),
+  'month.turnBack': nothing,
   'list.describe': z.object({ month, list }),
   'list.page': z.object({
     month,

@@ -1,50 +1,30 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Column, type ColumnKind, storageOf } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
-import { readIsoDate } from '../../shared/format/format-date';
 import { byCodeUnit, byDutch, inDutchOrder } from './dutch-order';
+import { readDate, readItems, readNumber, textReader } from './read-cell';
 import { makeCodes, type StoredColumn } from './stored-column';
 
 /**
- * Packs a column from its different cells.
+ * Packs a column from its different cells. A cell that fits no shape of the column counts as empty.
  * @param cells the different cells; the first is null
  * @param numbers for every row the number of its cell
- * @throws TypeError that names the column when a cell has a wrong shape
  */
 export function packCells(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
   switch (storageOf(column.kind)) {
     case 'text':
       return packTexts(column, cells, numbers);
     case 'items':
-      return packItems(column, cells, numbers);
+      return packItems(cells, numbers);
     case 'number': {
-      const values = Float64Array.from(cells, (cell) => numberOf(column, cell));
+      const { scale = 1 } = column;
+      const values = Float64Array.from(cells, (cell) => (readNumber(cell) ?? Number.NaN) * scale);
       return { storage: 'number', values: Float64Array.from(numbers, (number) => values[number] as number) };
     }
     case 'date': {
-      const values = Int32Array.from(cells, (cell) => readDate(cell, column));
+      const values = Int32Array.from(cells, (cell) => readDate(cell) ?? 0);
       return { storage: 'date', values: Int32Array.from(numbers, (number) => values[number] as number) };
     }
-  }
-}
-
-/** The number in a cell as a column keeps it; NaN for none. @throws TypeError that names the column */
-export const numberOf = (column: Column, cell: ProviderCell): number => readNumber(cell, column) * (column.scale ?? 1);
-
-/** Whether a cell has a shape that a column can hold. @throws TypeError that names the column when it has not */
-export function checkCell(column: Column, cell: ProviderCell): void {
-  switch (storageOf(column.kind)) {
-    case 'text':
-      textReader(column)(cell);
-      return;
-    case 'items':
-      readItems(cell, column);
-      return;
-    case 'number':
-      readNumber(cell, column);
-      return;
-    case 'date':
-      readDate(cell, column);
   }
 }
 
@@ -59,7 +39,8 @@ function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
 }
 
 function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
-  const texts = cells.map(textReader(column));
+  const read = textReader(column);
+  const texts = cells.map((cell) => read(cell) ?? '');
   const filled = [...texts.keys()].filter((number) => texts[number] !== '');
   const dictionary = [''];
   const codeOfCell = new Uint32Array(cells.length);
@@ -86,9 +67,10 @@ function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: nu
   return chosen.sort((a, b) => place(a) - place(b) || byDutch(text(a), text(b)));
 }
 
-function packItems(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
-  const itemsOf = cells.map((cell) => readItems(cell, column));
-  const nameOf = itemsOf.map((items) => items.join('\n'));
+function packItems(cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
+  const itemsOf = cells.map((cell) => readItems(cell) ?? []);
+  // By their JSON, because an item may hold whatever could stand between two.
+  const nameOf = itemsOf.map((items) => (items.length === 0 ? '' : JSON.stringify(items)));
   const firstOf = new Map<string, number>();
   nameOf.forEach((name, number) => {
     if (name !== '' && !firstOf.has(name)) firstOf.set(name, number);
@@ -108,15 +90,18 @@ function packItems(column: Column, cells: readonly ProviderCell[], numbers: Uint
   };
 }
 
-/** Takes the cells of one column in row order; `push` throws a TypeError that names the column when a cell has a wrong shape. */
+/** Takes the cells of one column in row order. */
 export type ColumnBuilder = {
   readonly push: (cell: ProviderCell | undefined) => void;
-  /** Sorts the dictionary and packs the codes. */
-  readonly finish: () => StoredColumn;
+  /** Sorts the dictionary and packs the codes, of all rows or of these. */
+  readonly finish: (rows?: Uint32Array | null) => StoredColumn;
 };
 
-/** A builder for cells that are values already, such as those that are worked out. */
-export function createColumnBuilder(column: Column): ColumnBuilder {
+/**
+ * A builder for cells that are values already, such as those that are worked out.
+ * @param onNew told of the length of every cell that was not seen before
+ */
+export function createColumnBuilder(column: Column, onNew: (length: number) => void = () => {}): ColumnBuilder {
   const cells: ProviderCell[] = [null];
   const numberOfCell = new Map<string | number | boolean, number>();
   /** By their JSON, which could be the text of another cell. */
@@ -128,87 +113,19 @@ export function createColumnBuilder(column: Column): ColumnBuilder {
       ? numberIn(numberOfList, JSON.stringify(cell), cell)
       : numberIn(numberOfCell, cell, cell);
   };
-  function numberIn<K>(known: Map<K, number>, key: K, cell: ProviderCell): number {
+  function numberIn<K extends string | number | boolean>(known: Map<K, number>, key: K, cell: ProviderCell): number {
     const found = known.get(key);
     if (found !== undefined) return found;
-    checkCell(column, cell);
+    onNew(typeof key === 'string' ? key.length : 0);
     const number = cells.push(cell) - 1;
     known.set(key, number);
     return number;
   }
   return {
     push: (cell) => numbers.push(numberFor(cell)),
-    finish: () => packCells(column, cells, Uint32Array.from(numbers)),
+    finish: (rows = null) =>
+      packCells(column, cells, rows === null ? Uint32Array.from(numbers) : rows.map((row) => numbers[row] ?? 0)),
   };
-}
-
-const noKvk = '00000000';
-
-function textReader(column: Column): (cell: ProviderCell | undefined) => string {
-  if (column.kind === 'flag') return (cell) => readFlag(cell, column);
-  if (column.kind === 'kvk')
-    return (cell) => {
-      const kvk = readText(cell, column).padStart(8, '0');
-      return kvk === noKvk ? '' : kvk;
-    };
-  if (column.kind === 'postcode') return (cell) => readText(cell, column).toUpperCase().replace(/\s/g, '');
-  return (cell) => readText(cell, column);
-}
-
-const wrong = (column: Column, cell: unknown): TypeError =>
-  new TypeError(`${column.name}: ${Array.isArray(cell) ? 'array' : typeof cell}`);
-
-function readText(cell: ProviderCell | undefined, column: Column): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return cell.trim();
-  if (typeof cell === 'number') return String(cell);
-  if (Array.isArray(cell)) return cell.join(', ');
-  if (typeof cell === 'object') return describeObject(cell);
-  throw wrong(column, cell);
-}
-
-/** Objects occur only at 250 and 251: what they are called is what they show. */
-function describeObject(cell: object): string {
-  const named = 'description' in cell ? cell.description : 'entityCategory' in cell ? cell.entityCategory : '';
-  return typeof named === 'string' ? named : '';
-}
-
-function readFlag(cell: ProviderCell | undefined, column: Column): string {
-  if (cell === null || cell === undefined || cell === '') return '';
-  if (cell === true || cell === 1 || cell === '1' || cell === 'ja') return 'ja';
-  if (cell === false || cell === 0 || cell === '0' || cell === 'nee') return 'nee';
-  throw wrong(column, cell);
-}
-
-function readItems(cell: ProviderCell | undefined, column: Column): readonly string[] {
-  if (cell === null || cell === undefined || cell === '') return [];
-  if (typeof cell === 'string')
-    return cell
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '');
-  if (Array.isArray(cell) && cell.every((item): item is string => typeof item === 'string')) {
-    return cell.map((item) => item.trim()).filter((item) => item !== '');
-  }
-  throw wrong(column, cell);
-}
-
-function readNumber(cell: ProviderCell | undefined, column: Column): number {
-  if (cell === null || cell === undefined || cell === '') return Number.NaN;
-  const value = typeof cell === 'string' ? Number(cell) : cell;
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(column, cell);
-  // -0 is 0 like any other.
-  return value + 0;
-}
-
-/** ISO text, a yyyymmdd number, or nothing. */
-function readDate(cell: ProviderCell | undefined, column: Column): number {
-  if (cell === null || cell === undefined || cell === '') return 0;
-  const value = typeof cell === 'string' ? readIsoDate(cell) : cell;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 10000101 || value > 99991231) {
-    throw wrong(column, cell);
-  }
-  return value;
 }
 
 /** The cell of a row as lists, dossiers and exports show it. */

@@ -4,9 +4,10 @@ import type { Clock } from '../../shared/domain/clock';
 import type { Month } from '../../shared/domain/month';
 import type { Lock } from '../files/lock-file';
 import { startThread, unwrap } from '../threads/thread';
-import type { RefreshCalls, RefreshJob, RefreshNote } from '../threads/thread-contracts';
+import type { RefreshCalls, RefreshJob, RefreshNote, RefreshResult } from '../threads/thread-contracts';
 import type { MonthFolder } from './month-folder';
 import type { Desk } from './month-machine';
+import type { Refusal } from './month-pointer';
 
 /** How often to ask whether another program has done fetching, in milliseconds. */
 const lockInterval = 500;
@@ -26,22 +27,26 @@ export type FetchInput = {
   readonly desk: Desk;
   readonly current: Month | null;
   readonly folder: MonthFolder;
+  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  readonly accepted: readonly string[];
   readonly onNote: (note: RefreshNote) => void;
   readonly signal: AbortSignal;
 };
 
 /**
  * Fetches a month in a worker, while no other program does; when one did meanwhile, there is nothing left to fetch.
- * @throws Fault of the provider, the shapes, the counts, the disk, or CANCELLED
+ * @returns why the month is not believed; null when it is current now
+ * @throws Fault of the provider, the shapes, the disk, or CANCELLED
  */
-export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<void> {
+export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<Refusal | null> {
   const { folder, signal } = input;
   const before = JSON.stringify(folder.pointer());
   const { lock, waited } = await lockOf(folder, signal);
   try {
-    if (waited && JSON.stringify(folder.pointer()) !== before) return;
+    if (waited && JSON.stringify(folder.pointer()) !== before) return null;
     requireSpace(parts, folder);
-    await work(parts, input);
+    const result = await work(parts, input);
+    return 'refusal' in result ? result.refusal : null;
   } finally {
     lock.release();
   }
@@ -64,7 +69,8 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
   if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
 }
 
-async function work(parts: FetchParts, { desk, current, folder, onNote, signal }: FetchInput): Promise<void> {
+async function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
+  const { desk, current, folder, accepted, onNote, signal } = input;
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
@@ -73,7 +79,8 @@ async function work(parts: FetchParts, { desk, current, folder, onNote, signal }
     place: desk.place,
     storedAt: parts.clock.now().toISOString(),
     lists: desk.lists,
-    previousRows: current === null ? {} : folder.counts(current),
+    present: current === null ? null : folder.summary(current),
+    accepted,
     readerWorker: parts.readerWorker.href,
     cancelFlag,
   };
@@ -83,7 +90,7 @@ async function work(parts: FetchParts, { desk, current, folder, onNote, signal }
   const thread = startThread<RefreshCalls>(parts.refreshWorker, job, (note) => onNote(note as RefreshNote));
   signal.addEventListener('abort', stop, { once: true });
   try {
-    unwrap(await thread.call('run'));
+    return unwrap(await thread.call('run'));
   } finally {
     signal.removeEventListener('abort', stop);
     await thread.stop();

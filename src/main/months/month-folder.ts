@@ -1,37 +1,33 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
-import type { MonthListName } from '../../shared/domain/list-name';
-import { type Month, type MonthRef, monthKey } from '../../shared/domain/month';
-import { writeFileAtomic } from '../files/atomic-write';
+import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/month';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { deriveKey } from '../session/derive-key';
+import type { PresentMonth } from '../threads/thread-contracts';
 import { MonthFile, type StoredMonth } from './month-file';
+import { MonthNotes, type Refusal } from './month-pointer';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';
 /** A month or a pointer that was cut off while it was written, in the folder of a role. */
-const cutOff = /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|current\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
+const cutOff = /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|current\.json|refused\.json)\.[0-9a-f]{8}\.partial(-journal)?$/;
 /** What a killed refresh leaves behind, and months of before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
-const pointerSchema = z.object({
-  period: z.string().regex(/^\d{4}-\d{2}$/),
-  generation: z.string().regex(/^[0-9a-f]{16}$/),
-  etag: z.string(),
-});
-
-/** Which month is current, and the provider's mark of it. */
-export type Pointer = { readonly ref: MonthRef; readonly etag: string };
+/** Which month is current, the provider's mark of it, and the one of before where it was taken in spite of doubts. */
+export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
 export type MonthPlace = { readonly path: string; readonly role: string; readonly key: Uint8Array };
 
 /** The months of one provider, account and role. */
 export class MonthFolder {
+  private readonly notes: MonthNotes;
+
   constructor(private readonly place: MonthPlace) {
+    this.notes = new MonthNotes(place.path);
     try {
       mkdirSync(place.path, { recursive: true, mode: 0o700 });
     } catch (error) {
@@ -92,21 +88,46 @@ export class MonthFolder {
 
   /** Which month is current; without a readable pointer the newest file is. */
   pointer(): Pointer | null {
-    try {
-      const { etag, ...named } = pointerSchema.parse(JSON.parse(readFileSync(this.pointerPath, 'utf8')));
-      const found = this.find({ role: this.place.role, ...named });
-      if (found !== null) return { ref: found.ref, etag };
-    } catch (error) {
-      if (systemCode(error) !== '' && systemCode(error) !== 'ENOENT') {
-        throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
-      }
+    const { role } = this.place;
+    const stored = this.notes.pointer();
+    const found = stored === null ? null : this.find({ role, ...stored });
+    if (stored !== null && found !== null) {
+      const { etag, before } = stored;
+      return { ref: found.ref, etag, before: before === undefined ? null : { role, ...before } };
     }
     const newest = this.months()[0];
-    return newest === undefined ? null : { ref: newest, etag: '' };
+    return newest === undefined ? null : { ref: newest, etag: '', before: null };
   }
 
-  point({ ref: { period, generation }, etag }: Pointer): void {
-    writeFileAtomic(this.pointerPath, JSON.stringify({ period, generation, etag }));
+  /** Makes a month current; what was refused before is settled with it. */
+  point({ ref: { period, generation }, etag, before }: Pointer): void {
+    const named = before === null ? {} : { before: { period: before.period, generation: before.generation } };
+    this.notes.point({ period, generation, etag, ...named });
+  }
+
+  /** What was refused last, and not taken since. */
+  refusal(): Refusal | null {
+    return this.notes.refusal();
+  }
+
+  refuse(refusal: Refusal): void {
+    this.notes.refuse(refusal);
+  }
+
+  /**
+   * Goes back to the month of before one that was taken in spite of doubts, which counts as refused from then on.
+   * @param at ISO time by the clock service
+   * @throws Fault NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
+   */
+  turnBack(at: string): Month {
+    const pointer = this.pointer();
+    if (pointer?.before == null || this.find(pointer.before) === null) throw new Fault('NO_MONTH');
+    const { ref, etag, before } = pointer;
+    const month = this.read(before);
+    const { doubts } = this.read(ref);
+    this.point({ ref: before, etag: this.etagOf(before), before: null });
+    this.refuse({ period: ref.period, generation: ref.generation, etag, at, doubts });
+    return month;
   }
 
   /**
@@ -137,20 +158,31 @@ export class MonthFolder {
     const stored = this.stored(ref);
     const file = MonthFile.open(stored);
     try {
-      return { ...stored.ref, rows: file.rowCount('advisers'), storedAt: file.head.storedAt };
+      const { storedAt, leftOut, doubts } = file.head;
+      return { ...stored.ref, rows: file.rowCount('advisers'), storedAt, leftOut, doubts };
     } finally {
       file.close();
     }
   }
 
-  /** How many rows each list of a month has; of one that cannot be read nothing is known. */
-  counts(ref: MonthRef): Readonly<Partial<Record<MonthListName, number>>> {
+  private etagOf(ref: MonthRef): string {
+    const file = MonthFile.open(this.stored(ref));
+    file.close();
+    return file.head.lists.find(({ name }) => name === 'advisers')?.etag ?? '';
+  }
+
+  /** What a new month is compared with; null for one that cannot be read. */
+  summary(ref: MonthRef): PresentMonth | null {
     try {
       const file = MonthFile.open(this.stored(ref));
       file.close();
-      return Object.fromEntries(file.head.lists.map(({ name, rows }) => [name, rows]));
+      const lists = file.head.lists.map(({ name, rows, columns }) => {
+        const filled = columns.flatMap((column) => (column.filled ? [column.name] : []));
+        return [name, { rows, filled }] as const;
+      });
+      return { ref: monthRefOf(ref), lists: Object.fromEntries(lists) };
     } catch (error) {
-      if (error instanceof Fault && unreadable.has(error.code)) return {};
+      if (error instanceof Fault && unreadable.has(error.code)) return null;
       throw error;
     }
   }
@@ -168,11 +200,15 @@ export class MonthFolder {
   }
 
   /**
-   * Removes months of which there is a later generation, but for the current one and those in use.
+   * Removes months of which there is a later generation, and the one that the user turned back from, but for the current one and
+   * those in use.
    * @param inUse months that somebody reads or names still
    */
   sweep(inUse: readonly MonthRef[]): void {
-    this.removeAll((ref) => this.ofPeriod(ref.period)?.generation !== ref.generation, inUse);
+    const refused = this.refusal()?.generation ?? null;
+    const isOld = ({ period, generation }: MonthRef): boolean =>
+      generation === refused || this.ofPeriod(period)?.generation !== generation;
+    this.removeAll(isOld, inUse);
   }
 
   /** Removes all but the newest periods; the current month and those in use always stay. */
@@ -182,14 +218,11 @@ export class MonthFolder {
   }
 
   private removeAll(isOld: (ref: MonthRef) => boolean, inUse: readonly MonthRef[]): void {
-    const current = this.pointer()?.ref;
-    const needed = new Set([...inUse, ...(current === undefined ? [] : [current])].map(monthKey));
+    const pointer = this.pointer();
+    const named = pointer === null ? [] : [pointer.ref, ...(pointer.before === null ? [] : [pointer.before])];
+    const needed = new Set([...inUse, ...named].map(monthKey));
     const old = this.months().filter((ref) => isOld(ref) && !needed.has(monthKey(ref)));
     for (const ref of old) remove(this.stored(ref).path);
-  }
-
-  private get pointerPath(): string {
-    return join(this.path, 'current.json');
   }
 }
 

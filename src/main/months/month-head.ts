@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthListNames } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
+import { doubtSchema, leftOutSchema } from './month-doubts';
 
 const count = z.number().int().min(0);
 
@@ -9,6 +10,8 @@ const columnSchema = z.object({
   name: z.string(),
   /** How many values a column of texts has; null for others. */
   distinct: count.nullable(),
+  /** Whether any row has a value. */
+  filled: z.boolean(),
   /** Length of its BLOB. */
   bytes: count,
 });
@@ -24,6 +27,9 @@ export const monthHeadSchema = z.object({
   generation: z.string(),
   storedAt: z.string(),
   lists: z.array(listSchema).min(1),
+  leftOut: z.array(leftOutSchema),
+  /** What the user took upon himself. */
+  doubts: z.array(doubtSchema),
 }) satisfies z.ZodType<MonthRef & { storedAt: string }>;
 
 export type MonthHead = z.infer<typeof monthHeadSchema>;

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { type Month, type MonthRef, type MonthState, monthKey, type RefreshStep } from '../../shared/domain/month';
+import { doubtKey } from '../../shared/domain/month-doubt';
 import type { MonthPlace } from './month-folder';
+import type { Refusal } from './month-pointer';
 
 /**
  * Whose months are open, and with what they are asked for. Work takes all of it along from its beginning, so that what it brings
@@ -49,10 +51,14 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | told                                   | fetching                      |                                |
  * | fetching | brought                                | idle, with the month          | note, announce, tidy           |
+ * | asking   | refused, asked `again`                 | fetching                      | note the answer, fetch         |
+ * | any work | refused                                | idle, refused                 | note the answer                |
+ * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
  * | fetching | failed                                 | idle, failed or cancelled     | note the failure               |
  * | asking   | cancelled                              | idle                          | stop                           |
  * | fetching | cancelled                              | fetching, until it has failed | stop                           |
  * | open     | turned, to a month that is here        | open, with the month          | announce                       |
+ * | open     | turned, back from a doubtful month     | open, with the month, refused | announce, tidy                 |
  * | open     | damaged, the current month             | open, with the next, fetching | announce, fetch                |
  */
 export type State =
@@ -75,6 +81,10 @@ export type MonthEvent =
   | { readonly type: 'answered'; readonly work: number; readonly newer: boolean; readonly at: string }
   | { readonly type: 'told'; readonly work: number; readonly steps: readonly RefreshStep[] }
   | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
+  /** The provider's month is not believed: it came just now, or was refused before and is still the same. */
+  | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
+  /** The user takes the doubts of a refusal upon himself; `refusal` is its time. */
+  | { readonly type: 'accepted'; readonly refusal: string; readonly at: string }
   | {
       readonly type: 'failed';
       readonly work: number;
@@ -84,12 +94,21 @@ export type MonthEvent =
       readonly at: string;
     }
   | { readonly type: 'cancelled' }
-  | { readonly type: 'turned'; readonly month: Month }
+  /** `refusal` is that of a doubtful month that the user turned back from. */
+  | { readonly type: 'turned'; readonly month: Month; readonly refusal: Refusal | null }
   /** `current` is what is read instead of the damaged month. */
   | { readonly type: 'damaged'; readonly ref: MonthRef; readonly current: Month | null; readonly at: string };
 
 export type MonthEffect =
-  | { readonly type: 'ask' | 'fetch'; readonly work: number; readonly desk: Desk; readonly current: Month | null }
+  | { readonly type: 'ask'; readonly work: number; readonly desk: Desk; readonly current: Month | null }
+  /** `accepted` are the doubts that the user has taken upon himself (`doubtKey`). */
+  | {
+      readonly type: 'fetch';
+      readonly work: number;
+      readonly desk: Desk;
+      readonly current: Month | null;
+      readonly accepted: readonly string[];
+    }
   | { readonly type: 'stop'; readonly work: number }
   /** What the answer to a call with the token of an epoch was; null when it was no failure. */
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
@@ -120,7 +139,9 @@ export function transition(state: State, event: MonthEvent): Step {
     case 'cancelled':
       return cancel(state);
     case 'turned':
-      return { state: { ...state, current: event.month }, effects: [{ type: 'announce', month: event.month }] };
+      return turn(state, event);
+    case 'accepted':
+      return accept(state, event);
     case 'damaged':
       return damaged(state, event);
     default:
@@ -144,19 +165,38 @@ const stopOf = (state: State): readonly MonthEffect[] =>
 function want(state: Open, { again, at }: EventOf<'wanted'>): Step {
   if (state.work?.kind === 'asking' && again) return stay({ ...state, work: { ...state.work, again } });
   if (state.work !== null) return stay(state);
-  if (again || state.current === null) return fetch(state, at);
+  // What was refused is asked about first: it need not come twice.
+  const lacksAny = state.current === null && state.ending.phase !== 'refused';
+  if (again || lacksAny) return fetch(state, at);
   const { desk, current } = state;
   const id = state.last + 1;
   const next: Open = { ...state, last: id, work: { kind: 'asking', id, again: false } };
   return { state: next, effects: [{ type: 'ask', work: id, desk, current }] };
 }
 
-function fetch(state: Open, at: string): Step {
+function fetch(state: Open, at: string, accepted: readonly string[] = []): Step {
   const { desk, current } = state;
   const id = state.last + 1;
   const next: Open = { ...state, last: id, ending: idle, work: { kind: 'fetching', id, at, steps: [] } };
-  return { state: next, effects: [{ type: 'fetch', work: id, desk, current }] };
+  return { state: next, effects: [{ type: 'fetch', work: id, desk, current, accepted }] };
 }
+
+/** What the user saw is what he takes upon himself: another refusal since then is asked about anew. */
+function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
+  const { ending } = state;
+  if (ending.phase !== 'refused' || ending.at !== refusal || state.work?.kind === 'fetching') return stay(state);
+  const next = fetch(state, at, ending.doubts.map(doubtKey));
+  return { ...next, effects: [...stopOf(state), ...next.effects] };
+}
+
+function turn(state: Open, { month, refusal }: EventOf<'turned'>): Step {
+  const announce: MonthEffect = { type: 'announce', month };
+  if (refusal === null) return { state: { ...state, current: month }, effects: [announce] };
+  const next: Open = { ...state, current: month, ending: refusedAs(refusal) };
+  return { state: next, effects: [announce, { type: 'tidy', desk: state.desk, before: state.current }] };
+}
+
+const refusedAs = ({ period, doubts, at }: Refusal): Ending => ({ phase: 'refused', period, doubts, at });
 
 /** A question is given up at once; a fetch has ended when its worker has, and nothing half is left. */
 function cancel(state: Open): Step {
@@ -172,8 +212,10 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
   return { ...wanted, effects: [{ type: 'announce', month: current }, ...wanted.effects] };
 }
 
+type AboutWork = 'answered' | 'told' | 'brought' | 'refused' | 'failed';
+
 /** @param event about the work that is under way */
-function aboutWork(state: Open, work: Work, event: EventOf<'answered' | 'told' | 'brought' | 'failed'>): Step {
+function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
   const { desk } = state;
   const ended: Open = { ...state, work: null };
   switch (event.type) {
@@ -194,6 +236,14 @@ function aboutWork(state: Open, work: Work, event: EventOf<'answered' | 'told' |
         { type: 'tidy', desk, before: state.current },
       ];
       return { state: { ...ended, current: month, ending: idle }, effects };
+    }
+    case 'refused': {
+      const note: MonthEffect = { type: 'note', epoch: desk.epoch, code: null };
+      if (work.kind === 'fetching' || !work.again) {
+        return { state: { ...ended, ending: refusedAs(event.refusal) }, effects: [note] };
+      }
+      const next = fetch(ended, event.at);
+      return { ...next, effects: [note, ...next.effects] };
     }
     case 'failed':
       return { state: { ...ended, ending: endingOf(state, work, event) }, effects: [noteOf(desk, event)] };

@@ -19,6 +19,8 @@ export type MonthServiceParts = FetchParts & {
   readonly onOutcome: (epoch: number, fault: Fault | null) => void;
   /** A month was damaged and has been put aside. */
   readonly onDamaged: () => void;
+  /** A month has come of which something had to be left out. */
+  readonly onPartlyRead: () => void;
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
   readonly onReplaced: (month: Month | null) => void;
@@ -89,13 +91,30 @@ export class MonthService {
     return this.view().refresh;
   }
 
+  /** Fetches the month that was refused, with the doubts that the user saw; of another refusal nothing happens. */
+  accept(refusal: string): RefreshState {
+    this.dispatch({ type: 'accepted', refusal, at: this.now() });
+    return this.view().refresh;
+  }
+
+  /**
+   * Goes back from a month that was taken in spite of doubts to the one of before.
+   * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
+   */
+  turnBack(): Month {
+    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
+    const month = this.folder.turnBack(this.now());
+    this.dispatch({ type: 'turned', month, refusal: this.folder.refusal() });
+    return month;
+  }
+
   /** Turns to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
   show(period: string): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
     const ref = this.folder.ofPeriod(period);
     if (ref === null) throw new Fault('NO_MONTH');
     const month = this.folder.read(ref);
-    this.dispatch({ type: 'turned', month });
+    this.dispatch({ type: 'turned', month, refusal: null });
     return month;
   }
 
@@ -225,21 +244,29 @@ export class MonthService {
    * that lacks a list which the subscription has by now is fetched again in any case.
    */
   private async ask(
-    { work, desk, current }: Extract<MonthEffect, { readonly type: 'ask' | 'fetch' }>,
+    { work, desk, current }: Extract<MonthEffect, { readonly type: 'ask' }>,
     signal: AbortSignal,
   ): Promise<void> {
     const { token, place, lists } = desk;
     const folder = new MonthFolder(place);
-    const held = current === null ? {} : folder.counts(current);
+    const held = current === null ? {} : (folder.summary(current)?.lists ?? {});
     const isWhole = lists.every((list) => held[list] !== undefined);
     const etag = isWhole ? folder.pointer()?.etag : undefined;
     const response = await this.parts.provider.list('advisers', { token, etag, signal });
     await discardBody(response);
-    this.dispatch({ type: 'answered', work, newer: !isWhole || response.statusCode !== 304, at: this.now() });
+    const told = response.headers.etag;
+    const refusal = folder.refusal();
+    if (refusal !== null && refusal.etag !== '' && refusal.etag === told) {
+      this.dispatch({ type: 'refused', work, refusal, at: this.now() });
+      return;
+    }
+    // Some send the list again, whatever the question says that is known.
+    const isSame = response.statusCode === 304 || (etag !== '' && told === etag);
+    this.dispatch({ type: 'answered', work, newer: !isWhole || !isSame, at: this.now() });
   }
 
   private async fetch(
-    { work, desk, current }: Extract<MonthEffect, { readonly type: 'ask' | 'fetch' }>,
+    { work, desk, current, accepted }: Extract<MonthEffect, { readonly type: 'fetch' }>,
     signal: AbortSignal,
     onAttempts: (attempts: number) => void,
   ): Promise<void> {
@@ -248,8 +275,14 @@ export class MonthService {
       onAttempts(attempts);
       this.dispatch({ type: 'told', work, steps });
     };
-    await fetchMonth(this.parts, { desk, current, folder, onNote, signal });
-    this.dispatch({ type: 'brought', work, month: folder.current(this.parts.onDamaged) });
+    const refusal = await fetchMonth(this.parts, { desk, current, folder, accepted, onNote, signal });
+    if (refusal !== null) {
+      this.dispatch({ type: 'refused', work, refusal, at: this.now() });
+      return;
+    }
+    const month = folder.current(this.parts.onDamaged);
+    if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead();
+    this.dispatch({ type: 'brought', work, month });
   }
 
   /** Whoever reads the month of before may go on for now; of what is older only those in use stay. */

@@ -1,14 +1,13 @@
 import type Database from 'better-sqlite3';
 import type { MonthListName } from '../../shared/domain/list-name';
-import { type MonthRef, monthRefOf } from '../../shared/domain/month';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
 import { openEncrypted } from '../files/encrypted-database';
 import { faultOfFile } from '../files/file-faults';
-import type { ListHead } from './month-head';
+import type { ListHead, MonthHead } from './month-head';
 import type { PackedColumn } from './packed-column';
 
 /** Raised whenever an older program could not read what a newer one writes. */
-export const monthVersion = 5;
+export const monthVersion = 6;
 
 const schema = `
   CREATE TABLE head (json TEXT NOT NULL);
@@ -31,8 +30,7 @@ export class MonthWriter {
 
   constructor(
     private readonly target: MonthTarget,
-    private readonly ref: MonthRef,
-    private readonly storedAt: string,
+    private readonly said: Omit<MonthHead, 'lists'>,
   ) {
     this.temporary = temporaryFor(target.path);
     const database = guarded(() => openEncrypted(this.temporary, target.key));
@@ -53,14 +51,14 @@ export class MonthWriter {
     this.lists.set(name, { name, rows, etag, columns: [] });
   }
 
-  writeColumn(list: MonthListName, { number, name, distinct, blob }: PackedColumn): void {
-    guarded(() => this.insert.run(list, number, blob));
-    this.lists.get(list)?.columns.push({ number, name, distinct, bytes: blob.byteLength });
+  writeColumn(list: MonthListName, { blob, ...described }: PackedColumn): void {
+    guarded(() => this.insert.run(list, described.number, blob));
+    this.lists.get(list)?.columns.push({ ...described, bytes: blob.byteLength });
   }
 
   finish(): void {
     guarded(() => {
-      const head = { ...monthRefOf(this.ref), storedAt: this.storedAt, lists: [...this.lists.values()] };
+      const head: MonthHead = { ...this.said, lists: [...this.lists.values()] };
       this.database.prepare('INSERT INTO head VALUES (?)').run(JSON.stringify(head));
       this.database.exec('COMMIT');
       this.database.close();

@@ -8,6 +8,8 @@ export type PackedColumn = {
   readonly name: string;
   /** How many values a column of texts has, so that those with few are found without reading them; null for others. */
   readonly distinct: number | null;
+  /** Whether any row has a value. */
+  readonly filled: boolean;
   readonly blob: Uint8Array;
 };
 
@@ -15,5 +17,11 @@ export const packColumn = ({ number, name }: Pick<Column, 'number' | 'name'>, st
   number,
   name,
   distinct: stored.storage === 'text' ? stored.dictionary.length - 1 : null,
+  filled: isFilled(stored),
   blob: writeColumnBlob(stored),
 });
+
+function isFilled(stored: StoredColumn): boolean {
+  if (stored.storage === 'number') return stored.values.some((value) => !Number.isNaN(value));
+  return (stored.storage === 'date' ? stored.values : stored.codes).some((value: number) => value !== 0);
+}

@@ -1,4 +1,5 @@
 import { Fault } from '../../shared/bridge/result';
+import type { Allowance } from './allowance';
 
 /** The text of some bytes; of the stream they are a `Buffer` already. */
 function textOf(bytes: Uint8Array, start: number, end: number, encoding: 'utf8' | 'latin1'): string {
@@ -58,10 +59,16 @@ export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   return hash;
 }
 
-/** A typed array that grows by doubling. */
-export function widened<T extends Uint32Array | Uint8Array | Float64Array | Int32Array>(array: T, needed: number): T {
+/** A typed array that grows by doubling, as far as the allowance goes. @throws Fault PROVIDER_ANSWER_INVALID beyond it */
+export function widened<T extends Uint32Array | Uint8Array | Float64Array | Int32Array>(
+  array: T,
+  needed: number,
+  allowance: Allowance,
+): T {
   if (needed <= array.length) return array;
-  const wider = new (array.constructor as new (length: number) => T)(Math.max(needed, array.length * 2));
+  const length = Math.max(needed, array.length * 2);
+  allowance.take((length - array.length) * array.BYTES_PER_ELEMENT);
+  const wider = new (array.constructor as new (length: number) => T)(length);
   wider.set(array);
   return wider;
 }

@@ -7,7 +7,7 @@ import { PassingFault } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
 import { startThread, unwrap } from '../threads/thread';
 import type { ListTold, ReadCalls, ReadJob, ReadNote } from '../threads/thread-contracts';
-import { readList } from './read-list';
+import { type ReadContext, readList } from './read-list';
 
 /** A column in order, which is most of the work. */
 type ArrangedColumn = { readonly column: Column; readonly stored: StoredColumn };
@@ -28,16 +28,15 @@ export type ListReader = {
   readonly close: () => void;
 };
 
-export type ReaderContext = { readonly onProgress: (note: ReadNote) => void; readonly signal?: AbortSignal };
-
 /** Columns that another thread packs before they are written: it need not wait, and memory holds only these. */
 const packedAhead = 8;
 
 /** Downloads and reads a list. @throws Fault of the connection, PROVIDER_ANSWER_INVALID, or CANCELLED */
-export async function fetchList(job: ReadJob, { onProgress, signal }: ReaderContext): Promise<FetchedList> {
+export async function fetchList(job: ReadJob, { onProgress, signal }: ReadContext): Promise<FetchedList> {
   const provider = new ProviderClient(new URL(job.providerUrl));
   const { list, token } = job;
-  const { columns, ...told } = await readList(list, await provider.list(list, { token, signal }), onProgress, signal);
+  const ask = () => provider.list(list, { token, signal });
+  const { columns, ...told } = await readList(list, ask, { onProgress, signal });
   return {
     told: { ...told, columns: columns.length },
     arrange: (index) => {
@@ -50,7 +49,7 @@ export async function fetchList(job: ReadJob, { onProgress, signal }: ReaderCont
 }
 
 /** Reads a list on this thread, and arranges it while others are on their way. @throws Fault like `fetchList` */
-export async function readHere(job: ReadJob, context: ReaderContext): Promise<ListReader> {
+export async function readHere(job: ReadJob, context: ReadContext): Promise<ListReader> {
   const { told, arrange, pack } = await fetchList(job, context);
   const arranged: ArrangedColumn[] = [];
   while (arranged.length < told.columns) {
@@ -75,7 +74,7 @@ export async function readHere(job: ReadJob, context: ReaderContext): Promise<Li
  * Reads a list on a thread of its own, which ends when it is closed or the signal says so.
  * @throws Fault like `fetchList`, or THREAD_DIED
  */
-export async function readAside(worker: URL, job: ReadJob, { onProgress, signal }: ReaderContext): Promise<ListReader> {
+export async function readAside(worker: URL, job: ReadJob, { onProgress, signal }: ReadContext): Promise<ListReader> {
   // Notes come only from our own worker, which the contract types.
   const thread = startThread<ReadCalls>(worker, job, (note) => onProgress(note as ReadNote));
   const close = () => void thread.stop();

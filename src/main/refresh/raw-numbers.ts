@@ -1,4 +1,5 @@
 import type { ProviderCell } from '../../provider-api/lists';
+import { type Allowance, valueOverhead } from './allowance';
 import { type RowPlace, readJson, rowsAtFirst, widened } from './cell-bytes';
 
 const minus = 0x2d;
@@ -8,20 +9,30 @@ const digit9 = 0x39;
 const mostDigits = 15;
 const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
 
-/** The numbers of a column; most are different, so each is read for itself. */
+/** The numbers of a column; most are different, so each is read for itself. What is no number is empty, and counted. */
 export class RawNumbers {
   private numbers = new Float64Array(0);
+  /** Rows whose cell was no number; a row may be told twice. */
+  private readonly misfits = new Set<number>();
 
-  /** @param check makes a number of any other JSON value than a plain number, and throws when it has a wrong shape */
+  /** @param read makes a number of any other JSON value than a plain number; null when it is none */
   constructor(
     private readonly place: RowPlace,
-    private readonly check: (value: unknown) => number,
+    private readonly allowance: Allowance,
+    private readonly read: (value: unknown) => number | null,
   ) {}
 
+  /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the numbers take more memory than they may */
   cell(bytes: Uint8Array, start: number, end: number): void {
+    const { row } = this.place;
+    this.room(row + 1);
     const plain = plainNumber(bytes, start, end);
-    this.room(this.place.row + 1);
-    this.numbers[this.place.row] = Number.isNaN(plain) ? this.check(readJson(bytes, start, end)) : plain;
+    const number = Number.isNaN(plain) ? this.read(readJson(bytes, start, end)) : plain;
+    if (number === null && !this.misfits.has(row)) {
+      this.allowance.take(valueOverhead);
+      this.misfits.add(row);
+    }
+    this.numbers[row] = number ?? Number.NaN;
   }
 
   get value(): ProviderCell {
@@ -35,10 +46,25 @@ export class RawNumbers {
     return this.numbers.slice(0, this.place.row);
   }
 
+  /** In how many of the rows the cell was no number. */
+  misfitRows(): number {
+    return this.misfits.size;
+  }
+
+  /** Whether any cell says something. */
+  hasValue(): boolean {
+    return this.ofRows().some((number) => !Number.isNaN(number));
+  }
+
+  /** Lets go of everything; what was taken from it stays. */
+  release(): void {
+    this.numbers = new Float64Array(0);
+  }
+
   private room(rows: number): void {
     const before = this.numbers.length;
     if (rows <= before) return;
-    this.numbers = widened(this.numbers, Math.max(rows, rowsAtFirst)).fill(Number.NaN, before);
+    this.numbers = widened(this.numbers, Math.max(rows, rowsAtFirst), this.allowance).fill(Number.NaN, before);
   }
 }
 

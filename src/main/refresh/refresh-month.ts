@@ -1,25 +1,26 @@
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
+import { doubtKey, type MonthDoubt } from '../../shared/domain/month-doubt';
 import { makeGeneration } from '../months/generation';
 import { MonthFolder } from '../months/month-folder';
+import type { Refusal } from '../months/month-pointer';
 import { MonthWriter } from '../months/month-writer';
 import { discardBody, PassingFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
-import type { ReadNote, RefreshJob, RefreshNote } from '../threads/thread-contracts';
+import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from '../threads/thread-contracts';
 import { type ListReader, readAside, readHere } from './list-reader';
+import { doubtsOf, leftOutOf, periodOf } from './plausible';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { workTogether } from './work-together';
 
-/** A month with a fifth fewer rows than the one before is more likely a fault of the provider than of the market. */
-const leastShare = 0.8;
-
 /**
- * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current.
+ * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current. One that is not
+ * plausible is refused, and noted, unless the user took those doubts upon himself.
  * @param tell progress, at most ten times a second
- * @throws Fault of the provider, the shapes, the counts, the disk, or CANCELLED
+ * @throws Fault of the provider, the shapes, the disk, or CANCELLED
  */
-export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) => void): Promise<Month> {
+export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) => void): Promise<RefreshResult> {
   const progress = createProgress(job.lists, tell);
   const abort = new AbortController();
   const watch = setInterval(() => {
@@ -31,7 +32,14 @@ export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) =>
       onAttempt: (attempt) => progress.attempt(attempt),
     });
     try {
-      return await write(job, lists, progress, abort.signal);
+      const doubts = doubtsOf(
+        lists.map(({ told }) => told),
+        { present: job.present, announced: job.period },
+      );
+      if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
+        return { month: await write(job, { lists, doubts }, progress, abort.signal) };
+      }
+      return { refusal: refuse(job, lists, doubts) };
     } finally {
       closeAll(lists);
     }
@@ -56,7 +64,7 @@ async function download(
   signal: AbortSignal,
 ): Promise<readonly ListReader[]> {
   const read = async (list: MonthListName, stop: AbortSignal): Promise<ListReader> => {
-    const previous = job.previousRows[list] ?? null;
+    const previous = job.present?.lists[list]?.rows ?? null;
     progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
     const { providerUrl, token } = job;
     const context = { onProgress: (note: ReadNote) => progress.update(list, note), signal: stop };
@@ -64,8 +72,8 @@ async function download(
     const reader = isAside(list)
       ? await readAside(new URL(job.readerWorker), wanted, context)
       : await readHere(wanted, context);
-    const { rows } = reader.told;
-    checkCount(list, rows, previous);
+    const { rows, sent } = reader.told;
+    if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
     progress.end(list, { rows, rowsExpected: rows });
     return reader;
   };
@@ -96,34 +104,49 @@ async function checkUnchanged(
   if (known.etag === '') return;
   const again = await provider.list(list, known);
   await discardBody(again);
-  if (again.statusCode === 304) return;
+  // Some send the list again, whatever the question says that is known.
+  if (again.statusCode === 304 || again.headers.etag === known.etag) return;
   throw new PassingFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
-/** Offices there must always be; another list may be empty when it always was. */
-function checkCount(list: MonthListName, rows: number, previous: number | null): void {
-  if (rows === 0 && (list === 'advisers' || (previous ?? 0) > 0)) throw new Fault('MONTH_EMPTY', list);
-  if (previous !== null && rows < previous * leastShare) throw new Fault('MONTH_SHRUNK', `${rows} / ${previous}`);
+/** Notes what is not believed, so that it is not fetched again before the provider has another. */
+function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly MonthDoubt[]): Refusal {
+  const told = lists.find(({ told }) => told.list === 'advisers')?.told;
+  const refusal = {
+    period: told?.period ?? job.period,
+    generation: null,
+    etag: told?.etag ?? '',
+    at: job.storedAt,
+    doubts,
+  };
+  new MonthFolder(job.place).refuse(refusal);
+  return refusal;
 }
+
+type Checked = { readonly lists: readonly ListReader[]; readonly doubts: readonly MonthDoubt[] };
 
 async function write(
   job: RefreshJob,
-  readers: readonly ListReader[],
+  { lists, doubts }: Checked,
   progress: RefreshProgress,
   signal: AbortSignal,
 ): Promise<Month> {
-  const told = readers.map((reader) => reader.told);
-  const period = told.find((list) => list.period !== null)?.period ?? job.period;
+  const told = lists.map((reader) => reader.told);
+  const advisers = told.find(({ list }) => list === 'advisers');
+  // Nobody can take upon himself what has nothing left.
+  if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
+  const period = periodOf(told, job.period);
   const folder = new MonthFolder(job.place);
-  const before = folder.ofPeriod(period)?.generation ?? null;
-  const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, before) });
-  const writer = new MonthWriter(stored, stored.ref, job.storedAt);
+  const newest = folder.ofPeriod(period)?.generation ?? null;
+  const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
+  const said = { ...stored.ref, storedAt: job.storedAt, leftOut: told.flatMap(leftOutOf), doubts: [...doubts] };
+  const writer = new MonthWriter(stored, said);
   const total = told.reduce((sum, { columns }) => sum + columns, 0);
   progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });
   let done = 0;
   try {
     for (const { list, rows, etag } of told) writer.writeList(list, rows, etag);
-    const works = readers.map((reader) => async (stop: AbortSignal) => {
+    const works = lists.map((reader) => async (stop: AbortSignal) => {
       for await (const column of reader.columns()) {
         if (stop.aborted) throw new Fault('CANCELLED');
         writer.writeColumn(reader.told.list, column);
@@ -136,8 +159,8 @@ async function write(
     writer.abandon();
     throw error;
   }
-  const advisers = told.find(({ list }) => list === 'advisers');
-  folder.point({ ref: stored.ref, etag: advisers?.etag ?? '' });
+  const before = doubts.length === 0 ? null : (job.present?.ref ?? null);
+  folder.point({ ref: stored.ref, etag: advisers?.etag ?? '', before });
   progress.end('index', {});
-  return { ...stored.ref, rows: advisers?.rows ?? 0, storedAt: job.storedAt };
+  return { ...said, rows: advisers?.rows ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { type ListHead, listHeadSchema } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
+import { largestList, tooLarge } from './allowance';
 
 /** Takes the cells of a list one by one, as the bytes of their JSON. */
 export type RowSink = {
@@ -23,8 +24,8 @@ const space = 0x20;
 const letterN = 0x6e;
 const letterU = 0x75;
 const letterL = 0x6c;
-/** A head is a few thousand bytes, and what follows the rows even less: more than this is something else. */
-const largestRest = 1024 * 1024;
+/** Of rows whose columns are not known yet nothing is told. */
+const unheard: RowSink = { cell: () => {}, rowEnd: () => {} };
 
 const invalid = (detail: string): Fault => new Fault('PROVIDER_ANSWER_INVALID', detail);
 const text = (bytes: Uint8Array): string =>
@@ -32,29 +33,41 @@ const text = (bytes: Uint8Array): string =>
 
 /**
  * Reads `{ period, columns, rows: [[…], …] }`, or a bare `[[…], …]`, without holding the whole text and without making a
- * value of every cell: the sink sees bytes, and most cells of a list have been seen before.
- * @throws Fault PROVIDER_ANSWER_INVALID for anything that is not such a list, or that ends too early
+ * value of every cell: the sink sees bytes, and most cells of a list have been seen before. Where the head stands behind the
+ * rows, they are passed over, and `end` answers the head with which they can be read again.
+ * @throws Fault PROVIDER_ANSWER_INVALID for anything that is not such a list, that ends too early, or that is too large
  */
 export class RowReader {
   private phase: 'head' | 'rows' | 'rest' = 'head';
   private head = '';
-  private sink: RowSink | null = null;
+  private sink: RowSink = unheard;
+  private isHeadLater = false;
+  private bytes = 0;
+  private rows = 0;
   /** A chunk behind the bytes before it that could not be read to the end of what they are part of. */
   private work = Buffer.alloc(0);
   private carried = 0;
   /** What stands before the place that is read: the opening, a row, or a comma. */
   private before: 'open' | 'row' | 'comma' = 'open';
 
-  /** @param open told the head (null for a bare array) when the rows begin */
-  constructor(private readonly open: (head: ListHead | null) => RowSink) {}
+  /**
+   * @param open told the head (null for a bare array) when the rows begin
+   * @param known the head, where it is known to stand behind the rows
+   */
+  constructor(
+    private readonly open: (head: ListHead | null) => RowSink,
+    private readonly known: ListHead | null = null,
+  ) {}
 
   take(chunk: Uint8Array): void {
+    this.bytes += chunk.length;
+    if (this.bytes > largestList.bytes) throw tooLarge('bytes');
     const bytes = this.behindCarried(chunk);
     let at = 0;
     if (this.phase === 'head') at = this.readHead(bytes);
     if (this.phase === 'rows') at = this.readRows(bytes, at);
-    const isRest = this.phase !== 'rows' && bytes.length - at > largestRest;
-    if (isRest) throw invalid('no rows');
+    // A row that goes on is read from its beginning with every chunk, and what is no row must be whole at its end.
+    if (bytes.length - at > largestList.row) throw tooLarge('row');
     this.work.copyWithin(0, at, bytes.length);
     this.carried = bytes.length - at;
   }
@@ -71,14 +84,29 @@ export class RowReader {
     return this.work.subarray(0, length);
   }
 
-  end(): void {
+  /** The head, where it came behind rows that could not be told; null when they have been. */
+  end(): ListHead | null {
     if (this.phase !== 'rest') throw invalid('cut off');
     const rest = text(this.work.subarray(0, this.carried)).trim();
     if (this.head === '') {
       if (rest !== '') throw invalid('not JSON');
+      return null;
+    }
+    const head = listHeadSchema.safeParse(parse(`${this.head}[]${rest}`));
+    if (!head.success) throw invalid(`head: ${head.error.issues[0]?.path.join('.') ?? ''}`);
+    return this.isHeadLater ? head.data : null;
+  }
+
+  private begin(before: string, depth: number): void {
+    this.head = before;
+    this.phase = 'rows';
+    if (depth === 1) {
+      this.sink = this.open(null);
       return;
     }
-    parse(`${this.head}[]${rest}`);
+    const head = this.known ?? headOf(before);
+    this.isHeadLater = head === null;
+    if (head !== null) this.sink = this.open(head);
   }
 
   /** Looks for the array of rows; answers where its rows begin, or 0 while it has not come. */
@@ -97,9 +125,7 @@ export class RowReader {
         if (byte !== openArray || depth > 2) continue;
         const before = text(bytes.subarray(0, i)).trimEnd();
         if (depth === 1 ? before !== '' : !/"rows"\s*:$/.test(before)) continue;
-        this.head = before;
-        this.sink = this.open(depth === 1 ? null : headOf(before));
-        this.phase = 'rows';
+        this.begin(before, depth);
         return i + 1;
       } else if (depth === 0 && byte > space) throw invalid('not JSON');
     }
@@ -123,18 +149,19 @@ export class RowReader {
         continue;
       }
       if (byte !== openArray || this.before === 'row') throw invalid('rows');
-      const end = readRow(bytes, at, this.sink as RowSink);
+      const end = readRow(bytes, at, this.sink);
       if (end < 0) return at;
+      if (++this.rows > largestList.rows) throw tooLarge('rows');
       this.before = 'row';
       at = end;
     }
   }
 }
 
-function headOf(before: string): ListHead {
+/** The head before the rows; null when it is not all there, and may come behind them. */
+function headOf(before: string): ListHead | null {
   const head = listHeadSchema.safeParse(parse(`${before}[]}`));
-  if (!head.success) throw invalid(`head: ${head.error.issues[0]?.path.join('.') ?? ''}`);
-  return head.data;
+  return head.success ? head.data : null;
 }
 
 function parse(json: string): unknown {
@@ -160,6 +187,7 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
     return at + 1;
   }
   for (let index = 0; ; index++) {
+    if (index === largestList.cells) throw tooLarge('cells');
     const start = at;
     const first = bytes[at];
     if (first === quote) {

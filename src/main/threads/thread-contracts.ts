@@ -20,6 +20,7 @@ import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import type { Month, MonthRef, RefreshStep } from '../../shared/domain/month';
 import type { StoredMonth } from '../months/month-file';
 import type { MonthPlace } from '../months/month-folder';
+import type { Refusal } from '../months/month-pointer';
 import type { PackedColumn } from '../months/packed-column';
 import type { UserRepair } from '../views/user-file';
 
@@ -80,23 +81,48 @@ export type RefreshJob = {
   readonly storedAt: string;
   /** The lists to fetch: those of the subscription. */
   readonly lists: readonly MonthListName[];
-  /** Rows of each list in the month that is current now. */
-  readonly previousRows: Readonly<Partial<Record<MonthListName, number>>>;
+  /** The month that is current now; null when there is none. */
+  readonly present: PresentMonth | null;
+  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  readonly accepted: readonly string[];
   /** Address of the thread that reads the longest list. */
   readonly readerWorker: string;
   /** Set to 1 to stop. */
   readonly cancelFlag: Int32Array<SharedArrayBuffer>;
 };
 
+/** What a new month is compared with. */
+export type PresentMonth = {
+  readonly ref: MonthRef;
+  readonly lists: Readonly<
+    Partial<
+      Record<MonthListName, { readonly rows: number /** Columns with a value. */; readonly filled: readonly string[] }>
+    >
+  >;
+};
+
 /** What a thread that reads one list gets. */
 export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & { readonly list: MonthListName };
 
+/** What came of a list, counted. */
+export type ListCounts = {
+  /** Rows that it keeps. */
+  readonly rows: number;
+  /** Rows that the provider sent: those it keeps, those without a valid number, and those whose number came before. */
+  readonly sent: number;
+  readonly nameless: number;
+  readonly double: number;
+  /** Columns with cells that fit no shape, and in how many rows. */
+  readonly misfits: readonly { readonly column: string; readonly rows: number }[];
+  /** Core columns without any value. */
+  readonly empty: readonly string[];
+};
+
 /** A list whose rows have all come. */
-export type ListTold = {
+export type ListTold = ListCounts & {
   readonly list: MonthListName;
   readonly period: string | null;
   readonly etag: string;
-  readonly rows: number;
   /** How many columns there are to pack. */
   readonly columns: number;
 };
@@ -116,7 +142,9 @@ export type ReadCalls = {
 };
 
 export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly attempts: number };
-export type RefreshCalls = { run: () => Month };
+/** A month that is now current, or why it is not believed. */
+export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal };
+export type RefreshCalls = { run: () => RefreshResult };
 
 export type ExportJob = Omit<ExportRequest, 'month'> & {
   /** The user's own lists of KvK numbers, whose columns may be asked for. */

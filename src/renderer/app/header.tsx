@@ -1,11 +1,11 @@
 import { spotlight } from '@mantine/spotlight';
-import { IconCalendar, IconSearch } from '@tabler/icons-react';
-import { formatPeriod } from '../../shared/format/format-date';
+import { IconSearch } from '@tabler/icons-react';
 import { Badge } from '../ui/badge';
 import { KeyHint } from '../ui/key-hint';
 import { Logo } from '../ui/logo';
 import { useApplication } from './application-store';
 import classes from './header.module.css';
+import { PeriodNote } from './period-note';
 import { RoleSelector } from './role-selector';
 import { UserMenu } from './user-menu';
 
@@ -37,18 +37,12 @@ const SearchBox = () => (
 );
 
 export function Header() {
-  const period = useApplication((state) => state.start?.month.current?.period);
   return (
     <header className={classes.header}>
       <Brand />
       <span className={classes.divider} />
       <RoleSelector />
-      {period !== undefined && (
-        <span className={classes.period}>
-          <IconCalendar size={16} stroke={1.6} aria-hidden />
-          Gegevens t/m {formatPeriod(period)}
-        </span>
-      )}
+      <PeriodNote />
       <DemoBadge />
       <SearchBox />
       <UserMenu />

@@ -1,7 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCloudDownload, IconKeyOff, IconRefresh } from '@tabler/icons-react';
 import { create } from 'zustand';
-import type { ErrorCode } from '../../shared/bridge/result';
 import type { RefreshState } from '../../shared/domain/month';
 import type { Notice } from '../../shared/domain/notice';
 import { formatPeriod } from '../../shared/format/format-date';
@@ -13,6 +12,7 @@ import { ProgressLine } from '../ui/progress-line';
 import { useDelayed } from '../ui/use-delayed';
 import { useApplication } from './application-store';
 import { cancelRefresh, refreshMonth } from './month-calls';
+import { AcceptButton, DoubtList } from './month-doubts';
 import classes from './notice-bars.module.css';
 import { progressOf } from './refresh-progress';
 import { capitalized } from './sentence-case';
@@ -21,9 +21,6 @@ type Closed = { readonly failureAt: string | null; readonly notKept: boolean };
 
 /** What the user has read and closed, until the program stops. */
 const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false }));
-
-/** Failures whose own sentence tells that the older month stays. */
-const saysWhatIsKept: readonly ErrorCode[] = ['MONTH_EMPTY', 'MONTH_SHRUNK'];
 
 function RunningBar({ refresh }: { readonly refresh: RefreshState & { phase: 'running' } }) {
   const late = useDelayed(true);
@@ -57,8 +54,8 @@ function FailedBar({ refresh, kept }: { readonly refresh: RefreshState & { phase
       <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text}>
         <strong>Het ophalen van {formatPeriod(refresh.period)} is mislukt.</strong> {errorSentences[refresh.code]}
-        {!saysWhatIsKept.includes(refresh.code) &&
-          ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
+        {/* Of an empty list its own sentence says that the older month stays. */}
+        {refresh.code !== 'MONTH_EMPTY' && ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
       </span>
       <Button
         size="xs"
@@ -67,6 +64,32 @@ function FailedBar({ refresh, kept }: { readonly refresh: RefreshState & { phase
       >
         Opnieuw proberen
       </Button>
+      <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
+    </div>
+  );
+}
+
+type Refused = RefreshState & { phase: 'refused' };
+
+function RefusedBar({ refresh, kept }: { readonly refresh: Refused; readonly kept: string }) {
+  const closed = useClosed((state) => state.failureAt === refresh.at);
+  if (closed) return null;
+  return (
+    <div className={`${classes.bar} ${classes.failed}`} role="alert">
+      <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
+      <div className={classes.text}>
+        <strong>Nieuwe gegevens zijn niet overgenomen, omdat ze niet lijken te kloppen.</strong>{' '}
+        {capitalized(formatPeriod(kept))} blijft staan.
+        <DoubtList doubts={refresh.doubts} />
+      </div>
+      <Button
+        size="xs"
+        leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+        onClick={() => void refreshMonth(true)}
+      >
+        Opnieuw proberen
+      </Button>
+      <AcceptButton refresh={refresh} size="xs" />
       <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
     </div>
   );
@@ -89,7 +112,10 @@ function NotKeptBar() {
 const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
   <div className={classes.bar} role="status">
     <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
-    <span className={classes.text}>{noticeSentences[notice]}</span>
+    <span className={classes.text}>
+      {noticeSentences[notice]}
+      {notice === 'MONTH_PARTLY_READ' && ' Kijk bij de maand, bovenaan, wat.'}
+    </span>
     <CloseButton aria-label="Melding sluiten" onClick={() => void bridge.request('notice.close', { notice })} />
   </div>
 );
@@ -107,6 +133,7 @@ export function NoticeBars() {
       {refresh?.phase === 'running' && <RunningBar refresh={refresh} />}
       {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} />}
       {!kept && <NotKeptBar />}
+      {refresh?.phase === 'refused' && <RefusedBar refresh={refresh} kept={period} />}
       {notices.map((notice) => (
         <NoticeBar key={notice} notice={notice} />
       ))}

@@ -18,7 +18,7 @@ import type {
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
-import type { InMonth, MonthState, RefreshState } from '../domain/month';
+import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings } from '../domain/settings';
@@ -51,6 +51,10 @@ export type Requests = {
   /** Starts fetching the provider's month when it is newer, or when `again` asks for it. */
   'month.refresh': (input: { readonly again: boolean }) => RefreshState;
   'month.cancelRefresh': () => RefreshState;
+  /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
+  'month.accept': (input: { readonly at: string }) => RefreshState;
+  /** Goes back from such a month to the one of before. */
+  'month.turnBack': () => Month;
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': (input: InMonth<{ readonly list: ListName }>) => ListDescription;
@@ -136,6 +140,8 @@ export const requestNames = complete<Requests>()([
   'session.logOut',
   'month.refresh',
   'month.cancelRefresh',
+  'month.accept',
+  'month.turnBack',
   'list.describe',
   'list.page',
   'list.facet',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../bridge/result';
 import type { MonthListName } from './list-name';
+import type { LeftOut, MonthDoubt } from './month-doubt';
 
 /** Which month of which role; every question about data names the one it is about. */
 export type MonthRef = {
@@ -18,6 +19,9 @@ export type Month = MonthRef & {
   readonly rows: number;
   /** ISO time at which it was stored. */
   readonly storedAt: string;
+  readonly leftOut: readonly LeftOut[];
+  /** What the user took upon himself; such a month can be turned back. */
+  readonly doubts: readonly MonthDoubt[];
 };
 
 export type RefreshStepName = 'session' | MonthListName | 'index';
@@ -49,7 +53,14 @@ export type RefreshState =
       readonly at: string;
       readonly attempts: number;
     }
-  | { readonly phase: 'cancelled'; readonly period: string };
+  | { readonly phase: 'cancelled'; readonly period: string }
+  /** It came, and is not believed without the user's word; `at` names the refusal. */
+  | {
+      readonly phase: 'refused';
+      readonly period: string;
+      readonly doubts: readonly MonthDoubt[];
+      readonly at: string;
+    };
 
 export type MonthState = {
   readonly current: Month | null;

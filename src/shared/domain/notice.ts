@@ -1,6 +1,7 @@
 /** What happened to the user's data while nobody asked for anything; `texts/notice-sentences.ts` has a sentence for each. */
 export const notices = [
   'CLOCK_OFF',
+  'MONTH_PARTLY_READ',
   'MONTH_PUT_ASIDE',
   'SESSION_NOT_KEPT',
   'SETTINGS_RESET',

@@ -7,13 +7,17 @@ export const formatDate = (value: number): string =>
 /** yyyymmdd as `yyyy-mm-dd`. */
 export const isoDate = (value: number): string => formatDate(value).split('-').reverse().join('-');
 
+/** A yyyymmdd number of the years 1000 to 9999 that is a day of the calendar; null for any other. */
+export function realDate(value: number): number | null {
+  const [year, month, day] = [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100];
+  if (!Number.isInteger(value) || year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? value : null;
+}
+
 /** `yyyy-mm-dd`, with or without a time of day, as yyyymmdd; null when it is no date. */
 export function readIsoDate(text: string): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text);
-  if (match === null) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
-  return year * 10_000 + month * 100 + day;
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text);
+  return match === null ? null : realDate(Number(`${match[1]}${match[2]}${match[3]}`));
 }
 
 const months = [

@@ -33,9 +33,9 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   KVK_INVALID: 'Het KvK nummer is niet geldig.',
   MONTH_DAMAGED: 'De gegevens van deze maand waren beschadigd. Haal de maand opnieuw op.',
   MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',
+  MONTH_REFUSED:
+    'De gegevens van de aanbieder zijn niet overgenomen, omdat ze niet kunnen kloppen. Probeer het later opnieuw.',
   MONTH_REPLACED: 'Deze gegevens zijn intussen vervangen door nieuwere. Probeer het opnieuw.',
-  MONTH_SHRUNK:
-    'De aanbieder stuurde veel minder rijen dan vorige maand. De vorige maand blijft staan. Probeer het later opnieuw.',
   NOT_ALLOWED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
   PLACE_UNKNOWN:
     'Rond deze plaats is geen kantoor bekend. Typ een andere postcode, bijvoorbeeld 3511, of het KvK-nummer van een kantoor.',

@@ -17,7 +17,7 @@ import { fold } from '../../../src/shared/filters/fold';
 import { readListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { roundShown } from '../../../src/shared/format/round-shown';
-import { storedIn } from './month-fixture';
+import { saidOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ let files = 0;
 /** A real month file with these rows. */
 function storeOf(rows: readonly Row[]): ListStore {
   const stored = storedIn(folder, String(files++));
-  const writer = new MonthWriter(stored, stored.ref, '2026-10-20T09:00:00Z');
+  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
   writer.writeList('advisers', rows.length, '"1"');
   for (const described of columnsOf('advisers')) {
     if (!(names as readonly string[]).includes(described.name)) continue;

@@ -18,7 +18,7 @@ import type { ListName, MonthListName } from '../../../src/shared/domain/list-na
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { roundShown } from '../../../src/shared/format/round-shown';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
-import { storedIn } from './month-fixture';
+import { saidOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ let files = 0;
 /** A real month file with these lists. */
 function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> {
   const stored = storedIn(folder, String(files++));
-  const writer = new MonthWriter(stored, stored.ref, '2026-10-20T09:00:00Z');
+  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
   for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
     writer.writeList(list, rows.length, '"1"');
     for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {

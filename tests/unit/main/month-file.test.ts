@@ -13,7 +13,7 @@ import { packColumn } from '../../../src/main/months/packed-column';
 import { deriveKey } from '../../../src/main/session/derive-key';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/cell';
-import { storedIn } from './month-fixture';
+import { saidOf, storedIn } from './month-fixture';
 
 let folder = '';
 beforeEach(() => {
@@ -41,7 +41,7 @@ function columnOf(name: (typeof names)[number]) {
 }
 
 function write(stored: StoredMonth, columns: readonly (typeof names)[number][] = names): StoredMonth {
-  const writer = new MonthWriter(stored, stored.ref, storedAt);
+  const writer = new MonthWriter(stored, saidOf(stored.ref, storedAt));
   writer.writeList('advisers', rows.length, '"1"');
   for (const name of columns) writer.writeColumn('advisers', columnOf(name));
   writer.finish();
@@ -201,7 +201,7 @@ describe('a folder of months', () => {
     const stored = write(
       months().stored({ period, generation: makeGeneration(at, months().ofPeriod(period)?.generation ?? null) }),
     );
-    months().point({ ref: stored.ref, etag });
+    months().point({ ref: stored.ref, etag, before: null });
     return stored;
   }
   const files = () => readdirSync(place().path).filter((name) => name.endsWith('.sqlite'));
@@ -211,8 +211,8 @@ describe('a folder of months', () => {
     expect(months().current()).toBeNull();
     const october = bring('2026-10');
     const september = bring('2026-09');
-    expect(months().current()).toEqual({ ...september.ref, rows: 300, storedAt });
-    expect(months().pointer()).toEqual({ ref: september.ref, etag: '"2026-09"' });
+    expect(months().current()).toEqual({ ...saidOf(september.ref, storedAt), rows: 300 });
+    expect(months().pointer()).toEqual({ ref: september.ref, etag: '"2026-09"', before: null });
     for (const text of [
       '',
       '{',
@@ -220,7 +220,7 @@ describe('a folder of months', () => {
       '{"period":"2026-08","generation":"0000000000000000","etag":""}',
     ]) {
       writeFileSync(join(place().path, 'current.json'), text);
-      expect(months().pointer()).toEqual({ ref: october.ref, etag: '' });
+      expect(months().pointer()).toEqual({ ref: october.ref, etag: '', before: null });
     }
   });
 
@@ -242,7 +242,7 @@ describe('a folder of months', () => {
     expect(ofOther.current(() => damaged.push('other account'))).toBeNull();
     const later = months().stored({ period: '2026-12', generation: makeGeneration(storedAt, null) });
     copyFileSync(october.path, later.path);
-    months().point({ ref: later.ref, etag: '' });
+    months().point({ ref: later.ref, etag: '', before: null });
     expect(months().current(() => damaged.push('other month'))).toMatchObject({ period: '2026-10' });
     expect(damaged).toEqual(['other account', 'other month']);
     expect(readdirSync(place().path)).toContain(`2026-12.${later.ref.generation}.sqlite.damaged`);
@@ -270,10 +270,10 @@ describe('a folder of months', () => {
     expect(files().sort()).toEqual(
       [first, third, old].map(({ ref }) => `${ref.period}.${ref.generation}.sqlite`).sort(),
     );
-    months().point({ ref: first.ref, etag: '' });
+    months().point({ ref: first.ref, etag: '', before: null });
     months().sweep([]);
     expect(months().find(first.ref)).not.toBeNull();
-    months().point({ ref: third.ref, etag: '' });
+    months().point({ ref: third.ref, etag: '', before: null });
     months().sweep([]);
     expect(months().find(first.ref)).toBeNull();
     months().keepNewest(1, [old.ref]);

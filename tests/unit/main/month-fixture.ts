@@ -1,9 +1,20 @@
 import { join } from 'node:path';
 import type { StoredMonth } from '../../../src/main/months/month-file';
+import type { MonthHead } from '../../../src/main/months/month-head';
 import type { MonthRef } from '../../../src/shared/domain/month';
 
 /** A month for tests that need one and do not care which. */
 export const someMonth: MonthRef = { role: 'volledig', period: '2026-10', generation: '0123456789abcdef' };
+
+/** What a month file says of itself, when nothing was left out. */
+export const saidOf = ({ role, period, generation }: MonthRef, storedAt: string): Omit<MonthHead, 'lists'> => ({
+  role,
+  period,
+  generation,
+  storedAt,
+  leftOut: [],
+  doubts: [],
+});
 
 /** Where it lies in a folder, under a name of its own. */
 export const storedIn = (folder: string, name: string): StoredMonth => ({

@@ -10,6 +10,7 @@ import {
   transition,
   viewOf,
 } from '../../../src/main/months/month-machine';
+import type { Refusal } from '../../../src/main/months/month-pointer';
 import type { Month } from '../../../src/shared/domain/month';
 
 const at = '2026-10-25T09:00:00.000Z';
@@ -27,6 +28,8 @@ const month = (generation: string, role = 'volledig'): Month => ({
   generation,
   rows: 10,
   storedAt: at,
+  leftOut: [],
+  doubts: [],
 });
 
 function play(...events: readonly MonthEvent[]): { state: State; effects: readonly MonthEffect[] } {
@@ -59,13 +62,16 @@ const failed = (work: number, code: Code): MonthEvent => ({
   attempts: 3,
   at,
 });
+const doubts = [{ kind: 'ROWS_FEWER', list: 'advisers', rows: 1, before: 10 }] as const;
+const refusal: Refusal = { period: '2026-11', generation: null, etag: '"2"', at, doubts };
+const refused = (work: number): MonthEvent => ({ type: 'refused', work, refusal, at });
 const phaseOf = (state: State) => viewOf(state).refresh.phase;
 const reached: MonthEffect = { type: 'note', epoch: 1, code: null };
 
 describe('a month that is wanted', () => {
   it('is fetched at once where there is none', () => {
     const { state, effects } = play(opened(null), wanted);
-    expect(effects).toEqual([{ type: 'fetch', work: 1, desk: deskOf(1), current: null }]);
+    expect(effects).toEqual([{ type: 'fetch', work: 1, desk: deskOf(1), current: null, accepted: [] }]);
     expect(viewOf(state)).toEqual({
       current: null,
       refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: [] },
@@ -81,7 +87,7 @@ describe('a month that is wanted', () => {
   it('is fetched when it is newer, and left alone when it is the same', () => {
     expect(play(opened(), wanted, answered(1, true)).effects).toEqual([
       reached,
-      { type: 'fetch', work: 2, desk: deskOf(1), current: month('a') },
+      { type: 'fetch', work: 2, desk: deskOf(1), current: month('a'), accepted: [] },
     ]);
     const same = play(opened(), wanted, answered(1, false));
     expect(same.effects).toEqual([reached]);
@@ -111,14 +117,72 @@ describe('a month that is wanted', () => {
   it('and everything else that is heard after logging out changes nothing', () => {
     const left = play(opened(), wanted, { type: 'closed' }).state;
     const late: readonly MonthEvent[] = [
-      { type: 'turned', month: month('c') },
+      { type: 'turned', month: month('c'), refusal: null },
       { type: 'damaged', ref: month('a'), current: null, at },
       { type: 'cancelled' },
+      { type: 'accepted', refusal: at, at },
+      refused(1),
       answered(1, true),
       brought(1),
       failed(1, 'INTERNAL'),
     ];
     for (const event of late) expect(transition(left, event)).toEqual({ state: left, effects: [] });
+  });
+});
+
+describe('a month that is not believed', () => {
+  it('leaves the month of before, and says why', () => {
+    const { state, effects } = play(opened(), wanted, answered(1, true), refused(2));
+    expect(effects).toEqual([reached]);
+    expect(viewOf(state)).toEqual({
+      current: month('a'),
+      refresh: { phase: 'refused', period: '2026-11', doubts, at },
+    });
+  });
+
+  it('is not fetched again by itself while the provider has the same', () => {
+    const again = play(opened(), wanted, refused(1));
+    expect(again.effects).toEqual([reached]);
+    expect(phaseOf(again.state)).toBe('refused');
+    const first = play(opened(null), wanted, refused(1), wanted);
+    expect(first.effects).toEqual([{ type: 'ask', work: 2, desk: deskOf(1), current: null }]);
+    expect(play(opened(), wanted, refused(1), wanted, answered(2, true)).effects).toMatchObject([
+      reached,
+      { type: 'fetch', accepted: [] },
+    ]);
+  });
+
+  it('is fetched again when the user asks for it, and judged anew', () => {
+    expect(play(opened(), wanted, wantedAgain, refused(1)).effects).toMatchObject([
+      reached,
+      { type: 'fetch', work: 2, accepted: [] },
+    ]);
+  });
+
+  it('is fetched with the doubts that the user has seen, and no others', () => {
+    const accepted: MonthEvent = { type: 'accepted', refusal: at, at: '2026-10-25T10:00:00.000Z' };
+    const taken = play(opened(), wanted, answered(1, true), refused(2), accepted);
+    expect(taken.effects).toEqual([
+      { type: 'fetch', work: 3, desk: deskOf(1), current: month('a'), accepted: ['ROWS_FEWER advisers '] },
+    ]);
+    expect(phaseOf(taken.state)).toBe('running');
+    const seenBefore: MonthEvent = { ...accepted, refusal: '2026-10-24T09:00:00.000Z' };
+    expect(play(opened(), wanted, refused(1), seenBefore).effects).toEqual([]);
+    expect(play(opened(), accepted).effects).toEqual([]);
+    expect(play(opened(), wanted, refused(1), accepted, accepted).effects).toEqual([]);
+    expect(play(opened(), wanted, refused(1), wanted, accepted).effects).toMatchObject([
+      { type: 'stop', work: 2 },
+      { type: 'fetch', work: 3 },
+    ]);
+  });
+
+  it('can be turned back from, and counts as refused from then on', () => {
+    const back = play(opened(), { type: 'turned', month: month('b'), refusal });
+    expect(back.effects).toEqual([
+      { type: 'announce', month: month('b') },
+      { type: 'tidy', desk: deskOf(1), before: month('a') },
+    ]);
+    expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
   });
 });
 
@@ -200,7 +264,7 @@ describe('another role or account', () => {
     expect(viewOf(late.state)).toEqual({ current: null, refresh: idle });
     expect(late.effects).toEqual([]);
     expect(play(opened(null), wanted, other, wanted).effects).toEqual([
-      { type: 'fetch', work: 2, desk: deskOf(2, 'hypotheek'), current: null },
+      { type: 'fetch', work: 2, desk: deskOf(2, 'hypotheek'), current: null, accepted: [] },
     ]);
     expect(play(opened(null), wanted, { type: 'closed' })).toEqual({
       state: { at: 'closed', last: 1 },
@@ -217,7 +281,7 @@ describe('another role or account', () => {
 
 describe('a month on this computer', () => {
   it('is turned to, while what is under way goes on', () => {
-    const turned = play(opened(null), wanted, { type: 'turned', month: month('c') });
+    const turned = play(opened(null), wanted, { type: 'turned', month: month('c'), refusal: null });
     expect(turned.effects).toEqual([{ type: 'announce', month: month('c') }]);
     expect(viewOf(turned.state)).toMatchObject({ current: month('c'), refresh: { phase: 'running' } });
   });
@@ -247,11 +311,12 @@ describe('whatever happens in whatever order', () => {
     | { readonly do: 'open'; readonly role: string; readonly has: boolean }
     | { readonly do: 'close' }
     | { readonly do: 'cancel' }
+    | { readonly do: 'accept' }
     | { readonly do: 'want'; readonly again: boolean }
-    | { readonly do: 'end'; readonly nth: number; readonly how: 'newer' | 'same' | 'brought' | Code };
+    | { readonly do: 'end'; readonly nth: number; readonly how: 'newer' | 'same' | 'brought' | 'refused' | Code };
   const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({ do: fc.constant('open' as const), role: fc.constantFrom(...roles), has: fc.boolean() }),
-    fc.constantFrom<Move>({ do: 'close' }, { do: 'cancel' }),
+    fc.constantFrom<Move>({ do: 'close' }, { do: 'cancel' }, { do: 'accept' }),
     fc.record({ do: fc.constant('want' as const), again: fc.boolean() }),
     fc.record({
       do: fc.constant('end' as const),
@@ -260,6 +325,7 @@ describe('whatever happens in whatever order', () => {
         'newer' as const,
         'same' as const,
         'brought' as const,
+        'refused' as const,
         'CANCELLED',
         'PROVIDER_UNREACHABLE',
         'INTERNAL',
@@ -294,6 +360,7 @@ describe('whatever happens in whatever order', () => {
         dispatch({ type: 'opened', desk, current: each.has ? month('a', each.role) : null, ending: idle });
       } else if (each.do === 'close') dispatch({ type: 'closed' });
       else if (each.do === 'cancel') dispatch({ type: 'cancelled' });
+      else if (each.do === 'accept') dispatch({ type: 'accepted', refusal: at, at });
       else if (each.do === 'want') dispatch({ type: 'wanted', again: each.again, at });
       else {
         const [ended] = running.splice(each.nth % Math.max(1, running.length), 1);
@@ -304,6 +371,7 @@ describe('whatever happens in whatever order', () => {
             kind === 'ask' ? answered(work, each.how === 'newer') : brought(work, month(`w${work}`, desk.place.role)),
           );
         } else if (each.how === 'brought') dispatch(brought(work, month(`w${work}`, desk.place.role)));
+        else if (each.how === 'refused') dispatch(refused(work));
         else dispatch(failed(work, each.how));
       }
     }

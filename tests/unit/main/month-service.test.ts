@@ -7,19 +7,25 @@ import type { FetchInput } from '../../../src/main/months/fetch-month';
 import { makeGeneration } from '../../../src/main/months/generation';
 import { MonthFolder } from '../../../src/main/months/month-folder';
 import type { Desk } from '../../../src/main/months/month-machine';
+import type { Refusal } from '../../../src/main/months/month-pointer';
 import { MonthService } from '../../../src/main/months/month-service';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { packColumn } from '../../../src/main/months/packed-column';
 import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/month';
+import { saidOf } from './month-fixture';
 
 /** Fetches that a test ends when it likes, in the order of their start. */
-const fetches: { readonly input: FetchInput; readonly end: () => void; readonly fail: (error: unknown) => void }[] = [];
+const fetches: {
+  readonly input: FetchInput;
+  readonly end: (refusal?: Refusal) => void;
+  readonly fail: (error: unknown) => void;
+}[] = [];
 vi.mock('../../../src/main/months/fetch-month', () => ({
   fetchMonth: (_parts: unknown, input: FetchInput) =>
-    new Promise<void>((resolve, reject) => {
-      fetches.push({ input, end: resolve, fail: reject });
+    new Promise<Refusal | null>((resolve, reject) => {
+      fetches.push({ input, end: (refusal = null) => resolve(refusal), fail: reject });
       input.signal.addEventListener('abort', () => reject(new Fault('CANCELLED')));
     }),
 }));
@@ -35,6 +41,7 @@ const outcomes: [number, string | null][] = [];
 const released: (readonly MonthRef[])[] = [];
 const logged: unknown[] = [];
 let damaged = 0;
+let partlyRead = 0;
 /** How the provider answers the question whether there is a newer month. */
 let list: (input: { readonly token: string }) => Promise<number>;
 
@@ -44,12 +51,13 @@ beforeEach(() => {
   other = deskOf('hypotheek', 2);
   for (const seen of [fetches, told, replaced, outcomes, released, logged]) seen.length = 0;
   damaged = 0;
+  partlyRead = 0;
   list = async () => 304;
   service = new MonthService({
     provider: {
       list: async (_name, input) => {
         const statusCode = await list(input);
-        return { statusCode, body: { on: () => {}, dump: async () => {} } } as never;
+        return { statusCode, headers: {}, body: { on: () => {}, dump: async () => {} } } as never;
       },
     },
     providerUrl: new URL('http://127.0.0.1/'),
@@ -62,6 +70,9 @@ beforeEach(() => {
     onOutcome: (epoch, fault) => outcomes.push([epoch, fault?.code ?? null]),
     onDamaged: () => {
       damaged += 1;
+    },
+    onPartlyRead: () => {
+      partlyRead += 1;
     },
     onChange: (state) => told.push(state),
     onReplaced: (month) => replaced.push(month),
@@ -86,7 +97,7 @@ function bring({ place }: Desk, period = '2026-10'): MonthRef {
   const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
   const months = new MonthFolder(place);
   const stored = months.stored({ period, generation: makeGeneration(at, months.ofPeriod(period)?.generation ?? null) });
-  const writer = new MonthWriter(stored, stored.ref, at);
+  const writer = new MonthWriter(stored, saidOf(stored.ref, at));
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '"1"');
@@ -95,7 +106,7 @@ function bring({ place }: Desk, period = '2026-10'): MonthRef {
     packColumn(column, { storage: 'text', dictionary: ['', '99000001'], codes: new Uint8Array([1]) }),
   );
   writer.finish();
-  months.point({ ref: stored.ref, etag: '"1"' });
+  months.point({ ref: stored.ref, etag: '"1"', before: null });
   return stored.ref;
 }
 const settle = async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Allowance } from '../../../src/main/refresh/allowance';
 import type { RowPlace } from '../../../src/main/refresh/cell-bytes';
 import { RawCells } from '../../../src/main/refresh/raw-cells';
 import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
 import { RowReader } from '../../../src/main/refresh/row-reader';
-import type { ProviderCell } from '../../../src/provider-api/lists';
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -119,9 +119,9 @@ describe('the cells of a column', () => {
         let reads = 0;
         const cells = column(
           (place) =>
-            new RawCells(place, (value) => {
+            new RawCells(place, new Allowance(), () => {
               reads++;
-              return value as ProviderCell;
+              return true;
             }),
           values,
           size,
@@ -142,7 +142,7 @@ describe('the cells of a column', () => {
     );
     fc.assert(
       fc.property(fc.array(number, { maxLength: 60 }), (values) => {
-        const numbers = column((place) => new RawNumbers(place, Number), values, 64);
+        const numbers = column((place) => new RawNumbers(place, new Allowance(), Number), values, 64);
         expect([...numbers.ofRows()]).toEqual(values.map((value) => value ?? Number.NaN));
       }),
       { numRuns: 500 },
@@ -177,7 +177,7 @@ describe('the cells of a column', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         const json = JSON.stringify(text);
-        const cells = new RawCells({ row: 0 }, (value) => value as ProviderCell);
+        const cells = new RawCells({ row: 0 }, new Allowance(), () => true);
         const bytes = Buffer.from(`,${json},`);
         cells.cell(bytes, 1, bytes.length - 1);
         expect(cells.value).toBe(JSON.parse(bytes.toString('utf8', 1, bytes.length - 1)));
@@ -189,7 +189,7 @@ describe('the cells of a column', () => {
     const values = Array.from({ length: 5000 }, (_, row) =>
       row % 50 === 0 ? null : row % 40 === 0 ? 'vaak' : `nr ${row}`,
     );
-    const cells = column((place) => new RawCells(place, (value) => value as ProviderCell), values, 700);
+    const cells = column((place) => new RawCells(place, new Allowance(), () => true), values, 700);
     expect(Array.from(cells.ofRows(), (number) => cells.values[number])).toEqual(values);
     expect(new Set(cells.values).size).toBeLessThan(cells.values.length);
   });
@@ -197,7 +197,7 @@ describe('the cells of a column', () => {
 
 /** One cell of a column of numbers. */
 function numberIn(text: string, check: (value: unknown) => number): unknown {
-  const numbers = new RawNumbers({ row: 0 }, check);
+  const numbers = new RawNumbers({ row: 0 }, new Allowance(), check);
   const bytes = Buffer.from(text);
   numbers.cell(bytes, 0, bytes.length);
   return numbers.value;

@@ -7,6 +7,7 @@ import { errorSentences } from '../../../shared/texts/error-sentences';
 import { useApplication } from '../../app/application-store';
 import { Brand, DemoBadge } from '../../app/header';
 import { refreshMonth } from '../../app/month-calls';
+import { AcceptButton, DoubtList } from '../../app/month-doubts';
 import { RoleSelector } from '../../app/role-selector';
 import { UserMenu } from '../../app/user-menu';
 import { StatePanel } from '../../ui/state-panel';
@@ -83,12 +84,38 @@ function Failed({ refresh }: { readonly refresh: RefreshState & { readonly phase
   );
 }
 
+const Refused = ({ refresh }: { readonly refresh: RefreshState & { readonly phase: 'refused' } }) => (
+  <StatePanel
+    icon={<IconAlertTriangle size={24} stroke={1.6} />}
+    tone="failed"
+    announce
+    title={`De gegevens van ${formatPeriod(refresh.period)} lijken niet te kloppen`}
+    text="Ze zijn niet overgenomen. Probeer het later opnieuw, of vraag de aanbieder wat er is gebeurd."
+    actions={
+      <>
+        <Button
+          variant="filled"
+          size="md"
+          leftSection={<IconRefresh size={18} stroke={1.6} />}
+          onClick={() => void refreshMonth(true)}
+        >
+          Opnieuw proberen
+        </Button>
+        <AcceptButton refresh={refresh} size="md" />
+      </>
+    }
+    footer={<DoubtList doubts={refresh.doubts} />}
+  />
+);
+
 function Phase({ refresh }: { readonly refresh: RefreshState }) {
   switch (refresh.phase) {
     case 'running':
       return <RunningLoad refresh={refresh} />;
     case 'failed':
       return <Failed refresh={refresh} />;
+    case 'refused':
+      return <Refused refresh={refresh} />;
     case 'cancelled':
       return <Cancelled period={refresh.period} />;
     default:

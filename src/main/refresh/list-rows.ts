@@ -1,0 +1,144 @@
+import type { ListHead, ProviderCell } from '../../provider-api/lists';
+import { Fault } from '../../shared/bridge/result';
+import { derivedColumnsOf, ownColumnsOf } from '../../shared/catalog/catalog';
+import { type Column, storageOf } from '../../shared/catalog/column';
+import type { MonthListName } from '../../shared/domain/list-name';
+import { createColumnBuilder, packCells } from '../months/column-builder';
+import { fits, readNumber } from '../months/read-cell';
+import type { StoredColumn } from '../months/stored-column';
+import type { ListCounts } from '../threads/thread-contracts';
+import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
+import type { RowPlace } from './cell-bytes';
+import { derivationOf } from './derive-columns';
+import { listRules } from './list-rules';
+import { RawCells } from './raw-cells';
+import { RawNumbers } from './raw-numbers';
+import { type NamedRows, nameRows } from './row-names';
+import type { RowSink } from './row-reader';
+
+/** A column whose rows have all come; it is packed once, and lets go of its cells with that. */
+export type BuiltColumn = { readonly column: Column; readonly finish: () => StoredColumn };
+
+/** A column while its rows come in. */
+type Sent = { readonly column: Column; readonly cells: RawCells | RawNumbers };
+
+/** The rows of one list on their way into columns: those that the provider sends and those that are worked out from them. */
+export class ListRows {
+  private readonly place: RowPlace = { row: 0 };
+  private readonly allowance = new Allowance();
+  private readonly sent: readonly Sent[];
+  private readonly byName: ReadonlyMap<string, Sent>;
+  private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
+  private named: NamedRows = { kept: null, nameless: 0, double: 0 };
+  private head: ListHead | null = null;
+
+  constructor(private readonly list: MonthListName) {
+    this.sent = ownColumnsOf(list).map((column) => ({ column, cells: this.cellsOf(column) }));
+    this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
+    const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
+    const onNew = (length: number) => this.allowance.take(valueOverhead + 2 * length);
+    this.derived = derivedColumnsOf(list).map((column) => {
+      const { push, finish } = createColumnBuilder(column, onNew);
+      const work = derivationOf(list, column);
+      return { column, derive: () => push(work(cell)), finish };
+    });
+  }
+
+  get count(): number {
+    return this.place.row;
+  }
+
+  get period(): string | null {
+    return this.head?.period ?? null;
+  }
+
+  /** @throws Fault PROVIDER_ANSWER_INVALID when a column is missing that no list can do without, or is named twice */
+  open(head: ListHead | null): RowSink {
+    this.head = head;
+    const byNumber = new Map(this.sent.map((each) => [each.column.number, each]));
+    const last = Math.max(...byNumber.keys());
+    const numbers = head === null ? Array.from({ length: last + 1 }, (_, number) => number) : head.columns;
+    if (numbers.length > largestList.cells) throw tooLarge('cells');
+    if (new Set(numbers).size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
+    const places = numbers.map((number) => byNumber.get(number)?.cells ?? null);
+    const missing = listRules[this.list].required.find((name) => {
+      const cells = this.byName.get(name)?.cells;
+      return cells === undefined || !places.includes(cells);
+    });
+    if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
+    // Columns that are worked out keep a number for every row.
+    const perRow = 8 * this.derived.length;
+    return {
+      cell: (index, bytes, start, end) => places[index]?.cell(bytes, start, end),
+      rowEnd: () => {
+        this.allowance.take(perRow);
+        for (const { derive } of this.derived) derive();
+        this.place.row++;
+      },
+    };
+  }
+
+  /** Leaves out the rows that their own column does not name; all have come by now. */
+  close(): ListCounts {
+    const { id, core } = listRules[this.list];
+    const named = this.byName.get(id);
+    if (named?.cells instanceof RawCells) {
+      this.named = nameRows(named.column, named.cells.values, named.cells.ofRows());
+    }
+    const { kept, nameless, double } = this.named;
+    return {
+      rows: kept?.length ?? this.count,
+      sent: this.count,
+      nameless,
+      double,
+      misfits: this.sent.flatMap(({ column, cells }) => {
+        const rows = column.name === id ? 0 : cells.misfitRows();
+        return rows === 0 ? [] : [{ column: column.name, rows }];
+      }),
+      empty: core.filter((name) => this.byName.get(name)?.cells.hasValue() !== true),
+    };
+  }
+
+  columns(): readonly BuiltColumn[] {
+    return [
+      ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
+      ...this.derived.map(({ column, finish }) => ({ column, finish: () => finish(this.named.kept) })),
+    ];
+  }
+
+  private cellsOf(column: Column): RawCells | RawNumbers {
+    return storageOf(column.kind) === 'number'
+      ? new RawNumbers(this.place, this.allowance, readNumber)
+      : new RawCells(this.place, this.allowance, (value) => fits(column, value));
+  }
+
+  private finishSent({ column, cells }: Sent): StoredColumn {
+    const { kept } = this.named;
+    const stored =
+      cells instanceof RawCells ? packSome(column, cells, kept) : packNumbers(column, cells.ofRows(), kept);
+    cells.release();
+    return stored;
+  }
+}
+
+type Finish = (rows?: Uint32Array | null) => StoredColumn;
+
+/** Of a list that is not whole only the values of the rows that stay. */
+function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): StoredColumn {
+  const numbers = cells.ofRows();
+  if (kept === null) return packCells(column, cells.values, numbers);
+  const chosen = kept.map((row) => numbers[row] ?? 0);
+  const used = [0, ...new Set(chosen.filter((number) => number > 0))];
+  const placeOf = new Map(used.map((number, place) => [number, place]));
+  const values = used.map((number) => cells.values[number] ?? null);
+  return packCells(
+    column,
+    values,
+    chosen.map((number) => placeOf.get(number) ?? 0),
+  );
+}
+
+function packNumbers({ scale = 1 }: Column, values: Float64Array, kept: Uint32Array | null): StoredColumn {
+  const chosen = kept === null ? values : Float64Array.from(kept, (row) => values[row] ?? Number.NaN);
+  return { storage: 'number', values: scale === 1 ? chosen : chosen.map((value) => value * scale) };
+}

@@ -1,0 +1,35 @@
+import type { ProviderCell } from '../../provider-api/lists';
+import type { Column } from '../../shared/catalog/column';
+import { textReader } from '../months/read-cell';
+
+/** Which rows of a list are told apart by their own column. */
+export type NamedRows = {
+  /** The rows that stay, in their order; null when all do. */
+  readonly kept: Uint32Array | null;
+  /** Rows without a valid name. */
+  readonly nameless: number;
+  /** Rows with the name of a row before them. */
+  readonly double: number;
+};
+
+const kvk = /^\d{8}$/;
+
+/** Every row of a list is named by one column: a KvK number of eight digits, or any text (specification, section 3). */
+export function nameRows(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): NamedRows {
+  const read = textReader(column);
+  const isValid = column.kind === 'kvk' ? (name: string) => kvk.test(name) : (name: string) => name !== '';
+  const names = cells.map((cell) => read(cell) ?? '');
+  const met = new Set<string>();
+  const kept: number[] = [];
+  let nameless = 0;
+  numbers.forEach((number, row) => {
+    const name = names[number] ?? '';
+    if (!isValid(name)) nameless++;
+    else if (!met.has(name)) {
+      met.add(name);
+      kept.push(row);
+    }
+  });
+  const double = numbers.length - nameless - kept.length;
+  return { kept: nameless + double === 0 ? null : Uint32Array.from(kept), nameless, double };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { RefreshState } from '../../shared/domain/month';
+import { doubtKey, leavesNothing, type MonthDoubt } from '../../shared/domain/month-doubt';
+import { doubtSentence } from '../../shared/texts/doubt-sentences';
+import { acceptMonth } from './month-calls';
+import classes from './month-doubts.module.css';
+
+/** Doubts that are told at once; of more only their number. */
+const mostTold = 4;
+
+/** Why a month is not believed. */
+export function DoubtList({ doubts }: { readonly doubts: readonly MonthDoubt[] }) {
+  const more = doubts.length - mostTold;
+  return (
+    <ul className={classes.list}>
+      {doubts.slice(0, mostTold).map((doubt) => (
+        <li key={doubtKey(doubt)}>{doubtSentence(doubt)}</li>
+      ))}
+      {more > 0 && <li>{more === 1 ? 'En nog één reden.' : `En nog ${more} redenen.`}</li>}
+    </ul>
+  );
+}
+
+type AcceptProps = { readonly refresh: RefreshState & { readonly phase: 'refused' }; readonly size: 'xs' | 'md' };
+
+/** Takes a month all the same, unless nothing would be left of it. */
+export function AcceptButton({ refresh, size }: AcceptProps) {
+  if (leavesNothing(refresh.doubts)) return null;
+  return (
+    <Button variant="default" size={size} onClick={() => void acceptMonth(refresh.at)}>
+      Toch overnemen
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { columnNamed, listNouns } from '../catalog/catalog';
+import type { MonthListName } from '../domain/list-name';
+import type { LeftOut, MonthDoubt } from '../domain/month-doubt';
+import { formatPeriod } from '../format/format-date';
+import { formatCount } from '../format/format-number';
+
+const labelOf = (list: MonthListName, column: string): string => columnNamed(list, column)?.label ?? column;
+const numberOf = (list: MonthListName): string =>
+  list === 'advisers' || list === 'profiling' ? 'KvK-nummer' : 'nummer';
+const titleOf = (list: MonthListName): string => listNouns[list].title;
+
+/** Why a month is not believed, one Dutch sentence. */
+export function doubtSentence(doubt: MonthDoubt): string {
+  switch (doubt.kind) {
+    case 'PERIOD_UNREAL':
+      return `De aanbieder noemt als periode “${doubt.period}”; dat is geen maand.`;
+    case 'PERIOD_BEFORE':
+      return `De gegevens zijn van ${formatPeriod(doubt.period)}, ouder dan die van ${formatPeriod(doubt.present)} op deze computer.`;
+    case 'PERIOD_OTHER':
+      return `${titleOf(doubt.list)}: de lijst is van ${formatPeriod(doubt.period)} en niet van ${formatPeriod(doubt.expected)}.`;
+    case 'ROWS_FEWER':
+      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} rijen, terwijl het er ${formatCount(doubt.before)} waren.`;
+    case 'ROWS_NAMELESS':
+      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${formatCount(doubt.of)} rijen hebben geen geldig ${numberOf(doubt.list)}.`;
+    case 'ROWS_DOUBLE':
+      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${formatCount(doubt.of)} rijen hebben een ${numberOf(doubt.list)} dat al voorkwam.`;
+    case 'CELLS_UNREADABLE':
+      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${formatCount(doubt.of)} waarden in ${labelOf(doubt.list, doubt.column)} zijn onleesbaar.`;
+    case 'COLUMN_EMPTIED':
+      return `${titleOf(doubt.list)}: ${labelOf(doubt.list, doubt.column)} is helemaal leeg, terwijl er waarden in stonden.`;
+  }
+}
+
+/** What a month lacks, such as `3 adviseurs zonder geldig KvK-nummer`. */
+export function describeLeftOut({ list, rows, ...left }: LeftOut): string {
+  const noun = rows === 1 ? listNouns[list].one : listNouns[list].many;
+  const count = formatCount(rows);
+  switch (left.kind) {
+    case 'ROWS_NAMELESS':
+      return `${count} ${noun} zonder geldig ${numberOf(list)}`;
+    case 'ROWS_DOUBLE':
+      return `${count} ${noun} met een ${numberOf(list)} dat al voorkwam`;
+    case 'CELLS_UNREADABLE':
+      return `${count} onleesbare ${rows === 1 ? 'waarde' : 'waarden'} in ${labelOf(list, left.column)} (${titleOf(list)})`;
+  }
+}

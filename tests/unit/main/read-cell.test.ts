@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fits, readDate, readItems, readNumber, textReader } from '../../../src/main/months/read-cell';
+import type { Column, ColumnKind } from '../../../src/shared/catalog/column';
+
+const column = (kind: ColumnKind): Column =>
+  ({ name: 'kolom', number: 0, label: '', group: 'Contact', kind, filterKind: 'infix' }) as unknown as Column;
+const read = (kind: ColumnKind, cell: unknown) => textReader(column(kind))(cell);
+
+describe('a date', () => {
+  it.each([
+    ['2024-02-29', 20240229],
+    ['2024-01-01 00:00', 20240101],
+    ['2024-01-01T10:00:00Z', 20240101],
+    [' 2024-01-01 ', 20240101],
+    [20240131, 20240131],
+    ['1850-06-01', 18500601],
+    [null, 0],
+    ['', 0],
+    [0, 0],
+    ['0000-00-00', 0],
+    ['0001-01-01T00:00:00', 0],
+  ])('%s is %s', (cell, value) => expect(readDate(cell)).toBe(value));
+
+  it.each(['2024-02-31', '2023-02-29', '2024-13-01', '2024-00-10', '2024-04-00', 'gisteren', '31-12-2024'])(
+    '%s is no day of the calendar',
+    (cell) => expect(readDate(cell)).toBeNull(),
+  );
+
+  it.each([20240231, 19700000, 20241301, 999, 2024.5, 123456789, true, {}, ['2024-01-01']])(
+    '%j is no day of the calendar',
+    (cell) => expect(readDate(cell)).toBeNull(),
+  );
+
+  it('of any day comes back as that day', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (day) => {
+        const iso = day.toISOString();
+        const value = readDate(iso);
+        expect(value).toBe(Number(iso.slice(0, 10).replaceAll('-', '')));
+        expect(readDate(value)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('a flag', () => {
+  it.each([true, 1, '1', 'ja', 'J', 'j', 'True', ' ja ', 'Y'])('%j is yes', (cell) =>
+    expect(read('flag', cell)).toBe('ja'),
+  );
+  it.each([false, 0, '0', 'nee', 'N', 'false', 'no'])('%j is no', (cell) => expect(read('flag', cell)).toBe('nee'));
+  it.each([null, undefined, '', ' '])('%j is empty', (cell) => expect(read('flag', cell)).toBe(''));
+  it.each(['misschien', 2, [], {}, ['ja']])('%j is neither', (cell) => expect(read('flag', cell)).toBeNull());
+});
+
+describe('a number', () => {
+  it.each([
+    ['12.5', 12.5],
+    [' 7 ', 7],
+    ['1e3', 1000],
+    [-0, 0],
+    [3, 3],
+  ])('%j is %d', (cell, value) => expect(Object.is(readNumber(cell), value)).toBe(true));
+  it.each([null, undefined, ''])('%j is empty', (cell) => expect(readNumber(cell)).toBeNaN());
+  it.each(['12,5', 'veel', ' ', true, [], {}, '1e999', '0x'])('%j is none', (cell) =>
+    expect(readNumber(cell)).toBeNull(),
+  );
+});
+
+describe('a text', () => {
+  it.each([
+    ['text', ' a ', 'a'],
+    ['text', 12, '12'],
+    ['text', ['a', 'b'], 'a, b'],
+    ['text', { description: 'Zakelijk' }, 'Zakelijk'],
+    ['text', { entityCategory: 'groot' }, 'groot'],
+    ['kvk', '1234567', '01234567'],
+    ['kvk', 1234567, '01234567'],
+    ['kvk', '00000000', ''],
+    ['kvk', '', ''],
+    ['postcode', '3511 ab', '3511AB'],
+  ] as const)('of kind %s: %j is %j', (kind, cell, text) => expect(read(kind, cell)).toBe(text));
+
+  it.each([
+    ['text', true],
+    ['text', {}],
+    ['text', { description: 5 }],
+    ['text', [{}]],
+    ['text', [true]],
+    ['kvk', false],
+    ['postcode', {}],
+  ] as const)('of kind %s: %j is none', (kind, cell) => expect(read(kind, cell)).toBeNull());
+});
+
+describe('a list', () => {
+  it.each([
+    ['a, b ,,c', ['a', 'b', 'c']],
+    [
+      ['a', ' b ', ''],
+      ['a', 'b'],
+    ],
+    [
+      [1, 'b'],
+      ['1', 'b'],
+    ],
+    [null, []],
+    ['', []],
+  ])('%j is %j', (cell, items) => expect(readItems(cell)).toEqual(items));
+  it.each([5, true, {}, [null], [['a']]])('%j is none', (cell) => expect(readItems(cell)).toBeNull());
+});
+
+describe('every kind of column', () => {
+  it.each(['text', 'list', 'number', 'date', 'flag'] as const)(
+    '%s takes an empty cell and refuses a wrong one',
+    (kind) => {
+      expect(fits(column(kind), null)).toBe(true);
+      expect(fits(column(kind), { wrong: true })).toBe(false);
+    },
+  );
+});
