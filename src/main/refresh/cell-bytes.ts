@@ -36,8 +36,6 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
 /** The row that is being read, counted from 0. */
 export type RowPlace = { row: number };
 
-/** Room of a column when its first cell comes: enough for a month of offices, so that few columns ever grow. */
-export const rowsAtFirst = 0x8000;
 /** As a number of 32 bits with a sign, like every later step of the hash. */
 const hashStart = 0x811c9dc5 | 0;
 const hashFactor = 0x01000193;
@@ -60,11 +58,7 @@ export function hashOf(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /** A typed array that grows by doubling, as far as the allowance goes. @throws Fault PROVIDER_ANSWER_INVALID beyond it */
-export function widened<T extends Uint32Array | Uint8Array | Float64Array | Int32Array>(
-  array: T,
-  needed: number,
-  allowance: Allowance,
-): T {
+export function widened<T extends Uint32Array | Uint8Array>(array: T, needed: number, allowance: Allowance): T {
   if (needed <= array.length) return array;
   const length = Math.max(needed, array.length * 2);
   allowance.take((length - array.length) * array.BYTES_PER_ELEMENT);

@@ -1,24 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Fault } from '../../shared/bridge/result';
-import type { Column } from '../../shared/catalog/column';
 import { type PackedColumn, packColumn } from '../months/packed-column';
-import type { StoredColumn } from '../months/stored-column';
 import { PassingFault } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
 import { startThread, unwrap } from '../threads/thread';
 import type { ListTold, ReadCalls, ReadJob, ReadNote } from '../threads/thread-contracts';
 import { type ReadContext, readList } from './read-list';
 
-/** A column in order, which is most of the work. */
-type ArrangedColumn = { readonly column: Column; readonly stored: StoredColumn };
-
 /** A list whose rows have all come, and its columns one by one. */
 export type FetchedList = {
   readonly told: ListTold;
-  /** @param index counted from 0 */
-  readonly arrange: (index: number) => ArrangedColumn;
-  /** The column as the month file holds it. */
-  readonly pack: (arranged: ArrangedColumn) => PackedColumn;
+  /** The column as the month file holds it, once. @param index counted from 0 */
+  readonly pack: (index: number) => PackedColumn;
 };
 
 /** The same, wherever it was read. */
@@ -39,31 +32,30 @@ export async function fetchList(job: ReadJob, { onProgress, signal }: ReadContex
   const { columns, ...told } = await readList(list, ask, { onProgress, signal });
   return {
     told: { ...told, columns: columns.length },
-    arrange: (index) => {
+    pack: (index) => {
       const built = columns[index];
       if (built === undefined) throw new RangeError(`${list} has no column ${index}`);
-      return { column: built.column, stored: built.finish() };
+      return packColumn(built.column, built.finish());
     },
-    pack: ({ column, stored }) => packColumn(column, stored),
   };
 }
 
-/** Reads a list on this thread, and arranges it while others are on their way. @throws Fault like `fetchList` */
+/** Reads a list on this thread, and packs it while others are on their way. @throws Fault like `fetchList` */
 export async function readHere(job: ReadJob, context: ReadContext): Promise<ListReader> {
-  const { told, arrange, pack } = await fetchList(job, context);
-  const arranged: ArrangedColumn[] = [];
-  while (arranged.length < told.columns) {
+  const { told, pack } = await fetchList(job, context);
+  const packed: PackedColumn[] = [];
+  while (packed.length < told.columns) {
     await turn();
     if (context.signal?.aborted) throw new Fault('CANCELLED');
-    arranged.push(arrange(arranged.length));
+    packed.push(pack(packed.length));
   }
   return {
     told,
     columns: async function* () {
-      for (const column of arranged) {
+      for (const column of packed.splice(0)) {
         // What another thread has packed meanwhile comes in between two columns.
         await turn();
-        yield pack(column);
+        yield column;
       }
     },
     close: () => {},

@@ -83,7 +83,7 @@ export class ListRows {
     const { id, core } = listRules[this.list];
     const named = this.byName.get(id);
     if (named?.cells instanceof RawCells) {
-      this.named = nameRows(named.column, named.cells.values, named.cells.ofRows());
+      this.named = nameRows(named.column, named.cells.values(), named.cells.ofRows());
     }
     const { kept, nameless, double } = this.named;
     return {
@@ -126,11 +126,12 @@ type Finish = (rows?: Uint32Array | null) => StoredColumn;
 /** Of a list that is not whole only the values of the rows that stay. */
 function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): StoredColumn {
   const numbers = cells.ofRows();
-  if (kept === null) return packCells(column, cells.values, numbers);
+  const all = cells.values();
+  if (kept === null) return packCells(column, all, numbers);
   const chosen = kept.map((row) => numbers[row] ?? 0);
   const used = [0, ...new Set(chosen.filter((number) => number > 0))];
   const placeOf = new Map(used.map((number, place) => [number, place]));
-  const values = used.map((number) => cells.values[number] ?? null);
+  const values = used.map((number) => all[number] ?? null);
   return packCells(
     column,
     values,

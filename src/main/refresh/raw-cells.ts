@@ -1,6 +1,7 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { hashOf, type RowPlace, readJson, rowsAtFirst, widened } from './cell-bytes';
+import { hashOf, type RowPlace, readJson, widened } from './cell-bytes';
+import { RowFigures } from './row-figures';
 
 /** So many cells tell whether a column is one of those where nearly every cell is new. */
 const enoughLooked = 2048;
@@ -10,49 +11,54 @@ const none = -1;
 /**
  * The different cells of a column, each by the bytes of its JSON: a cell that has been seen before costs a hash and a
  * comparison, and makes no value. Number 0 is null, and a row that is too short. Where nearly every cell turns out to be new,
- * as of names and numbers of the register, none is looked up any more, and a few values occur twice. A cell that fits no shape of
- * its column is empty, and counted.
+ * as of names and numbers of the register, none is looked up any more, a few values occur twice, and they are kept as bytes until
+ * they are asked for. A cell that fits no shape of its column is empty, and counted.
  */
 export class RawCells {
   private bytes = new Uint8Array(1024);
-  private used = 0;
   private ends = new Uint32Array(256);
   /** Pairs of a hash and the number of a cell, beside one another because they are looked at together. */
   private slots = new Int32Array(1024).fill(none);
   private count = 1;
   private looked = 0;
   private isAllNew = false;
-  private numbers = new Uint32Array(0);
+  private readonly numbers: RowFigures;
   /** The numbers of cells that fit no shape. */
   private readonly misfits = new Set<number>();
-  readonly values: ProviderCell[] = [null];
+  /** The values of the first numbers; those of later ones lie in `bytes` alone. */
+  private known: ProviderCell[] = [null];
 
   /** @param fits whether a JSON value is a cell of this column; asked the first time that it is met */
   constructor(
     private readonly place: RowPlace,
     private readonly allowance: Allowance,
     private readonly fits: (value: unknown) => boolean,
-  ) {}
+  ) {
+    this.numbers = new RowFigures(allowance);
+  }
 
   /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the cells take more memory than they may */
   cell(bytes: Uint8Array, start: number, end: number): void {
-    const { row } = this.place;
-    if (row >= this.numbers.length) {
-      this.numbers = widened(this.numbers, Math.max(row + 1, rowsAtFirst), this.allowance);
-    }
-    this.numbers[row] = this.isAllNew
-      ? this.keep(bytes, start, end)
+    const number = this.isAllNew
+      ? this.add(bytes, start, end)
       : this.find(bytes, start, end, hashOf(bytes, start, end));
+    this.numbers.set(this.place.row, number);
   }
 
   /** The value in the row that is being read. */
   get value(): ProviderCell {
-    return this.values[this.numbers[this.place.row] ?? 0] ?? null;
+    const number = this.numbers.get(this.place.row);
+    return Number.isNaN(number) ? null : this.valueOf(number);
+  }
+
+  /** The different cells, by their number. */
+  values(): readonly ProviderCell[] {
+    return Array.from({ length: this.count }, (_, number) => this.valueOf(number));
   }
 
   /** The number of the cell of every row. */
   ofRows(): Uint32Array {
-    return widened(this.numbers, this.place.row, this.allowance).subarray(0, this.place.row);
+    return Uint32Array.from(this.numbers.all(this.place.row));
   }
 
   /** In how many of the rows the cell fitted no shape. */
@@ -63,7 +69,7 @@ export class RawCells {
 
   /** Whether any cell says something. */
   hasValue(): boolean {
-    return this.values.some((value) => value !== null && value !== '');
+    return this.count > this.known.length || this.known.some((value) => value !== null && value !== '');
   }
 
   /** Lets go of everything; what was taken from it stays. */
@@ -71,8 +77,8 @@ export class RawCells {
     this.bytes = new Uint8Array(0);
     this.ends = new Uint32Array(0);
     this.slots = new Int32Array(0);
-    this.numbers = new Uint32Array(0);
-    this.values.length = 0;
+    this.numbers.release();
+    this.known = [];
   }
 
   private find(bytes: Uint8Array, start: number, end: number, hash: number): number {
@@ -80,7 +86,7 @@ export class RawCells {
     const last = this.slots.length - 2;
     for (let slot = placeOf(hash) & last; ; slot = (slot + 2) & last) {
       const number = this.slots[slot + 1] as number;
-      if (number === none) return this.add(bytes, start, end, hash, slot);
+      if (number === none) return this.addKnown(bytes, start, end, hash, slot);
       if (this.slots[slot] === hash && this.isSame(number, bytes, start, end)) return number;
     }
   }
@@ -92,35 +98,44 @@ export class RawCells {
     return true;
   }
 
-  private add(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
-    const number = this.count++;
-    this.bytes = widened(this.bytes, this.used + end - start, this.allowance);
-    // Cells are short: copied one by one they need no view of their own.
-    for (let at = start; at < end; at++) this.bytes[this.used++] = bytes[at] as number;
-    this.ends = widened(this.ends, number + 1, this.allowance);
-    this.ends[number] = this.used;
-    this.keep(bytes, start, end);
+  /** A cell that may be met again. */
+  private addKnown(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
+    const number = this.add(bytes, start, end);
+    this.allowance.take(valueOverhead + 2 * (end - start));
+    this.known.push(this.readValue(number));
     this.slots[slot] = hash;
     this.slots[slot + 1] = number;
     if (this.count * 4 > this.slots.length) this.spread();
     return number;
   }
 
-  /** Makes a value of a cell that was not met before; answers its number. */
-  private keep(bytes: Uint8Array, start: number, end: number): number {
-    const value = readJson(bytes, start, end);
-    this.allowance.take(valueOverhead + 2 * (end - start));
-    const isFit = this.fits(value);
-    // What has a shape of its column is a cell.
-    const number = this.values.push(isFit ? (value as ProviderCell) : null) - 1;
-    if (!isFit) this.misfits.add(number);
+  /** Keeps the bytes of a cell; answers its number. */
+  private add(bytes: Uint8Array, start: number, end: number): number {
+    const number = this.count++;
+    let at = this.ends[number - 1] as number;
+    this.bytes = widened(this.bytes, at + end - start, this.allowance);
+    // Cells are short: copied one by one they need no view of their own.
+    for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
+    this.ends = widened(this.ends, number + 1, this.allowance);
+    this.ends[number] = at;
+    if (!this.fits(readJson(bytes, start, end))) this.misfits.add(number);
     return number;
+  }
+
+  private valueOf(number: number): ProviderCell {
+    return number < this.known.length ? (this.known[number] ?? null) : this.readValue(number);
+  }
+
+  /** What has a shape of its column is a cell. */
+  private readValue(number: number): ProviderCell {
+    if (this.misfits.has(number)) return null;
+    return readJson(this.bytes, this.ends[number - 1] as number, this.ends[number] as number) as ProviderCell;
   }
 
   private spread(): void {
     const before = this.slots;
-    this.allowance.take(before.length * 3 * before.BYTES_PER_ELEMENT);
-    this.slots = new Int32Array(before.length * 4).fill(none);
+    this.allowance.take(before.byteLength);
+    this.slots = new Int32Array(before.length * 2).fill(none);
     const last = this.slots.length - 2;
     for (let from = 0; from < before.length; from += 2) {
       if (before[from + 1] === none) continue;

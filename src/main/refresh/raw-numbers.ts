@@ -1,6 +1,7 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { type RowPlace, readJson, rowsAtFirst, widened } from './cell-bytes';
+import { type RowPlace, readJson } from './cell-bytes';
+import { RowFigures } from './row-figures';
 
 const minus = 0x2d;
 const point = 0x2e;
@@ -11,7 +12,7 @@ const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
 
 /** The numbers of a column; most are different, so each is read for itself. What is no number is empty, and counted. */
 export class RawNumbers {
-  private numbers = new Float64Array(0);
+  private readonly numbers: RowFigures;
   /** Rows whose cell was no number; a row may be told twice. */
   private readonly misfits = new Set<number>();
 
@@ -20,30 +21,30 @@ export class RawNumbers {
     private readonly place: RowPlace,
     private readonly allowance: Allowance,
     private readonly read: (value: unknown) => number | null,
-  ) {}
+  ) {
+    this.numbers = new RowFigures(allowance);
+  }
 
   /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the numbers take more memory than they may */
   cell(bytes: Uint8Array, start: number, end: number): void {
     const { row } = this.place;
-    this.room(row + 1);
     const plain = plainNumber(bytes, start, end);
     const number = Number.isNaN(plain) ? this.read(readJson(bytes, start, end)) : plain;
     if (number === null && !this.misfits.has(row)) {
       this.allowance.take(valueOverhead);
       this.misfits.add(row);
     }
-    this.numbers[row] = number ?? Number.NaN;
+    this.numbers.set(row, number ?? Number.NaN);
   }
 
   get value(): ProviderCell {
-    const number = this.numbers[this.place.row] ?? Number.NaN;
+    const number = this.numbers.get(this.place.row);
     return Number.isNaN(number) ? null : number;
   }
 
   /** The number of every row; NaN for none. */
   ofRows(): Float64Array {
-    this.room(this.place.row);
-    return this.numbers.slice(0, this.place.row);
+    return this.numbers.all(this.place.row);
   }
 
   /** In how many of the rows the cell was no number. */
@@ -58,13 +59,7 @@ export class RawNumbers {
 
   /** Lets go of everything; what was taken from it stays. */
   release(): void {
-    this.numbers = new Float64Array(0);
-  }
-
-  private room(rows: number): void {
-    const before = this.numbers.length;
-    if (rows <= before) return;
-    this.numbers = widened(this.numbers, Math.max(rows, rowsAtFirst), this.allowance).fill(Number.NaN, before);
+    this.numbers.release();
   }
 }
 

@@ -20,6 +20,6 @@ serveThread<ReadCalls>({
   },
   pack: ({ index }) => {
     if (fetched === null) throw new Fault('INTERNAL', 'nothing read');
-    return fetched.pack(fetched.arrange(index));
+    return fetched.pack(index);
   },
 });

@@ -19,7 +19,7 @@ import { saidOf } from './month-fixture';
 /** Fetches that a test ends when it likes, in the order of their start. */
 const fetches: {
   readonly input: FetchInput;
-  readonly end: (refusal?: Refusal) => void;
+  readonly end: (refusal?: Refusal | null) => void;
   readonly fail: (error: unknown) => void;
 }[] = [];
 vi.mock('../../../src/main/months/fetch-month', () => ({

@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import type { MonthListName } from '../../../src/shared/domain/list-name';
+import type { MonthDoubt } from '../../../src/shared/domain/month-doubt';
+import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+import { type Answer, openSpoilingProvider, type SpoilingProvider } from './spoiling-provider';
+
+let demo: DemoProvider;
+let provider: SpoilingProvider;
+let program: Program;
+
+beforeEach(async () => {
+  demo = await startDemo();
+  provider = await openSpoilingProvider(demo.address);
+  program = await startProgram(provider.address);
+});
+afterEach(async () => {
+  await program.stop();
+  await provider.close();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+/** Where a column stands in a row of an answer. */
+function placeOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
+  return answer.columns.indexOf(ownColumnNamed(list, name)?.number ?? -1);
+}
+/** The same list with another cell here and there. */
+function withCells(answer: Answer, name: string, cell: (row: number, before: unknown) => unknown): Answer {
+  const place = placeOf(answer, name);
+  const rows = answer.rows.map((row, at) => row.with(place, cell(at, row[place])));
+  return { ...answer, rows };
+}
+const ofRow =
+  (wanted: number, cell: unknown) =>
+  (row: number, before: unknown): unknown =>
+    row === wanted ? cell : before;
+
+const fetchAgain = async () => {
+  await program.get('month.refresh', { again: true });
+  return program.settled();
+};
+const values = async (column: string, limit = 200) => {
+  const page = await program.get('list.page', {
+    month: program.month(),
+    ...allAdvisers,
+    columns: ['kvk', column],
+    offset: 0,
+    limit,
+  });
+  return new Map(page.ids.map((id, row) => [id, page.columns[column]?.[row] ?? null]));
+};
+const kvkAt = (answer: Answer, row: number): string => String(answer.rows[row]?.[placeOf(answer, 'kvk')]);
+
+describe('a month that is plainly wrong', () => {
+  it.each<[string, (answer: Answer) => object, MonthDoubt['kind']]>([
+    ['no KvK number in any row', (answer) => withCells(answer, 'kvk', () => null), 'ROWS_NAMELESS'],
+    ['text in their place', (answer) => withCells(answer, 'kvk', (row) => `kantoor ${row}`), 'ROWS_NAMELESS'],
+    ['every number twice', (answer) => ({ ...answer, rows: [...answer.rows, ...answer.rows] }), 'ROWS_DOUBLE'],
+    ['a period of 9999-99', (answer) => ({ ...answer, period: '9999-99' }), 'PERIOD_UNREAL'],
+    ['a period of 0000-00', (answer) => ({ ...answer, period: '0000-00' }), 'PERIOD_UNREAL'],
+    ['a period of last year', (answer) => ({ ...answer, period: '2025-10' }), 'PERIOD_BEFORE'],
+    ['no place in any row', (answer) => withCells(answer, 'city', () => null), 'COLUMN_EMPTIED'],
+    [
+      'one row in fifty unreadable',
+      (answer) => withCells(answer, 'fte', (row, cell) => (row % 50 ? cell : 'veel')),
+      'CELLS_UNREADABLE',
+    ],
+    ['a name that is no text', (answer) => withCells(answer, 'name', ofRow(3, true)), 'CELLS_UNREADABLE'],
+    ['a fifth fewer rows', (answer) => ({ ...answer, rows: answer.rows.slice(0, 100) }), 'ROWS_FEWER'],
+  ])('(%s) does not take the place of a sound one, and says why', async (_what, spoil, kind) => {
+    await program.logIn('analist@demo.example');
+    const { current: sound } = await program.settled();
+    const before = await values('city');
+    provider.spoil('advisers', spoil);
+    const { current, refresh } = await fetchAgain();
+    expect(refresh).toMatchObject({
+      phase: 'refused',
+      doubts: expect.arrayContaining([expect.objectContaining({ kind })]),
+    });
+    expect(current).toEqual(sound);
+    expect(await values('city')).toEqual(before);
+  });
+
+  it('is a press list of another year, too', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    provider.spoil('press', (answer) => ({ ...answer, period: '2025-10' }));
+    expect((await fetchAgain()).refresh).toMatchObject({
+      phase: 'refused',
+      doubts: [{ kind: 'PERIOD_OTHER', list: 'press', period: '2025-10', expected: '2026-10' }],
+    });
+  });
+
+  it('is not fetched again by itself, but as soon as the provider has another', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    provider.spoil('advisers', (answer) => ({ ...answer, period: '2025-10' }));
+    const { refresh } = await fetchAgain();
+    const [fetched] = [provider.sent('persons')];
+    for (let times = 0; times < 2; times++) {
+      await program.get('month.refresh', { again: false });
+      expect((await program.settled()).refresh).toEqual(refresh);
+    }
+    expect(provider.sent('persons')).toBe(fetched);
+    provider.mend();
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    await program.get('month.refresh', { again: false });
+    expect(await program.settled()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
+  });
+
+  it('that is the first is refused as well, and stays so after a restart', async () => {
+    provider.spoil('advisers', (answer) => withCells(answer, 'kvk', (row, cell) => (row < 20 ? null : cell)));
+    await program.logIn('analist@demo.example');
+    const { current, refresh } = await program.settled();
+    expect(current).toBeNull();
+    expect(refresh).toMatchObject({ phase: 'refused', doubts: [{ kind: 'ROWS_NAMELESS', rows: 20 }] });
+    await program.stop();
+    program = await startProgram(provider.address, program.folder);
+    expect((await program.settled()).refresh).toMatchObject({ phase: 'refused' });
+  });
+});
+
+describe('a month that is taken all the same', () => {
+  const publishFew = async () => {
+    await program.logIn('analist@demo.example');
+    const { current } = await program.settled();
+    provider.spoil('advisers', (answer) => ({ ...answer, period: '2026-11', rows: answer.rows.slice(0, 60) }));
+    for (const list of ['locations', 'profiling', 'positions', 'press', 'persons'] as const) {
+      provider.spoil(list, (answer) => ({ ...answer, period: '2026-11' }));
+    }
+    const { refresh } = await fetchAgain();
+    if (current === null || refresh.phase !== 'refused') throw new Error('it was believed');
+    return { sound: current, refusal: refresh };
+  };
+
+  it('is there as it came, says what was doubted, and can be turned back', async () => {
+    const { sound, refusal } = await publishFew();
+    expect(await program.get('month.accept', { at: 'een andere' })).toEqual(refusal);
+    await program.get('month.accept', { at: refusal.at });
+    const taken = await program.settled();
+    expect(taken).toMatchObject({ current: { period: '2026-11', rows: 60, doubts: refusal.doubts } });
+    expect(taken.refresh).toEqual({ phase: 'idle' });
+    expect((await values('city')).size).toBe(60);
+
+    expect(await program.get('month.turnBack')).toEqual(sound);
+    const back = await program.settled();
+    expect(back).toMatchObject({ current: sound, refresh: { phase: 'refused', doubts: refusal.doubts } });
+    expect((await values('city')).size).toBe(sound.rows);
+    expect((await program.ask('month.turnBack')) as object).toMatchObject({ ok: false, code: 'NO_MONTH' });
+
+    await program.stop();
+    program = await startProgram(provider.address, program.folder);
+    expect(await program.settled()).toMatchObject({ current: sound, refresh: { phase: 'refused' } });
+    await fetchAgain();
+    expect((await program.settled()).current).toEqual(sound);
+  });
+
+  it('can be turned back after a restart too, until the next month has come', async () => {
+    const { sound, refusal } = await publishFew();
+    await program.get('month.accept', { at: refusal.at });
+    await program.settled();
+    await program.stop();
+    program = await startProgram(provider.address, program.folder);
+    expect((await program.settled()).current).toMatchObject({ period: '2026-11', doubts: refusal.doubts });
+    expect(await program.get('month.turnBack')).toEqual(sound);
+  });
+
+  it('is refused anew when it has become worse meanwhile', async () => {
+    const { sound, refusal } = await publishFew();
+    provider.spoil('advisers', (answer) => ({ ...answer, period: '2025-11', rows: answer.rows.slice(0, 60) }));
+    await program.get('month.accept', { at: refusal.at });
+    const { current, refresh } = await program.settled();
+    expect(current).toEqual(sound);
+    expect(refresh).toMatchObject({
+      phase: 'refused',
+      doubts: expect.arrayContaining([expect.objectContaining({ kind: 'PERIOD_BEFORE' })]),
+    });
+  });
+
+  it('has a period, also when the provider names none', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    provider.spoil('advisers', (answer) => ({ ...answer, period: '9999-99' }));
+    const { refresh } = await fetchAgain();
+    if (refresh.phase !== 'refused') throw new Error('it was believed');
+    await program.get('month.accept', { at: refresh.at });
+    expect((await program.settled()).current).toMatchObject({ period: '2026-10', doubts: refresh.doubts });
+  });
+
+  it('cannot be one of which nothing would be left', async () => {
+    await program.logIn('analist@demo.example');
+    const { current } = await program.settled();
+    provider.spoil('advisers', (answer) => withCells(answer, 'kvk', () => 'geen'));
+    const { refresh } = await fetchAgain();
+    if (refresh.phase !== 'refused') throw new Error('it was believed');
+    await program.get('month.accept', { at: refresh.at });
+    expect(await program.settled()).toMatchObject({ current, refresh: { phase: 'failed', code: 'MONTH_EMPTY' } });
+  });
+});
+
+describe('an odd cell', () => {
+  it.each([
+    ['dateSettlement', '0000-00-00', null, 0],
+    ['dateSettlement', '0001-01-01T00:00:00', null, 0],
+    ['dateSettlement', '2024-01-01 00:00', 20240101, 0],
+    ['dateSettlement', '2024-02-31', null, 1],
+    ['active', 'J', 'ja', 0],
+    ['active', 'misschien', null, 1],
+    ['fte', '12,5', null, 1],
+    ['fte', {}, null, 1],
+    ['city', { plaats: 'Utrecht' }, null, 1],
+  ])('(%s: %j) is read as %j, and the month comes', async (column, cell, expected, misfits) => {
+    let kvk = '';
+    provider.spoil('advisers', (answer) => {
+      kvk = kvkAt(answer, 5);
+      return withCells(answer, column, ofRow(5, cell));
+    });
+    await program.logIn('analist@demo.example');
+    const { current } = await program.settled();
+    expect((await values(column)).get(kvk)).toBe(expected);
+    expect(current?.leftOut).toEqual(
+      misfits === 0 ? [] : [{ kind: 'CELLS_UNREADABLE', list: 'advisers', column, rows: misfits }],
+    );
+    expect((await program.get('application.start')).notices.includes('MONTH_PARTLY_READ')).toBe(misfits > 0);
+  });
+
+  it('in the number of a row costs that row, and a second row of a number that one', async () => {
+    provider.spoil('advisers', (answer) => ({
+      ...withCells(answer, 'kvk', ofRow(7, 'geen nummer')),
+      rows: [...withCells(answer, 'kvk', ofRow(7, 'geen nummer')).rows, ...answer.rows.slice(0, 1)],
+    }));
+    await program.logIn('analist@demo.example');
+    const { current } = await program.settled();
+    expect(current?.leftOut).toEqual([
+      { kind: 'ROWS_NAMELESS', list: 'advisers', rows: 1 },
+      { kind: 'ROWS_DOUBLE', list: 'advisers', rows: 1 },
+    ]);
+    const rows = await values('name');
+    expect(rows.size).toBe(current?.rows);
+  });
+});
+
+describe('a list', () => {
+  it('whose rows come before its columns is read all the same', async () => {
+    provider.spoil('advisers', ({ rows, columns, period }) => ({ rows, columns, period }));
+    await program.logIn('analist@demo.example');
+    const { current } = await program.settled();
+    expect(current?.period).toBe('2026-10');
+    const odd = await values('city');
+    provider.mend();
+    await fetchAgain();
+    expect(await values('city')).toEqual(odd);
+  });
+
+  it('that names a column twice is refused', async () => {
+    provider.spoil('advisers', (answer) => ({ ...answer, columns: answer.columns.with(2, answer.columns[0] ?? 0) }));
+    await program.logIn('analist@demo.example');
+    expect((await program.settled()).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_ANSWER_INVALID' });
+  });
+
+  it('is refreshed from a provider that never says that nothing has changed', async () => {
+    provider.ignoreConditions();
+    await program.logIn('analist@demo.example');
+    expect((await program.settled()).current?.period).toBe('2026-10');
+    const before = provider.sent('persons');
+    await program.get('month.refresh', { again: false });
+    await program.settled();
+    expect(provider.sent('persons')).toBe(before);
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    await program.get('month.refresh', { again: false });
+    expect((await program.settled()).current?.period).toBe('2026-11');
+  });
+
+  it.each<[string, () => Iterable<Uint8Array>]>([
+    ['ten million rows', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["1","2"]', ',[]', 10_000_000)],
+    ['a row of cells without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[[1', ',1', 300_000_000)],
+    ['a cell without end', () => repeated('{"period":"2026-10","columns":[0,1],"rows":[["', 'a', 1_500_000_000)],
+    ['a head without end', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
+  ])('of %s ends with a sentence, and soon', async (_what, endless) => {
+    provider.spoil('persons', () => endless());
+    await program.logIn('analist@demo.example');
+    expect((await program.settled()).refresh).toMatchObject({
+      phase: 'failed',
+      code: 'PROVIDER_ANSWER_INVALID',
+      detail: expect.stringContaining('too large'),
+    });
+  });
+});
+
+/** An opening, and a piece so often behind it. */
+function* repeated(opening: string, piece: string, times: number): Generator<Uint8Array> {
+  yield Buffer.from(opening);
+  const many = Math.ceil(65_536 / piece.length);
+  const chunk = Buffer.from(piece.repeat(many));
+  for (let done = 0; done < times; done += many) yield chunk;
+}

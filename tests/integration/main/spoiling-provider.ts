@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { endpoints } from '../../../src/provider-api/endpoints';
+import type { MonthListName } from '../../../src/shared/domain/list-name';
+
+const answerSchema = z.object({
+  period: z.string(),
+  columns: z.array(z.number()),
+  rows: z.array(z.array(z.unknown())),
+});
+/** A list as the demo sends it. */
+export type Answer = z.infer<typeof answerSchema>;
+/** What comes instead: something else as JSON, a text as it is, or bytes one by one. */
+export type Spoil = (answer: Answer) => object | string | Iterable<Uint8Array>;
+
+const pathOf: Readonly<Record<MonthListName, string>> = {
+  advisers: endpoints.entityList.path,
+  locations: endpoints.locationList.path,
+  profiling: endpoints.profilingList.path,
+  positions: endpoints.positionList.path,
+  press: endpoints.pressList.path,
+  persons: endpoints.personList.path,
+};
+
+/** A provider that passes on what the demo says, but for lists that a test has spoilt. */
+export type SpoilingProvider = {
+  readonly address: string;
+  /** From now on this list is another one, under a mark of its own. */
+  readonly spoil: (list: MonthListName, spoil: Spoil) => void;
+  readonly mend: () => void;
+  /** Sends every list again, whatever the question says that is known. */
+  readonly ignoreConditions: () => void;
+  /** How often a list was sent whole. */
+  readonly sent: (list: MonthListName) => number;
+  readonly close: () => Promise<void>;
+};
+
+export async function openSpoilingProvider(demo: string): Promise<SpoilingProvider> {
+  const spoils = new Map<string, { readonly spoil: Spoil; readonly mark: string }>();
+  const sent = new Map<string, number>();
+  let marks = 0;
+  let isDeaf = false;
+
+  async function pass(question: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const path = question.url?.split('?', 1)[0] ?? '/';
+    const spoilt = spoils.get(path);
+    const { 'if-none-match': known, ...headers } = question.headers;
+    if (spoilt !== undefined && known === spoilt.mark && !isDeaf) {
+      answer.writeHead(304, { etag: spoilt.mark }).end();
+      return;
+    }
+    const onward = request(new URL(question.url ?? '/', demo), {
+      method: question.method,
+      headers: {
+        ...headers,
+        host: new URL(demo).host,
+        ...(spoilt === undefined ? {} : { 'accept-encoding': 'identity' }),
+        ...(known === undefined || isDeaf || spoilt !== undefined ? {} : { 'if-none-match': known }),
+      },
+    });
+    question.pipe(onward);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      onward.on('response', resolve).on('error', reject);
+    });
+    if (response.statusCode === 200) sent.set(path, (sent.get(path) ?? 0) + 1);
+    if (spoilt === undefined || response.statusCode !== 200) {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      await pipeline(response, answer);
+      return;
+    }
+    const parts: Buffer[] = [];
+    for await (const part of response) parts.push(part as Buffer);
+    const other = spoilt.spoil(answerSchema.parse(JSON.parse(Buffer.concat(parts).toString('utf8'))));
+    answer.writeHead(200, { 'content-type': 'application/json', etag: spoilt.mark });
+    if (typeof other === 'string') answer.end(other);
+    else if (Symbol.iterator in other) await pipeline(Readable.from(other, { objectMode: false }), answer);
+    else answer.end(JSON.stringify(other));
+  }
+
+  const server = createServer((question, answer) => {
+    pass(question, answer).catch(() => answer.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spoil: (list, spoil) => {
+      marks += 1;
+      spoils.set(pathOf[list], { spoil, mark: `"spoilt-${marks}"` });
+    },
+    mend: () => spoils.clear(),
+    ignoreConditions: () => {
+      isDeaf = true;
+    },
+    sent: (list) => sent.get(pathOf[list]) ?? 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
