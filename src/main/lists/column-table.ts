@@ -94,13 +94,16 @@ export class ColumnTable {
     return test;
   }
 
-  /** Row numbers by the values of a column in which no value occurs twice. */
+  /** Row numbers by the values of a column in which no value occurs twice; an empty cell names no row. */
   rowsBy(name: string): ReadonlyMap<string, number> {
     let index = this.indexes.get(name);
     if (index === undefined) {
       const { stored } = this.column(name);
       const rows = new Map<string, number>();
-      for (let row = 0; row < this.rows; row++) rows.set(String(cellAt(stored, row) ?? ''), row);
+      for (let row = 0; row < this.rows; row++) {
+        const value = cellAt(stored, row);
+        if (value !== null) rows.set(String(value), row);
+      }
       index = rows;
       this.indexes.set(name, index);
     }

@@ -193,7 +193,7 @@ function turn(state: Open, { month, refusal }: EventOf<'turned'>): Step {
   const announce: MonthEffect = { type: 'announce', month };
   if (refusal === null) return { state: { ...state, current: month }, effects: [announce] };
   const next: Open = { ...state, current: month, ending: refusedAs(refusal) };
-  return { state: next, effects: [announce, { type: 'tidy', desk: state.desk, before: state.current }] };
+  return { state: next, effects: [announce, { type: 'tidy', desk: state.desk, before: null }] };
 }
 
 const refusedAs = ({ period, doubts, at }: Refusal): Ending => ({ phase: 'refused', period, doubts, at });

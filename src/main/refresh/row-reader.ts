@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type ListHead, listHeadSchema } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
 import { largestList, tooLarge } from './allowance';
@@ -24,6 +25,9 @@ const space = 0x20;
 const letterN = 0x6e;
 const letterU = 0x75;
 const letterL = 0x6c;
+/** A list with its rows left out has one null in their place; a second `rows` would stand over it. */
+const rowsOnce = z.object({ rows: z.tuple([z.null()]) });
+
 /** Of rows whose columns are not known yet nothing is told. */
 const unheard: RowSink = { cell: () => {}, rowEnd: () => {} };
 
@@ -53,15 +57,17 @@ export class RowReader {
   /**
    * @param open told the head (null for a bare array) when the rows begin
    * @param known the head, where it is known to stand behind the rows
+   * @param mostBytes of the whole list
    */
   constructor(
     private readonly open: (head: ListHead | null) => RowSink,
     private readonly known: ListHead | null = null,
+    private readonly mostBytes: number = largestList.bytes,
   ) {}
 
   take(chunk: Uint8Array): void {
     this.bytes += chunk.length;
-    if (this.bytes > largestList.bytes) throw tooLarge('bytes');
+    if (this.bytes > this.mostBytes) throw tooLarge('bytes');
     const bytes = this.behindCarried(chunk);
     let at = 0;
     if (this.phase === 'head') at = this.readHead(bytes);
@@ -92,7 +98,9 @@ export class RowReader {
       if (rest !== '') throw invalid('not JSON');
       return null;
     }
-    const head = listHeadSchema.safeParse(parse(`${this.head}[]${rest}`));
+    const whole = parse(`${this.head}[null]${rest}`);
+    if (!rowsOnce.safeParse(whole).success) throw invalid('rows twice');
+    const head = listHeadSchema.safeParse(whole);
     if (!head.success) throw invalid(`head: ${head.error.issues[0]?.path.join('.') ?? ''}`);
     return this.isHeadLater ? head.data : null;
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { monthIndex } from '../../../src/demo/data/calendar';
 import { places } from '../../../src/demo/data/geography';
+import { pressRows } from '../../../src/demo/data/press/press-rows';
 import { profilingTopics } from '../../../src/shared/domain/profiling';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
 
@@ -63,6 +65,19 @@ describe('de vakpers van de demo', () => {
       }
       expect(new Set(articles.map((article) => article.text('id'))).size).toBe(articles.length);
     });
+  });
+});
+
+describe('de vakpers van een register van 250.000 kantoren', () => {
+  it('geeft elk artikel een eigen nummer, ook over de grens van een maand', () => {
+    const ids = new Set<unknown>();
+    let count = 0;
+    for (const row of pressRows({ seed: 1, size: 250_000 }, monthIndex(2026, 10), 'all')) {
+      ids.add(row?.id);
+      count += 1;
+      if (count === 6000) break;
+    }
+    expect(ids.size).toBe(count);
   });
 });
 

@@ -83,6 +83,26 @@ const query = (list: ListName, more: Partial<ListQuery> = {}): ListQuery => ({ l
 const idsOf = (store: ReturnType<typeof openList>, asked: ListQuery): readonly string[] =>
   store.page({ ...asked, columns: [], offset: 0, limit: 500 }).ids;
 
+describe('een rij zonder KvK-nummer', () => {
+  it('hoort bij geen kantoor, ook niet bij een zonder nummer', () => {
+    const month = monthOf({
+      advisers: [
+        { kvk: null, name: 'Zonder nummer' },
+        { kvk: kvkOf(1), name: 'Met nummer' },
+      ],
+      locations: [
+        { kvk: null, locationId: 'a' },
+        { kvk: kvkOf(1), locationId: 'b' },
+      ],
+      positions: [{ id: '1', employer: '00000000' }],
+    });
+    const names = (list: ListName) =>
+      month(list).page({ ...query(list), columns: ['name'], offset: 0, limit: 10 }).columns.name;
+    expect(names('locations')).toEqual([null, 'Met nummer']);
+    expect(names('positions')).toEqual([null]);
+  });
+});
+
 describe('lijsten die kantoren erbij halen', () => {
   it('filteren en sorteren vestigingen op kolommen van hun kantoor, als een gewone lus', () => {
     fc.assert(

@@ -180,7 +180,7 @@ describe('a month that is not believed', () => {
     const back = play(opened(), { type: 'turned', month: month('b'), refusal });
     expect(back.effects).toEqual([
       { type: 'announce', month: month('b') },
-      { type: 'tidy', desk: deskOf(1), before: month('a') },
+      { type: 'tidy', desk: deskOf(1), before: null },
     ]);
     expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
   });

@@ -14,6 +14,7 @@ import { packColumn } from '../../../src/main/months/packed-column';
 import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/month';
+import type { LeftOut } from '../../../src/shared/domain/month-doubt';
 import { saidOf } from './month-fixture';
 
 /** Fetches that a test ends when it likes, in the order of their start. */
@@ -42,6 +43,15 @@ const released: (readonly MonthRef[])[] = [];
 const logged: unknown[] = [];
 let damaged = 0;
 let partlyRead = 0;
+const refusal: Refusal = {
+  period: '2026-11',
+  generation: null,
+  etag: '"2"',
+  at: now,
+  doubts: [{ kind: 'ROWS_FEWER', list: 'advisers', rows: 1, before: 10 }],
+};
+/** The provider’s mark of its list. */
+let etag: string | null = null;
 /** How the provider answers the question whether there is a newer month. */
 let list: (input: { readonly token: string }) => Promise<number>;
 
@@ -53,11 +63,16 @@ beforeEach(() => {
   damaged = 0;
   partlyRead = 0;
   list = async () => 304;
+  etag = null;
   service = new MonthService({
     provider: {
       list: async (_name, input) => {
         const statusCode = await list(input);
-        return { statusCode, headers: {}, body: { on: () => {}, dump: async () => {} } } as never;
+        return {
+          statusCode,
+          headers: etag === null ? {} : { etag },
+          body: { on: () => {}, dump: async () => {} },
+        } as never;
       },
     },
     providerUrl: new URL('http://127.0.0.1/'),
@@ -92,12 +107,12 @@ const deskOf = (role: string, epoch: number): Desk => ({
 
 let minutes = 0;
 /** Writes a month as a refresh does. */
-function bring({ place }: Desk, period = '2026-10'): MonthRef {
+function bring({ place }: Desk, period = '2026-10', leftOut: readonly LeftOut[] = []): MonthRef {
   minutes += 1;
   const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
   const months = new MonthFolder(place);
   const stored = months.stored({ period, generation: makeGeneration(at, months.ofPeriod(period)?.generation ?? null) });
-  const writer = new MonthWriter(stored, saidOf(stored.ref, at));
+  const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), leftOut: [...leftOut] });
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '"1"');
@@ -179,6 +194,72 @@ describe('a refresh', () => {
     await settle();
     expect(released).toMatchObject([[second, third]]);
     expect(new MonthFolder(full.place).months()).toEqual([third, second]);
+  });
+
+  it('that brings a month of which something was left out says so', async () => {
+    service.open(full);
+    await service.refresh(false);
+    await settle();
+    const leftOut = [{ kind: 'ROWS_DOUBLE', list: 'advisers', rows: 2 }] as const;
+    bring(full, '2026-10', leftOut);
+    fetches[0]?.end();
+    await service.settled();
+    expect(partlyRead).toBe(1);
+    expect(service.view().current?.leftOut).toEqual(leftOut);
+  });
+
+  it('that brings what is not believed leaves the month of before, until the user takes it all the same', async () => {
+    const sound = bring(full);
+    service.open(full);
+    await service.refresh(true);
+    await settle();
+    fetches[0]?.end(refusal);
+    expect(await service.settled()).toMatchObject({ phase: 'refused', doubts: refusal.doubts, at: now });
+    expect(service.view().current).toMatchObject(sound);
+    expect(service.accept('een andere')).toMatchObject({ phase: 'refused' });
+    expect(service.accept(now)).toMatchObject({ phase: 'running' });
+    await settle();
+    expect(fetches[1]?.input.accepted).toEqual(['ROWS_FEWER advisers ']);
+    const taken = bring(full, '2026-11');
+    new MonthFolder(full.place).point({ ref: taken, etag: refusal.etag, before: sound });
+    fetches[1]?.end();
+    await service.settled();
+    expect(service.view().current).toMatchObject(taken);
+    await settle();
+    expect(new MonthFolder(full.place).find(sound)).not.toBeNull();
+
+    expect(service.turnBack()).toMatchObject(sound);
+    await settle();
+    expect(service.view()).toMatchObject({ current: sound, refresh: { phase: 'refused' } });
+    expect(new MonthFolder(full.place).find(taken)).toBeNull();
+    expect(() => service.turnBack()).toThrow('NO_MONTH');
+  });
+
+  it('of nobody cannot be turned back', () => {
+    expect(() => service.turnBack()).toThrow('NOT_LOGGED_IN');
+  });
+
+  it('is not made for what was refused before, however the provider answers the question', async () => {
+    bring(full);
+    new MonthFolder(full.place).refuse(refusal);
+    service.open(full);
+    etag = refusal.etag;
+    list = async () => 200;
+    expect(await service.refresh(false)).toMatchObject({ phase: 'refused', at: refusal.at });
+    expect(fetches).toEqual([]);
+    etag = '"3"';
+    await service.refresh(false);
+    await settle();
+    expect(fetches).toHaveLength(1);
+  });
+
+  it('is not made when the provider sends the same again instead of saying so', async () => {
+    bring(full);
+    service.open(full);
+    list = async () => 200;
+    etag = '"1"';
+    expect(await service.refresh(false)).toEqual({ phase: 'idle' });
+    expect(fetches).toEqual([]);
   });
 
   it('that fails says so with the attempts it took, and an error of ours is logged', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Allowance } from '../../../src/main/refresh/allowance';
+import { Allowance, largestList } from '../../../src/main/refresh/allowance';
 import type { RowPlace } from '../../../src/main/refresh/cell-bytes';
 import { RawCells } from '../../../src/main/refresh/raw-cells';
 import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
@@ -85,6 +85,8 @@ describe('a list answer that arrives in pieces', () => {
     ['[["1"],]'],
     ['[,["1"]]'],
     ['[["1"]] x'],
+    ['{"period":"2026-10","columns":[0],"rows":[["1"]],"rows":[["2"]]}'],
+    ['{"period":"2026-10","columns":[0],"rows":[["1"]],"rows":[]}'],
     [''],
   ])('refuses %s', (text) => {
     expect(() => read(text)).toThrow('PROVIDER_ANSWER_INVALID');
@@ -109,6 +111,79 @@ function column<T extends RawCells | RawNumbers>(
   reader.end();
   return cells;
 }
+
+describe('a list answer whose head stands behind its rows', () => {
+  it('tells its head at the end, and its rows when it is read again with it', () => {
+    const text = '{"rows":[["1","a"],["2","b"]],"columns":[0,2],"period":"2026-10"}';
+    const told: unknown[] = [];
+    const sink = { cell: () => told.push('cell'), rowEnd: () => told.push('row') };
+    const first = new RowReader(() => sink);
+    first.take(Buffer.from(text));
+    const head = first.end();
+    expect(head).toEqual({ period: '2026-10', columns: [0, 2] });
+    expect(told).toEqual([]);
+    const again = new RowReader(() => sink, head);
+    again.take(Buffer.from(text));
+    expect(again.end()).toBeNull();
+    expect(told).toEqual(['cell', 'cell', 'row', 'cell', 'cell', 'row']);
+  });
+
+  it.each([
+    '{"rows":[["1"]]}',
+    '{"rows":[["1"]],"period":"2026-10"}',
+    '{"rows":[["1"]],"columns":"x","period":"2026-10"}',
+  ])('but without one (%s) is refused', (text) => expect(() => read(text)).toThrow('PROVIDER_ANSWER_INVALID: head'));
+});
+
+describe('a list answer that is too large', () => {
+  const opening = '{"period":"2026-10","columns":[0],"rows":[';
+  const row = (cells: number) => `[${Array.from({ length: cells }, () => '1').join(',')}]`;
+
+  it('is refused at the first row too many, however little it takes', () => {
+    const reader = new RowReader(() => ({ cell: () => {}, rowEnd: () => {} }));
+    reader.take(Buffer.from(opening));
+    const piece = Buffer.from('[],'.repeat(100_000));
+    for (let rows = 100_000; rows <= largestList.rows; rows += 100_000) reader.take(piece);
+    expect(() => reader.take(Buffer.from('[]'))).toThrow('too large: rows');
+  });
+
+  it('is refused for a row with too many cells, or of too many bytes', () => {
+    expect(read(`${opening}${row(largestList.cells)}]}`).rows).toHaveLength(1);
+    expect(() => read(`${opening}${row(largestList.cells + 1)}]}`)).toThrow('too large: cells');
+    expect(() => read(`${opening}["${'a'.repeat(2 * largestList.row)}"]]}`, [65_536])).toThrow('too large: row');
+    expect(() => read(`{"period":"${' '.repeat(2 * largestList.row)}`, [65_536])).toThrow('too large: row');
+    expect(() => read(`${opening}["1"]],"x":"${' '.repeat(2 * largestList.row)}`, [65_536])).toThrow('too large: row');
+  });
+
+  it('is refused when it goes on for too long', () => {
+    const reader = new RowReader(() => ({ cell: () => {}, rowEnd: () => {} }), null, 1000);
+    reader.take(Buffer.from(opening));
+    reader.take(Buffer.from(' '.repeat(1000 - opening.length)));
+    expect(() => reader.take(Buffer.from(' '))).toThrow('too large: bytes');
+  });
+
+  it('is refused when its columns take more memory than they may', () => {
+    const allowance = new Allowance(200_000);
+    const place = { row: 0 };
+    const [cells, numbers] = [new RawCells(place, allowance, () => true), new RawNumbers(place, allowance, Number)];
+    const fill = (column: RawCells | RawNumbers, text: (row: number) => string) => () => {
+      for (place.row = 0; place.row < 1_000_000; place.row++) {
+        const bytes = Buffer.from(text(place.row));
+        column.cell(bytes, 0, bytes.length);
+      }
+    };
+    expect(fill(cells, (row) => `"${row}"`)).toThrow('too large: held');
+    expect(fill(numbers, (row) => `${row / 7}`)).toThrow('too large: held');
+  });
+
+  it('never counts what is read again because a piece cut it off', () => {
+    const place = { row: 0 };
+    const numbers = new RawNumbers(place, new Allowance(), () => null);
+    for (let times = 0; times < 3; times++) numbers.cell(Buffer.from('"x"'), 0, 3);
+    place.row++;
+    expect(numbers.misfitRows()).toBe(1);
+  });
+});
 
 /** The cell of every row. */
 function rowsOf(cells: RawCells) {

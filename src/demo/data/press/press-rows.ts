@@ -14,6 +14,8 @@ import { sources, subjects, type Template, templates } from './templates';
 /** 6,000 articles in thirteen months for 25,000 offices. */
 const articlesAMonth = (world: World): number => Math.max(3, Math.round((world.size * 6000) / 25_000 / 13));
 const firstNumber = 500_000;
+/** More than the articles of any month, so that no two have one number. */
+const mostInMonth = 100_000;
 
 /** An office in the news: one in the market, listed in that month. */
 function pickOffice(world: World, month: MonthIndex, chance: Chance, taken: readonly Identity[]): Identity | null {
@@ -54,7 +56,7 @@ function articleValues(
   // A month runs from the 21st of the one before to its own 20th.
   const day = chance.whole(1, 30);
   return {
-    id: String(firstNumber + published * 4096 + number),
+    id: String(firstNumber + published * mostInMonth + number),
     title,
     ownCategory: template.category,
     date: day <= 20 ? dayIn(published, day) : dayIn(published - 1, day),

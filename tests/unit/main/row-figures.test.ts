@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Allowance } from '../../../src/main/refresh/allowance';
+import { RowFigures } from '../../../src/main/refresh/row-figures';
+
+describe('the figures of rows', () => {
+  it('come back to the last bit, wherever rows have none', () => {
+    const figure = fc.oneof(
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
+      fc.integer({ min: -9999, max: 9999 }).map((cents) => cents / 100 || 0),
+    );
+    const told = fc.uniqueArray(fc.tuple(fc.nat({ max: 20_000 }), figure), { selector: ([row]) => row, maxLength: 60 });
+    fc.assert(
+      fc.property(told, fc.nat({ max: 5000 }), (pairs, more) => {
+        const figures = new RowFigures(new Allowance());
+        const inOrder = [...pairs].sort(([one], [other]) => one - other);
+        const rows = (inOrder.at(-1)?.[0] ?? 0) + 1 + more;
+        const expected = new Float64Array(rows).fill(Number.NaN);
+        for (const [row, value] of inOrder) {
+          expect(figures.get(row)).toBeNaN();
+          figures.set(row, 7);
+          figures.set(row, value);
+          expect(figures.get(row)).toBe(value);
+          expected[row] = value;
+        }
+        expect(figures.all(rows)).toEqual(expected);
+        figures.release();
+        expect(figures.all(3)).toEqual(new Float64Array(3).fill(Number.NaN));
+      }),
+    );
+  });
+
+  it('take little more memory than they need, and no more than they may', () => {
+    const fill = (bytes: number) => () => {
+      const figures = new RowFigures(new Allowance(bytes));
+      for (let row = 0; row < 100_000; row++) figures.set(row, row % 100);
+    };
+    expect(fill(32_768 + 24 * 4096)).not.toThrow();
+    expect(fill(32_768 + 24 * 4096 - 1)).toThrow('too large: held');
+  });
+});
