@@ -1,4 +1,7 @@
-/** `npm run test:hostile`: 100,000 hostile messages (or ADVIESATLAS_MESSAGES) to the real program, and looks whether it lives. */
+/**
+ * `npm run test:hostile`: 100,000 hostile messages to the real program (or ADVIESATLAS_MESSAGES), 100,000 mutated lists of a provider
+ * (ADVIESATLAS_ANSWERS), 200 of them as whole months (ADVIESATLAS_MONTHS), and looks whether it lives and tells the truth.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './build.mjs';
@@ -7,6 +10,11 @@ await ensureBuilt();
 const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/hostile'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, ADVIESATLAS_MESSAGES: process.env.ADVIESATLAS_MESSAGES ?? '100000' },
+  env: {
+    ...process.env,
+    ADVIESATLAS_MESSAGES: process.env.ADVIESATLAS_MESSAGES ?? '100000',
+    ADVIESATLAS_ANSWERS: process.env.ADVIESATLAS_ANSWERS ?? '100000',
+    ADVIESATLAS_MONTHS: process.env.ADVIESATLAS_MONTHS ?? '200',
+  },
 });
 process.exit(status ?? 1);

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { ownColumnsOf } from '../../src/shared/catalog/catalog';
+import type { Column } from '../../src/shared/catalog/column';
+import type { Cell } from '../../src/shared/domain/cell';
+import type { MonthListName } from '../../src/shared/domain/list-name';
+
+/** What names a row of each list. */
+const idOf: Readonly<Record<MonthListName, string>> = {
+  advisers: 'kvk',
+  locations: 'locationId',
+  profiling: 'kvk',
+  positions: 'id',
+  press: 'id',
+  persons: 'id',
+};
+const required: Readonly<Record<MonthListName, readonly string[]>> = {
+  advisers: ['kvk', 'name'],
+  locations: ['kvk', 'locationId'],
+  profiling: ['kvk'],
+  positions: ['id', 'employer'],
+  press: ['id', 'title'],
+  persons: ['id', 'lastName'],
+};
+
+const headSchema = z.object({ period: z.string().regex(/^\d{4}-\d{2}$/), columns: z.array(z.int().min(0)).max(4096) });
+const rowsSchema = z.array(z.array(z.unknown()).max(4096));
+
+export type NaiveList = {
+  readonly period: string | null;
+  readonly rows: number;
+  readonly nameless: number;
+  readonly double: number;
+  readonly columns: ReadonlyMap<string, readonly Cell[]>;
+};
+
+/** Reads a whole list as slowly and plainly as can be; null for one that must be refused. */
+export function readNaively(list: MonthListName, text: string): NaiveList | null {
+  const answer = parsed(text);
+  const bare = Array.isArray(answer);
+  const head = bare ? null : headSchema.safeParse(answer).data;
+  const rows = rowsSchema.safeParse(bare ? answer : (answer as { rows?: unknown } | null)?.rows).data;
+  if (head === undefined || rows === undefined) return null;
+  if (head !== null && new Set(head.columns).size < head.columns.length) return null;
+  const own = ownColumnsOf(list);
+  const placeOf = ({ number }: Column) => (head === null ? number : head.columns.indexOf(number));
+  const columnNamed = (name: string) => own.find((column) => column.name === name) as Column;
+  if (required[list].some((name) => placeOf(columnNamed(name)) < 0)) return null;
+
+  const id = columnNamed(idOf[list]);
+  const names = rows.map((row) => readCell(id, row[placeOf(id)]));
+  const isValid = (name: Cell) => name !== null && (id.kind !== 'kvk' || /^\d{8}$/.test(String(name)));
+  const kept = rows.filter((_, at) => isValid(names[at] ?? null) && names.indexOf(names[at] ?? null) === at);
+  const nameless = names.filter((name) => !isValid(name)).length;
+  return {
+    period: head?.period ?? null,
+    rows: kept.length,
+    nameless,
+    double: rows.length - nameless - kept.length,
+    columns: new Map(own.map((column) => [column.name, kept.map((row) => readCell(column, row[placeOf(column)]))])),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A cell as the list shows it; null for an empty one and for one that fits no shape. */
+function readCell(column: Column, cell: unknown): Cell {
+  if (cell === null || cell === undefined || cell === '') return null;
+  switch (column.kind) {
+    case 'number':
+    case 'amount':
+    case 'percentage':
+    case 'rating':
+    case 'year': {
+      const number = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
+      return typeof number === 'number' && Number.isFinite(number) ? (number + 0) * (column.scale ?? 1) : null;
+    }
+    case 'date':
+      return readDate(cell);
+    case 'flag': {
+      const word = typeof cell === 'object' ? '' : String(cell).trim().toLowerCase();
+      if (['ja', 'j', '1', 'true', 'yes', 'y'].includes(word)) return 'ja';
+      return ['nee', 'n', '0', 'false', 'no'].includes(word) ? 'nee' : null;
+    }
+    case 'list': {
+      const items = readItems(cell);
+      return items.length === 0 ? null : items;
+    }
+    case 'kvk': {
+      const kvk = readText(cell).padStart(8, '0');
+      return kvk === '00000000' ? null : kvk;
+    }
+    case 'postcode':
+      return readText(cell).toUpperCase().replace(/\s/g, '') || null;
+    default:
+      return readText(cell) || null;
+  }
+}
+
+function readItems(cell: unknown): readonly string[] {
+  const items = typeof cell === 'string' ? cell.split(',') : Array.isArray(cell) ? cell : [];
+  if (!items.every((item) => typeof item === 'string' || typeof item === 'number')) return [];
+  return items.map((item) => String(item).trim()).filter((item) => item !== '');
+}
+
+function readText(cell: unknown): string {
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'number') return String(cell);
+  if (Array.isArray(cell)) return readItems(cell).join(', ');
+  if (typeof cell !== 'object' || cell === null) return '';
+  const { description, entityCategory } = cell as { description?: unknown; entityCategory?: unknown };
+  const name = 'description' in cell ? description : entityCategory;
+  return typeof name === 'string' ? name : '';
+}
+
+function readDate(cell: unknown): number | null {
+  const text = typeof cell === 'number' ? String(cell).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') : cell;
+  const [iso] = typeof text === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text.trim()) ?? []) : [];
+  if (iso === undefined || iso < '1000') return null;
+  const day = new Date(`${iso}T00:00:00Z`);
+  // A day that there is not becomes another one, or none.
+  const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
+  return isReal ? Number(iso.replaceAll('-', '')) : null;
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { describe, expect, it } from 'vitest';
+import { monthIndex } from '../../src/demo/data/calendar';
+import { rowsOf } from '../../src/demo/data/lists';
+import { cellAt } from '../../src/main/months/column-builder';
+import { readList } from '../../src/main/refresh/read-list';
+import { Fault } from '../../src/shared/bridge/result';
+import { ownColumnsOf } from '../../src/shared/catalog/catalog';
+import { monthListNames } from '../../src/shared/domain/list-name';
+import { below, pick, type Random, randomFrom } from '../random';
+import { type Answer, hostileAnswer } from './hostile-answers';
+import { readNaively } from './naive-list';
+
+/** 100,000 in `npm run test:hostile`; a short round is part of `npm test`. */
+const answers = Number(process.env.ADVIESATLAS_ANSWERS ?? 1500);
+const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
+/** What may be held more after all rounds than after a tenth of them, in MB. */
+const growth = 200;
+const month = monthIndex(2026, 10);
+
+/** The lists of a small world, as its provider sends them. */
+const lists = new Map(
+  monthListNames.map((list): [typeof list, Answer] => {
+    const columns = ownColumnsOf(list).map(({ number }) => number);
+    const rows: unknown[][] = [];
+    for (const values of rowsOf(list)({ seed: 1, size: 30 }, month, 'all')) {
+      if (values !== null) rows.push(ownColumnsOf(list).map(({ name }) => values[name] ?? null));
+      if (rows.length === 12) break;
+    }
+    return [list, { period: '2026-10', columns, rows }];
+  }),
+);
+
+/** The answer of a provider, in pieces of any size. */
+function answerOf(random: Random, text: string): Dispatcher.ResponseData {
+  const bytes = Buffer.from(text);
+  const pieces: Buffer[] = [];
+  const size = 1 + below(random, pick(random, [40, 4000, 100_000]));
+  for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size));
+  return {
+    statusCode: 200,
+    headers: { etag: '"1"' },
+    body: Readable.from(pieces),
+  } as unknown as Dispatcher.ResponseData;
+}
+
+const megabytes = (): number => process.memoryUsage().rss / 1024 ** 2;
+
+/** What a list comes to: a fault, or the cells that it shows. */
+async function outcomeOf(random: Random, list: (typeof monthListNames)[number], text: string) {
+  try {
+    const read = await readList(list, async () => answerOf(random, text), { onProgress: () => {} });
+    const { period, rows, nameless, double } = read;
+    const columns = new Map<string, unknown>();
+    for (const { column, finish } of read.columns) {
+      if (column.derived !== undefined) continue;
+      const stored = finish();
+      columns.set(
+        column.name,
+        Array.from({ length: rows }, (_, row) => cellAt(stored, row)),
+      );
+    }
+    return { period, rows, nameless, double, columns };
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'PROVIDER_ANSWER_INVALID') return null;
+    throw error;
+  }
+}
+
+describe('an answer of the provider that is nearly a list', () => {
+  it(`is read as it stands, or refused: ${answers} of them, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+    const random = randomFrom(seed);
+    const tally = { read: 0, refused: 0, unheard: 0 };
+    let settled = 0;
+    for (let round = 0; round < answers; round++) {
+      const list = pick(random, monthListNames);
+      const text = hostileAnswer(random, lists.get(list) as Answer);
+      const expected = readNaively(list, text);
+      const found = await outcomeOf(random, list, text);
+      if (found !== null && expected === null && !isJson(text)) tally.unheard += 1;
+      else expect(found, `${list} ${round}: ${text.slice(0, 300)}`).toEqual(expected);
+      if (found === null) tally.refused += 1;
+      else tally.read += 1;
+      if (round === Math.floor(answers / 10)) settled = megabytes();
+    }
+    console.log(`answers: ${JSON.stringify(tally)}, ${Math.round(settled)} to ${Math.round(megabytes())} MB`);
+    expect(tally.read).toBeGreaterThan(answers / 10);
+    expect(tally.refused).toBeGreaterThan(answers / 10);
+    // What is broken where nobody reads it may pass.
+    expect(tally.unheard).toBeLessThan(answers / 100 + 3);
+    expect(megabytes() - settled).toBeLessThan(growth);
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

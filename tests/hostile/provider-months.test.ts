@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../src/demo/server';
+import { ownColumnsOf } from '../../src/shared/catalog/catalog';
+import type { Cell } from '../../src/shared/domain/cell';
+import { hasList, type MonthListName, monthListNames } from '../../src/shared/domain/list-name';
+import { monthKey } from '../../src/shared/domain/month';
+import { type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
+import { openSpoilingProvider, type SpoilingProvider } from '../integration/main/spoiling-provider';
+import { pick, randomFrom } from '../random';
+import { type Answer, hostileAnswer } from './hostile-answers';
+import { type NaiveList, readNaively } from './naive-list';
+
+/** 200 in `npm run test:hostile`; a short round is part of `npm test`. */
+const months = Number(process.env.ADVIESATLAS_MONTHS ?? 4);
+const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
+
+let demo: DemoProvider;
+let provider: SpoilingProvider;
+let program: Program;
+
+beforeAll(async () => {
+  demo = await startDemo({ offices: 60 });
+  provider = await openSpoilingProvider(demo.address);
+  program = await startProgram(provider.address);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+});
+afterAll(async () => {
+  await program.stop();
+  await provider.close();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+/** Every cell that a list shows, by its column; each row has its own name. */
+async function shown(list: MonthListName): Promise<ReadonlyMap<string, readonly Cell[]>> {
+  const names = ownColumnsOf(list).map(({ name }) => name);
+  const columns = new Map<string, Cell[]>(names.map((name) => [name, []]));
+  const query = { month: program.month(), list, filters: [], sort: [] };
+  for (let offset = 0; ; offset += 500) {
+    const page = await program.get('list.page', { ...query, columns: names, offset, limit: 500 });
+    for (const [name, cells] of columns) cells.push(...(page.columns[name] ?? []));
+    if (offset + 500 >= page.total) return columns;
+  }
+}
+
+describe('a month of a provider that sends anything', () => {
+  it(`is the one of before, or what came: ${months} of them, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+    const random = randomFrom(seed);
+    const { session } = await program.get('application.start');
+    const held = monthListNames.filter((name) => session.account !== null && hasList(session.account.options, name));
+    const [first, ...others] = held;
+    if (first === undefined) throw new Error('no list');
+    const tally: Record<string, number> = {};
+    const failures = new Set<string>();
+    for (let round = 0; round < months; round++) {
+      const list = pick(random, [first, ...others]);
+      const before = await shown(list);
+      const month = monthKey(program.month());
+      let expected: NaiveList | null = null;
+      let text: string | null = null;
+      provider.spoil(list, (answer) => {
+        // However often it is asked for, it is the same.
+        text ??= hostileAnswer(random, answer as unknown as Answer);
+        expected = readNaively(list, text);
+        return text;
+      });
+      await program.get('month.refresh', { again: true });
+      let state = await program.settled();
+      if (state.refresh.phase === 'refused' && round % 2 === 0) {
+        await program.get('month.accept', { at: state.refresh.at });
+        state = await program.settled();
+      }
+      const outcome = monthKey(program.month()) === month ? state.refresh.phase : 'taken';
+      if (state.refresh.phase === 'failed') failures.add(`${state.refresh.code} ${state.refresh.detail}`);
+      tally[outcome] = (tally[outcome] ?? 0) + 1;
+      const found = await shown(list);
+      if (outcome === 'taken') expect(found, `${list} ${round}`).toEqual((expected as NaiveList | null)?.columns);
+      else expect(found, `${list} ${round}`).toEqual(before);
+      provider.mend();
+    }
+    console.log(`months: ${JSON.stringify(tally)}, failed as ${[...failures].sort().join('; ')}`);
+    expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBe(months);
+  });
+});
