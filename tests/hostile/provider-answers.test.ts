@@ -84,7 +84,9 @@ describe('an answer of the provider that is nearly a list', () => {
       else tally.read += 1;
       if (round === Math.floor(answers / 10)) settled = megabytes();
     }
-    console.log(`answers: ${JSON.stringify(tally)}, ${Math.round(settled)} to ${Math.round(megabytes())} MB`);
+    process.stdout.write(
+      `answers: ${JSON.stringify(tally)}, ${Math.round(settled)} to ${Math.round(megabytes())} MB\n`,
+    );
     expect(tally.read).toBeGreaterThan(answers / 10);
     expect(tally.refused).toBeGreaterThan(answers / 10);
     // What is broken where nobody reads it may pass.

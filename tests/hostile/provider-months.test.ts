@@ -79,7 +79,7 @@ describe('a month of a provider that sends anything', () => {
       else expect(found, `${list} ${round}`).toEqual(before);
       provider.mend();
     }
-    console.log(`months: ${JSON.stringify(tally)}, failed as ${[...failures].sort().join('; ')}`);
+    process.stdout.write(`months: ${JSON.stringify(tally)}, failed as ${[...failures].sort().join('; ')}\n`);
     expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBe(months);
   });
 });

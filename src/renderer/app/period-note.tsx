@@ -59,7 +59,7 @@ export function PeriodNote() {
           <IconInfoCircle size={16} stroke={1.6} aria-label="met opmerkingen" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Over de gegevens van ${formatPeriod(month.period)}`}>
+      <Popover.Dropdown>
         <MonthDetails month={month} />
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { openSpoilingProvider, type SpoilingProvider } from '../integration/main/spoiling-provider';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { LoginScreen, openList } from './screens';
+
+let demo: Started;
+let provider: SpoilingProvider;
+let program: Started;
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = makeFolder();
+  demo = await startProvider(400);
+  provider = await openSpoilingProvider(demo.address);
+  program = await startProgram(provider.address, folder);
+});
+test.afterEach(async () => {
+  await program.stop();
+  await provider.close();
+  await demo.stop();
+  removeFolder(folder);
+});
+
+test('a month that cannot be true is refused, taken all the same, and turned back from', async ({ page }) => {
+  await openList(page, program.address);
+  const sound = await page.getByText(/^1 - 20 van [\d.]+$/).textContent();
+
+  provider.spoil('advisers', (answer) => ({
+    ...answer,
+    rows: [...answer.rows.slice(0, 150), ...answer.rows.slice(0, 30)],
+  }));
+  await page.getByRole('button', { name: 'Zoek kantoor of opdracht' }).click();
+  await page.keyboard.type('opnieuw ophalen');
+  await page.getByText('Gegevens opnieuw ophalen').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'niet overgenomen' });
+  await expect(alert).toContainText('Oktober 2026 blijft staan.');
+  await expect(alert).toContainText(/Adviseurslijst: 150 rijen, terwijl het er \d+ waren\./);
+  await expect(alert).toContainText('Adviseurslijst: 30 van 180 rijen hebben een KvK-nummer dat al voorkwam.');
+  await expect(page.getByText(sound ?? '')).toBeVisible();
+
+  await alert.getByRole('button', { name: 'Toch overnemen' }).click();
+  await expect(page.getByText('1 - 20 van 150')).toBeVisible();
+  await expect(page.getByText('Bij het inlezen van deze maand is iets weggelaten.')).toBeVisible();
+  await page.getByRole('button', { name: /Gegevens t\/m oktober 2026/ }).click();
+  const about = page.getByRole('dialog', { name: /Gegevens t\/m oktober 2026/ });
+  await expect(about).toContainText('30 adviseurs met een KvK-nummer dat al voorkwam');
+  await expect(about).toContainText('Overgenomen ondanks twijfel');
+
+  await about.getByRole('button', { name: 'Terug naar de vorige gegevens' }).click();
+  await expect(page.getByText(sound ?? '')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Gegevens t\/m/ })).toHaveCount(0);
+});
+
+test('a first month that cannot be true says why, and offers what can be done', async ({ page }) => {
+  provider.spoil('advisers', (answer) => ({ ...answer, rows: [...answer.rows, ...answer.rows] }));
+  await page.goto(program.address);
+  await new LoginScreen(page).logIn('analist@demo.example');
+  await expect(
+    page.getByRole('heading', { name: 'De gegevens van oktober 2026 lijken niet te kloppen' }),
+  ).toBeVisible();
+  await expect(page.getByText(/rijen hebben een KvK-nummer dat al voorkwam\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Toch overnemen' }).click();
+  await expect(page.getByText(/^1 - 20 van [\d.]+$/)).toBeVisible();
+});
