@@ -2,6 +2,7 @@ import { Fault } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
+import { notInSubscription } from '../../shared/format/format-cell';
 import { openList } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
 import type { ExportJob } from '../threads/thread-contracts';
@@ -29,7 +30,9 @@ export function openExportSource(job: ExportJob): ExportSource {
     return column;
   });
   const rows = store.chosen(job.query, job.rows);
-  const cells = columns.map(({ name }) => store.cells(name, job.query));
+  const cells = columns.map(({ name }) =>
+    store.isWithheld(name) ? () => notInSubscription : store.cells(name, job.query),
+  );
   return {
     columns,
     period: store.month.period,

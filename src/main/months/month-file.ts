@@ -54,6 +54,11 @@ export class MonthFile {
     return this.listOf(list)?.rows ?? 0;
   }
 
+  /** Whether a column is in it: what the subscription withholds is not. */
+  hasColumn(list: MonthListName, name: string): boolean {
+    return this.listOf(list)?.columns.some((column) => column.name === name) === true;
+  }
+
   /** Names of the columns of texts with at least one and at most so many values. */
   withFewValues(list: MonthListName, most: number): readonly string[] {
     const columns = this.listOf(list)?.columns ?? [];
@@ -62,7 +67,7 @@ export class MonthFile {
       .flatMap(({ name, distinct }) => (distinct !== null && distinct >= 1 && distinct <= most ? [name] : []));
   }
 
-  /** Null when the provider did not send the column. @throws Fault MONTH_DAMAGED */
+  /** Null when the column is not in it. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
     const described = this.listOf(list)?.columns.find((column) => column.name === name);
     if (described === undefined) return null;

@@ -8,7 +8,7 @@ import type { ListHead } from './month-head';
 import type { PackedColumn } from './packed-column';
 
 /** Raised whenever an older program could not read what a newer one writes. */
-export const monthVersion = 5;
+export const monthVersion = 6;
 
 const schema = `
   CREATE TABLE head (json TEXT NOT NULL);

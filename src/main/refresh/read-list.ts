@@ -4,6 +4,7 @@ import { Fault } from '../../shared/bridge/result';
 import { derivedColumnsOf, ownColumnsOf } from '../../shared/catalog/catalog';
 import { type Column, storageOf } from '../../shared/catalog/column';
 import type { MonthListName } from '../../shared/domain/list-name';
+import { isWithheld } from '../../shared/domain/permissions';
 import { checkCell, createColumnBuilder, numberOf, packCells } from '../months/column-builder';
 import type { StoredColumn } from '../months/stored-column';
 import type { ReadNote } from '../threads/thread-contracts';
@@ -100,6 +101,7 @@ class ListRows {
   private readonly derived: readonly Built[];
   private readonly byName: ReadonlyMap<string, Sent>;
   private readonly pushDerived: readonly (() => void)[];
+  private numbers: ReadonlySet<number> = new Set();
 
   constructor(private readonly list: MonthListName) {
     this.sent = ownColumnsOf(list).map((column) => sentColumn(column, this.place));
@@ -123,6 +125,7 @@ class ListRows {
     const byNumber = new Map(this.sent.map((each) => [each.column.number, each]));
     const last = Math.max(...byNumber.keys());
     const numbers = head === null ? Array.from({ length: last + 1 }, (_, number) => number) : head.columns;
+    this.numbers = new Set(numbers);
     const places = numbers.map((number) => byNumber.get(number)?.cells ?? null);
     const missing = requiredColumns[this.list].find((name) => {
       const cells = this.byName.get(name)?.cells;
@@ -138,7 +141,10 @@ class ListRows {
     };
   }
 
+  /** What the subscription withholds is in no month. */
   columns(): readonly Built[] {
-    return [...this.sent.map((each) => ({ column: each.column, finish: () => finishSent(each) })), ...this.derived];
+    const isSent = (name: string): boolean => this.numbers.has(this.byName.get(name)?.column.number ?? -1);
+    const built = this.sent.map((each) => ({ column: each.column, finish: () => finishSent(each) }));
+    return [...built, ...this.derived].filter(({ column }) => !isWithheld(column, isSent));
   }
 }
