@@ -106,7 +106,8 @@ export class ListStore {
 
   /** Whether the subscription leaves out the values of a column. @throws Fault FILTER_INVALID */
   isWithheld(name: string): boolean {
-    return this.worked(name, {}) === null && this.sourceOf(name).table.isWithheld(name);
+    const isOurs = computedColumnNamed(name) !== undefined || kvkListOf(name) !== null;
+    return !isOurs && this.sourceOf(name).table.isWithheld(name);
   }
 
   /** Names of the columns whose values the subscription leaves out. */
