@@ -54,7 +54,11 @@ describe('the window of the desktop', () => {
     expect(prevented('will-attach-webview', '')).toBe(true);
     expect(contents?.openHandler?.({ url: 'mailto:info@kantoor.example' })).toEqual({ action: 'deny' });
     expect(contents?.openHandler?.({ url: 'tel:0301234567' })).toEqual({ action: 'deny' });
-    for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'smb://elders/', 'geen adres']) {
+    const refused = [
+      ...['file:///etc/passwd', 'javascript:alert(1)', 'smb://elders/', 'geen adres', 'data:text/html,x'],
+      ...['mailto:a@b.nl?bcc=x@y.nl', 'mailto:a@b.nl,x@y.nl', 'https://iemand:geheim@elders.example/', 'tel:*21*06%23'],
+    ];
+    for (const url of refused) {
       expect(contents?.openHandler?.({ url })).toEqual({ action: 'deny' });
     }
     expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example', 'tel:0301234567']);
