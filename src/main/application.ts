@@ -29,6 +29,7 @@ import { Support } from './support/support';
 import { KeptThread } from './threads/kept-thread';
 import { unwrap } from './threads/thread';
 import type { UserCalls } from './threads/thread-contracts';
+import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
 import { KvkLists } from './views/kvk-lists';
 
@@ -107,8 +108,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     clearLeftovers(folder.accounts, (error) => log('months.clear', error));
   }
   const settings = new SettingsFile(folder.settings, () => notices.raise('SETTINGS_RESET'));
-  const tiles = new TileSource(folder.tiles, () => settings.current().tilesUrl, log);
-  if (parts.ownsFolder) tiles.clear();
+  const tileCache = new TileCache(folder.tiles, log);
+  const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
+  if (parts.ownsFolder) tileCache.trim();
   const provider = new ProviderClient(parts.providerUrl, parts.providerName, (time) => {
     const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
     if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
@@ -274,6 +276,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
+      tiles.stop();
       await Promise.all([session.stop(), months.stop(), exports.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();

@@ -14,10 +14,10 @@ import type { MonthService } from '../months/month-service';
 import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
 import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
+import { Turns } from '../turns';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import { freePath, safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
-import { Turns } from './turns';
 
 /** What the place where the program runs does with files. */
 export type ExportHost = {

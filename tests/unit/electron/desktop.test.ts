@@ -315,7 +315,7 @@ describe('app://', () => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-app-'));
     writeFileSync(join(folder, 'index.html'), '<meta content="__CSP_NONCE__">');
     registerAppScheme();
-    const image = { bytes: new Uint8Array([1, 2]), type: 'image/png' };
+    const image = { bytes: new Uint8Array([1, 2]), type: 'image/png' as const };
     serveAppScheme(folder, { tile: async (path) => (path === '/7/65/42.png' ? image : null) });
     const ask = (address: string) => electron.protocolHandlers.get('app')?.(new Request(address));
     const page = await ask('app://adviesatlas/entitydetail/99041278');
