@@ -22,6 +22,16 @@ export type ExportSource = {
 /** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
 export function openExportSource(job: ExportJob): ExportSource {
   const file = MonthFile.open(job.month);
+  try {
+    return sourceOf(job, file);
+  } catch (error) {
+    // What stays open cannot be put aside everywhere.
+    file.close();
+    throw error;
+  }
+}
+
+function sourceOf(job: ExportJob, file: MonthFile): ExportSource {
   const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
   const columnOf = columnsWith(job.query.list, job.kvkLists);
   const columns = job.columns.map((name) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
@@ -42,7 +43,9 @@ export class MonthFile {
     } catch (error) {
       database?.close();
       if (error instanceof Fault) throw error;
-      throw new Fault(systemCode(error) === 'SQLITE_CANTOPEN' ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
+      // What is there and cannot be opened, such as a folder, is as good as damaged.
+      const isGone = systemCode(error) === 'SQLITE_CANTOPEN' && !existsSync(path);
+      throw new Fault(isGone ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
     }
   }
 

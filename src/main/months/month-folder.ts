@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
@@ -7,6 +7,7 @@ import { type Month, type MonthRef, monthKey } from '../../shared/domain/month';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
+import { keepOnlyOurs, moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../session/derive-key';
 import { MonthFile, type StoredMonth } from './month-file';
 
@@ -52,9 +53,16 @@ export class MonthFolder {
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
+    this.clearPlaces();
     removeLeftovers(this.path);
     this.sweep([]);
     lock.release();
+  }
+
+  /** A pointer that says nothing and folders where months belong are put aside. */
+  private clearPlaces(): void {
+    keepOnlyOurs(this.pointerPath, (text) => pointerIn(text) !== null);
+    for (const name of readdirSync(this.path)) if (monthName.test(name)) putFolderAside(join(this.path, name));
   }
 
   /** Where a month of this folder lies, or will. */
@@ -92,15 +100,9 @@ export class MonthFolder {
 
   /** Which month is current; without a readable pointer the newest file is. */
   pointer(): Pointer | null {
-    try {
-      const { etag, ...named } = pointerSchema.parse(JSON.parse(readFileSync(this.pointerPath, 'utf8')));
-      const found = this.find({ role: this.place.role, ...named });
-      if (found !== null) return { ref: found.ref, etag };
-    } catch (error) {
-      if (systemCode(error) !== '' && systemCode(error) !== 'ENOENT') {
-        throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
-      }
-    }
+    const pointed = pointerIn(this.pointerText());
+    const found = pointed === null ? null : this.find({ role: this.place.role, ...pointed });
+    if (pointed !== null && found !== null) return { ref: found.ref, etag: pointed.etag };
     const newest = this.months()[0];
     return newest === undefined ? null : { ref: newest, etag: '' };
   }
@@ -162,9 +164,7 @@ export class MonthFolder {
   }
 
   putAside(ref: MonthRef): void {
-    const { path } = this.stored(ref);
-    rmSync(`${path}.damaged`, { force: true });
-    if (existsSync(path)) renameSync(path, `${path}.damaged`);
+    moveAside(this.stored(ref).path);
   }
 
   /**
@@ -188,8 +188,26 @@ export class MonthFolder {
     for (const ref of old) remove(this.stored(ref).path);
   }
 
+  private pointerText(): string {
+    try {
+      return readFileSync(this.pointerPath, 'utf8');
+    } catch (error) {
+      const code = systemCode(error);
+      if (code === 'ENOENT' || code === 'EISDIR') return '';
+      throw new Fault('DATA_FOLDER_UNUSABLE', code);
+    }
+  }
+
   private get pointerPath(): string {
     return join(this.path, 'current.json');
+  }
+}
+
+function pointerIn(text: string): z.infer<typeof pointerSchema> | null {
+  try {
+    return pointerSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }
 
@@ -201,7 +219,8 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch (error) {
-    if (!inUseCodes.has(systemCode(error))) throw error;
+    // A folder of such a name is nobody's month, and in nobody's way.
+    if (!inUseCodes.has(systemCode(error)) && systemCode(error) !== 'ERR_FS_EISDIR') throw error;
   }
 }
 

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -115,7 +117,23 @@ describe('settings', () => {
     await restartAfter(() =>
       writeFileSync(join(program.folder, 'settings.json'), JSON.stringify({ theme: 'dark', monthsKept: 400 })),
     );
-    expect((await program.get('application.start')).settings).toMatchObject({ theme: 'dark', monthsKept: 13 });
+    const start = await program.get('application.start');
+    expect(start.settings).toMatchObject({ theme: 'dark', monthsKept: 13 });
+    expect(start.notices).toEqual(['SETTINGS_RESET']);
+    expect(readFileSync(join(program.folder, 'settings.json.damaged'), 'utf8')).toContain('400');
+    await restartAfter(() => {});
+    const next = await program.get('application.start');
+    expect([next.settings.theme, next.notices]).toEqual(['dark', []]);
+  });
+
+  it('of a newer version keep what this one does not know', async () => {
+    await restartAfter(() =>
+      writeFileSync(join(program.folder, 'settings.json'), JSON.stringify({ theme: 'dark', kaartlagen: ['a'] })),
+    );
+    await program.get('settings.change', { theme: 'light' });
+    expect(await notices()).toEqual([]);
+    const written: unknown = JSON.parse(readFileSync(join(program.folder, 'settings.json'), 'utf8'));
+    expect(written).toMatchObject({ theme: 'light', kaartlagen: ['a'] });
   });
 });
 
@@ -145,6 +163,132 @@ describe('a month file', () => {
     expect(program.month()).not.toEqual(month);
     expect((await streets()).ok).toBe(true);
     expect(await notices()).toEqual(['MONTH_PUT_ASIDE']);
+  });
+});
+
+describe('an export that meets a damaged month', () => {
+  it('has it put aside and fetched again, so that the next one is whole', async () => {
+    await logIn();
+    const path = fileNamed(/2026-10\.\w+\.sqlite$/);
+    expect((await page()).ok).toBe(true);
+    writeFileSync(path, Buffer.from(readFileSync(path)).fill(0x41, 32_768), { flag: 'r+' });
+    const before = program.month();
+    const write = async () => {
+      const columns = ['kvk', 'street', 'phone'];
+      const asked = {
+        query: allAdvisers,
+        rows: { kind: 'all' as const },
+        columns,
+        format: 'csv' as const,
+        plain: true,
+      };
+      const request = { ...asked, title: 'Lijst', month: program.month() };
+      const started = await program.get('export.start', { request, fileName: 'lijst.csv' });
+      return program.application.exports.finished(started?.id ?? '');
+    };
+    expect((await write()).outcome).toMatchObject({ kind: 'failed', code: 'MONTH_DAMAGED' });
+    await program.settled();
+    expect(program.month()).not.toEqual(before);
+    expect(await notices()).toEqual(['MONTH_PUT_ASIDE']);
+    expect((await write()).outcome).toMatchObject({ kind: 'done' });
+    expect(below(/\.sqlite\.damaged/)).toHaveLength(1);
+  });
+});
+
+describe('what lies in the wrong place', () => {
+  const role = () => fileNamed(/current\.json$/).replace(/[\\/]current\.json$/, '');
+  const account = () => fileNamed(/user\.sqlite$/).replace(/[\\/]user\.sqlite$/, '');
+  const at = (name: string) => join(program.folder, name);
+  const asFile = (path: string) => {
+    rmSync(path, { recursive: true, force: true });
+    writeFileSync(path, 'van een ander');
+  };
+  const asFolder = (path: string) => {
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(join(path, 'van een ander'), { recursive: true });
+  };
+
+  it.each<[string, () => string, (path: string) => void]>([
+    ['a file for the map tiles', () => at('tiles'), asFile],
+    ['a file for the notes', () => at('unfinished'), asFile],
+    ['a file for the logs', () => at('logs'), asFile],
+    ['a folder for the log', () => join(at('logs'), 'adviesatlas.log'), asFolder],
+    ['a folder for a lock of the notes', () => join(at('unfinished'), '1.lock'), asFolder],
+    ['a folder for a note', () => join(at('unfinished'), '1-x.json'), asFolder],
+    ['a file for the role', role, asFile],
+    ['a folder for the pointer', () => join(role(), 'current.json'), asFolder],
+    ['other words in the pointer', () => join(role(), 'current.json'), asFile],
+    ['a folder for the lock of the month', () => join(role(), 'refresh.lock'), asFolder],
+    ['other words in the lock of the month', () => join(role(), 'refresh.lock'), asFile],
+    ['a folder for the month', () => fileNamed(/2026-10\.\w+\.sqlite$/), asFolder],
+    [
+      'a link to nowhere',
+      () => at('tiles'),
+      (path) => {
+        rmSync(path, { recursive: true, force: true });
+        symlinkSync(join(program.folder, 'nergens'), path);
+      },
+    ],
+  ])('does not keep the program from starting, is kept, and is told: %s', async (_what, place, spoil) => {
+    await logIn();
+    const path = place();
+    await restartAfter(() => spoil(path));
+    await program.settled();
+    expect(await notices()).toEqual(['FILES_PUT_ASIDE']);
+    expect((await page()).ok).toBe(true);
+    expect(lstatSync(`${path}.damaged`)).toBeDefined();
+    expect((await program.get('support.read')).text).toContain('Adviesatlas');
+    await restartAfter(() => {});
+    await program.settled();
+    expect(await notices()).toEqual([]);
+    expect((await page()).ok).toBe(true);
+  });
+
+  it.each<[string, () => string, (path: string) => void]>([
+    ['a file for all accounts', () => at('accounts'), asFile],
+    ['a file for the account', account, asFile],
+  ])('costs what lay there and nothing else: %s', async (_what, place, spoil) => {
+    await logIn();
+    const path = place();
+    await restartAfter(() => spoil(path));
+    expect(await notices()).toContain('FILES_PUT_ASIDE');
+    await program.settled();
+    expect((await page()).ok).toBe(true);
+    await program.get('preset.write', { owner, list: 'advisers', preset });
+  });
+
+  it.each<[string, (path: string) => void]>([
+    ['a folder', asFolder],
+    ['other words', asFile],
+    ['no words', (path) => writeFileSync(path, '')],
+    ['the first half', (path) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
+    [
+      'a changed bit',
+      (path) => {
+        const bytes = readFileSync(path);
+        bytes[60] = (bytes[60] ?? 0) ^ 1;
+        writeFileSync(path, bytes);
+      },
+    ],
+  ])('asks for a login where the session was, and keeps the next: %s', async (_what, spoil) => {
+    await logIn();
+    await restartAfter(() => spoil(at('session.bin')));
+    const start = await program.get('application.start');
+    expect(start.session.state).toBe('loggedOut');
+    expect(start.notices).toEqual(['SESSION_PUT_ASIDE']);
+    await logIn();
+    await restartAfter(() => {});
+    const next = await program.get('application.start');
+    expect([next.session.state, next.notices]).toEqual(['loggedIn', []]);
+  });
+
+  it('gives way to the default settings, which can be changed again', async () => {
+    await restartAfter(() => asFolder(at('settings.json')));
+    expect(await notices()).toEqual(['SETTINGS_RESET']);
+    await program.get('settings.change', { theme: 'dark' });
+    await restartAfter(() => {});
+    const { settings, notices: told } = await program.get('application.start');
+    expect([settings.theme, told]).toEqual(['dark', []]);
   });
 });
 
@@ -318,6 +462,29 @@ describe('the program', () => {
     expect(next.out).not.toContain(/sleutel=\S+/.exec(first.out)?.[0] ?? 'nothing');
     const third = await start(folder, '--port', '0');
     expect(third.out).toContain(/http:\S+/.exec(next.out)?.[0] ?? 'nothing');
+  });
+
+  it.each<[string, string, (path: string) => void]>([
+    ['a folder for its lock', 'window.lock', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
+    ['other words in its lock', 'window.lock', (path) => writeFileSync(path, 'van een ander '.repeat(100))],
+    ['a folder for its address', 'window.json', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
+    [
+      'other words for its address',
+      'window.json',
+      (path) => writeFileSync(path, '{"address":"http://elders.example"}'),
+    ],
+  ])('starts with %s, keeps that, and says so', async (_what, name, spoil) => {
+    const folder = newFolder();
+    spoil(join(folder, name));
+    const first = await start(folder, '--port', '0');
+    expect(first.out).toMatch(/^Adviesatlas draait op http/);
+    expect(existsSync(join(folder, `${name}.damaged`))).toBe(true);
+    const client = await connect(/http:\S+/.exec(first.out)?.[0] ?? '');
+    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    client.close();
+    const second = await start(folder, '--port', '0');
+    expect(second.out).toBe(first.out.replace('draait op', 'draait al op'));
   });
 
   it('that is stopped takes back what it told, and leaves the folder to the next', async () => {
