@@ -127,9 +127,9 @@ export function ensureFolder(path: string): void {
   try {
     make();
   } catch {
-    // Our own folder may only have lost its rights.
-    if (!hasRights(path, 0o700, R_OK | W_OK | X_OK) || !statSync(path).isDirectory()) putAside(path);
     try {
+      // Our own folder may only have lost its rights.
+      if (!hasRights(path, 0o700, R_OK | W_OK | X_OK) || !statSync(path).isDirectory()) putAside(path);
       make();
     } catch (error) {
       throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');

@@ -8,6 +8,7 @@ import { ensureFolder, keepOnlyOurs } from './put-aside';
 const noteSchema = z.object({ path: z.string() });
 /** Only names that this program gives to what it must not leave behind, whatever a note says. */
 const ownName = /(\.[0-9a-f-]{36}\.partial|[\\/]adviesatlas-memory-[0-9a-f-]{36})$/;
+const aside = /\.damaged(-\w+)?$/;
 const lockName = /^(\d+)\.lock$/;
 
 /**
@@ -63,7 +64,7 @@ export class UnfinishedWork {
   /** To be called only by who holds the lock of the number. */
   private clearNumber(number: number): void {
     for (const name of readdirSync(this.folder)) {
-      if (!name.startsWith(`${number}-`)) continue;
+      if (!name.startsWith(`${number}-`) || aside.test(name)) continue;
       const note = join(this.folder, name);
       keepOnlyOurs(note);
       const path = read(note);

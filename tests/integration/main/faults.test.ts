@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -195,103 +193,6 @@ describe('an export that meets a damaged month', () => {
   });
 });
 
-describe('what lies in the wrong place', () => {
-  const role = () => fileNamed(/current\.json$/).replace(/[\\/]current\.json$/, '');
-  const account = () => fileNamed(/user\.sqlite$/).replace(/[\\/]user\.sqlite$/, '');
-  const at = (name: string) => join(program.folder, name);
-  const asFile = (path: string) => {
-    rmSync(path, { recursive: true, force: true });
-    writeFileSync(path, 'van een ander');
-  };
-  const asFolder = (path: string) => {
-    rmSync(path, { recursive: true, force: true });
-    mkdirSync(join(path, 'van een ander'), { recursive: true });
-  };
-
-  it.each<[string, () => string, (path: string) => void]>([
-    ['a file for the map tiles', () => at('tiles'), asFile],
-    ['a file for the notes', () => at('unfinished'), asFile],
-    ['a file for the logs', () => at('logs'), asFile],
-    ['a folder for the log', () => join(at('logs'), 'adviesatlas.log'), asFolder],
-    ['a folder for a lock of the notes', () => join(at('unfinished'), '1.lock'), asFolder],
-    ['a folder for a note', () => join(at('unfinished'), '1-x.json'), asFolder],
-    ['a file for the role', role, asFile],
-    ['a folder for the pointer', () => join(role(), 'current.json'), asFolder],
-    ['other words in the pointer', () => join(role(), 'current.json'), asFile],
-    ['a folder for the lock of the month', () => join(role(), 'refresh.lock'), asFolder],
-    ['other words in the lock of the month', () => join(role(), 'refresh.lock'), asFile],
-    ['a folder for the month', () => fileNamed(/2026-10\.\w+\.sqlite$/), asFolder],
-    [
-      'a link to nowhere',
-      () => at('tiles'),
-      (path) => {
-        rmSync(path, { recursive: true, force: true });
-        symlinkSync(join(program.folder, 'nergens'), path);
-      },
-    ],
-  ])('does not keep the program from starting, is kept, and is told: %s', async (_what, place, spoil) => {
-    await logIn();
-    const path = place();
-    await restartAfter(() => spoil(path));
-    await program.settled();
-    expect(await notices()).toEqual(['FILES_PUT_ASIDE']);
-    expect((await page()).ok).toBe(true);
-    expect(lstatSync(`${path}.damaged`)).toBeDefined();
-    expect((await program.get('support.read')).text).toContain('Adviesatlas');
-    await restartAfter(() => {});
-    await program.settled();
-    expect(await notices()).toEqual([]);
-    expect((await page()).ok).toBe(true);
-  });
-
-  it.each<[string, () => string, (path: string) => void]>([
-    ['a file for all accounts', () => at('accounts'), asFile],
-    ['a file for the account', account, asFile],
-  ])('costs what lay there and nothing else: %s', async (_what, place, spoil) => {
-    await logIn();
-    const path = place();
-    await restartAfter(() => spoil(path));
-    expect(await notices()).toContain('FILES_PUT_ASIDE');
-    await program.settled();
-    expect((await page()).ok).toBe(true);
-    await program.get('preset.write', { owner, list: 'advisers', preset });
-  });
-
-  it.each<[string, (path: string) => void]>([
-    ['a folder', asFolder],
-    ['other words', asFile],
-    ['no words', (path) => writeFileSync(path, '')],
-    ['the first half', (path) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
-    [
-      'a changed bit',
-      (path) => {
-        const bytes = readFileSync(path);
-        bytes[60] = (bytes[60] ?? 0) ^ 1;
-        writeFileSync(path, bytes);
-      },
-    ],
-  ])('asks for a login where the session was, and keeps the next: %s', async (_what, spoil) => {
-    await logIn();
-    await restartAfter(() => spoil(at('session.bin')));
-    const start = await program.get('application.start');
-    expect(start.session.state).toBe('loggedOut');
-    expect(start.notices).toEqual(['SESSION_PUT_ASIDE']);
-    await logIn();
-    await restartAfter(() => {});
-    const next = await program.get('application.start');
-    expect([next.session.state, next.notices]).toEqual(['loggedIn', []]);
-  });
-
-  it('gives way to the default settings, which can be changed again', async () => {
-    await restartAfter(() => asFolder(at('settings.json')));
-    expect(await notices()).toEqual(['SETTINGS_RESET']);
-    await program.get('settings.change', { theme: 'dark' });
-    await restartAfter(() => {});
-    const { settings, notices: told } = await program.get('application.start');
-    expect([settings.theme, told]).toEqual(['dark', []]);
-  });
-});
-
 describe('a refresh', () => {
   it('is not begun when the disk has no room for a month; the old month stays', async () => {
     await logIn();
@@ -351,8 +252,8 @@ describe('a session', () => {
   });
 
   it('that cannot be written goes on, and the user is told', async () => {
-    // Where the session goes stands a folder, which no file replaces.
-    await restartAfter(() => mkdirSync(join(program.folder, 'session.bin', 'vol'), { recursive: true }));
+    // Where the session goes stands a folder since the start, which no file replaces.
+    mkdirSync(join(program.folder, 'session.bin', 'vol'), { recursive: true });
     await logIn();
     expect((await program.get('application.start')).session.state).toBe('loggedIn');
     expect(await notices()).toEqual(['SESSION_NOT_KEPT']);
@@ -387,7 +288,9 @@ describe('the log', () => {
     const [saved, again] = await Promise.all([program.get('support.save'), program.get('support.save')]);
     expect(again?.path).not.toBe(saved?.path);
     expect(readFileSync(saved?.path ?? '', 'utf8')).toContain('Adviesatlas – gegevens voor ondersteuning');
-    const log = existsSync(join(program.folder, 'logs')) ? readFileSync(fileNamed(/adviesatlas\.log$/), 'utf8') : '';
+    const log = below(/adviesatlas\.log$/)
+      .map((path) => readFileSync(path, 'utf8'))
+      .join();
     for (const secret of ['analist@demo', 'geheimzinnig', 'Bearer', 'eyJ', '"demo"']) {
       expect(text).not.toContain(secret);
       expect(log).not.toContain(secret);
@@ -485,6 +388,24 @@ describe('the program', () => {
     client.close();
     const second = await start(folder, '--port', '0');
     expect(second.out).toBe(first.out.replace('draait op', 'draait al op'));
+  });
+
+  it('starts on the demo with a damaged key, which it keeps, and asks for a login', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'demo.key', 'x'), { recursive: true });
+    const entry = fileURLToPath(new URL('../../../out/main/browser-host.js', import.meta.url));
+    const { ADVIESATLAS_KEY_FILE: _none, ...env } = process.env;
+    const child = spawn(process.execPath, [entry, '--no-open', '--data', folder], { env });
+    started.push(child);
+    const address = await new Promise<string>((resolve) => {
+      child.stdout.on('data', (text) => resolve(/http:\S+/.exec(String(text))?.[0] ?? ''));
+    });
+    const client = await connect(address);
+    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    client.close();
+    expect(existsSync(join(folder, 'demo.key.damaged', 'x'))).toBe(true);
+    expect(readFileSync(join(folder, 'demo.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('that is stopped takes back what it told, and leaves the folder to the next', async () => {
