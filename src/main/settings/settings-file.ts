@@ -15,7 +15,7 @@ const windowPlace = z
 const tilesUrl = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]).*\{z\}.*\{x\}.*\{y\}/);
+  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/).*\{z\}.*\{x\}.*\{y\}/);
 
 /** A broken value, or one that is missing, falls back to its own default and leaves the others alone. */
 const settingsSchema = z.object({
