@@ -30,6 +30,8 @@ export const targets: readonly Target[] = [
   { name: 'session', pattern: /^session\.bin$/, damages: ofBytes },
   { name: 'settings', pattern: /^settings\.json$/, damages: [...ofBytes, 'json'] },
   { name: 'pointer', pattern: /current\.json$/, damages: [...ofBytes, 'swap', 'json'] },
+  { name: 'window lock', pattern: /^window\.lock$/, damages: ['garbage', 'kind'] },
+  { name: 'window address', pattern: /^window\.json$/, damages: [...ofBytes, 'json'] },
   { name: 'refresh lock', pattern: /refresh\.lock$/, damages: ['garbage', 'kind'] },
   { name: 'lock of a note', pattern: /unfinished[\\/]1\.lock$/, damages: ['garbage', 'kind'] },
   { name: 'note', pattern: /unfinished[\\/]1-\w+\.json$/, damages: [...ofBytes, 'json'] },
