@@ -1,6 +1,7 @@
 /**
  * `npm run test:hostile`: 100,000 hostile messages to the real program (or ADVIESATLAS_MESSAGES), 100,000 mutated lists of a provider
- * (ADVIESATLAS_ANSWERS), 200 of them as whole months (ADVIESATLAS_MONTHS), and looks whether it lives and tells the truth.
+ * (ADVIESATLAS_ANSWERS), 200 of them as whole months (ADVIESATLAS_MONTHS), and 1,000 starts on damaged folders (ADVIESATLAS_DAMAGES);
+ * and looks whether it lives, tells the truth and loses nothing without a word.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/
     ADVIESATLAS_MESSAGES: process.env.ADVIESATLAS_MESSAGES ?? '100000',
     ADVIESATLAS_ANSWERS: process.env.ADVIESATLAS_ANSWERS ?? '100000',
     ADVIESATLAS_MONTHS: process.env.ADVIESATLAS_MONTHS ?? '200',
+    ADVIESATLAS_DAMAGES: process.env.ADVIESATLAS_DAMAGES ?? '1000',
   },
 });
 process.exit(status ?? 1);

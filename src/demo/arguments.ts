@@ -17,7 +17,8 @@ Gebruik: npm run demo-provider -- [opties]
   --follow-parent          stoppen zodra de standaardinvoer eindigt
   --help                   deze tekst
 
-De omgevingsvariabele ADVIESATLAS_NOW zet de klok, bijvoorbeeld op 2026-10-21T09:00:00Z.
+De omgevingsvariabele ADVIESATLAS_NOW zet de klok, bijvoorbeeld op 2026-10-21T09:00:00Z; ADVIESATLAS_DEMO_KEY is een
+sleutel die niemand in de procestabel leest.
 `;
 
 const whole = (name: string, least: number, most: number) =>
@@ -48,8 +49,11 @@ type Reading =
   | { readonly kind: 'wrong'; readonly sentence: string }
   | { readonly kind: 'start'; readonly options: DemoOptions; readonly followsParent: boolean };
 
-/** What the command line asks for; a wrong argument gives a Dutch sentence. */
-export function readArguments(args: readonly string[], now: string | undefined): Reading {
+/**
+ * What the command line asks for; a wrong argument gives a Dutch sentence.
+ * @param key the key when none is among the arguments, which everybody on the computer can read
+ */
+export function readArguments(args: readonly string[], now: string | undefined, key?: string): Reading {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({
@@ -67,7 +71,7 @@ export function readArguments(args: readonly string[], now: string | undefined):
       },
     });
     if (values.help) return { kind: 'help' };
-    const { 'short-session': shortSession, ...rest } = argumentsSchema.parse(values);
+    const { 'short-session': shortSession, ...rest } = argumentsSchema.parse({ ...values, key: values.key ?? key });
     const options = { ...rest, shortSession, clock: createClock(now) };
     return { kind: 'start', options, followsParent: values['follow-parent'] };
   } catch (error) {

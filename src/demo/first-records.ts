@@ -1,6 +1,7 @@
 import type { CrmInput } from '../provider-api/records';
 import type { Clock } from '../shared/domain/clock';
-import { RecordsStore } from './records-store';
+import { openStore } from './open-store';
+import type { RecordsStore } from './records-store';
 
 /** The account that begins with something in its notes. */
 const owner = 'analist@demo.example/volledig';
@@ -50,8 +51,12 @@ trailer<</Root 1 0 R>>
 `;
 
 /** Opens the records; the first account finds a few notes and files when there is nothing yet. */
-export function openRecords(path: string | null, clock: Clock): RecordsStore {
-  const store = new RecordsStore(path, clock);
+export function openRecords(
+  path: string | null,
+  clock: Clock,
+  onPutAside: (path: string) => void = () => {},
+): RecordsStore {
+  const store = openStore(path, clock, onPutAside);
   if (!store.isEmpty(owner)) return store;
   for (const record of records) store.addRecord(owner, user, record);
   const files = [

@@ -10,7 +10,8 @@ const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPasswo
 // Whoever reads the address may go when it has been read; the next line would end the demo.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const reading = readArguments(process.argv.slice(2), process.env.ADVIESATLAS_NOW);
+const { ADVIESATLAS_NOW: now, ADVIESATLAS_DEMO_KEY: key } = process.env;
+const reading = readArguments(process.argv.slice(2), now, key);
 
 if (reading.kind === 'help') {
   process.stdout.write(help);
@@ -18,7 +19,10 @@ if (reading.kind === 'help') {
   process.stderr.write(`${reading.sentence}\n`);
   process.exitCode = 2;
 } else {
-  const started = startDemoProvider(reading.options);
+  const started = startDemoProvider({
+    ...reading.options,
+    onPutAside: (path) => process.stdout.write(`Opzij gezet: ${path}\n`),
+  });
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;

@@ -6,7 +6,6 @@ import type { Accounts } from './accounts';
 import { slowMs } from './accounts';
 import { announcedMonths, periodOf, upToDate } from './data/calendar';
 import { sentColumnsOf } from './data/lists';
-import { columnNumbers } from './data/row-source';
 import type { Mailbox } from './mailbox';
 import type { Months } from './months';
 import { providerAddress, uploadLists } from './question-routes';
@@ -33,7 +32,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     upToDate: upToDate(months.current),
     periods: announcedMonths(months.current).map(periodOf),
     loginid: account.loginid,
-    entityListColumns: [...columnNumbers(sentColumnsOf('advisers'), role.withoutColumns)],
+    entityListColumns: sentColumnsOf('advisers').flatMap(({ number, standard }) => (standard ? [number] : [])),
     enityReportFixedColumns: 3,
     uploadList: account.options.includes('canOwnKvkList') ? [...uploadLists] : [],
     ...(account.loginid === null ? {} : { crm: crmSettings }),

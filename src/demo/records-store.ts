@@ -13,6 +13,13 @@ const schema = `
     PRIMARY KEY (owner, name)) STRICT;
 `;
 
+/** These can be asked of a database of ours. */
+const probes = [
+  'SELECT id, owner, itemid, fields, created, lastchanged, user, deleted FROM records',
+  'SELECT id, owner, itemid, filename, mimetype, size, data, lastchanged, deleted FROM attachments',
+  'SELECT owner, name, csv, lastchanged FROM uploads',
+];
+
 const recordRow = z.object({
   ...{ id: z.number(), itemid: z.string(), fields: z.string(), created: z.string(), lastchanged: z.string() },
   ...{ user: z.string(), deleted: z.number() },
@@ -35,15 +42,25 @@ export class RecordsStore {
   readonly #database: Database.Database;
   #lastMoment = 0;
 
-  /** @param path a file, or null to keep everything in memory */
+  /**
+   * @param path a file, or null to keep everything in memory
+   * @throws an error when the file is damaged, or a database of something else
+   */
   constructor(
     path: string | null,
     private readonly clock: Clock,
   ) {
     this.#database = new Database(path ?? ':memory:');
-    this.#database.pragma('journal_mode = WAL');
-    this.#database.pragma('busy_timeout = 5000');
-    this.#database.exec(schema);
+    try {
+      this.#database.pragma('journal_mode = WAL');
+      this.#database.pragma('busy_timeout = 5000');
+      this.#database.exec(schema);
+      for (const probe of probes) this.#database.prepare(probe);
+      if (this.#database.pragma('quick_check', { simple: true }) !== 'ok') throw new Error('damaged');
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
   }
 
   /** No two changes share a moment, so that `since` misses none. */

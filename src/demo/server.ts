@@ -33,6 +33,8 @@ export type DemoOptions = {
   /** File of the records and attachments; in memory when absent. */
   readonly records?: string | undefined;
   readonly clock: Clock;
+  /** Told the place of records that could not be read and were put aside. */
+  readonly onPutAside?: (path: string) => void;
 };
 
 export type DemoProvider = {
@@ -56,7 +58,7 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   const world = { seed: options.seed, size: offices };
   const answers = new ListAnswers(world);
   const index = new OfficeIndex(world);
-  const records = openRecords(options.records ?? null, clock);
+  const records = openRecords(options.records ?? null, clock, options.onPutAside);
 
   const server = Fastify({
     bodyLimit: 64 * 1024,

@@ -3,11 +3,13 @@ import type { EventName, Events, Requests } from '../shared/bridge/contract';
 import { failureOf, type Result } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
+import type { Notice } from '../shared/domain/notice';
 import { createHandlers, openRole } from './bridge/handlers';
 import { type ExportHost, ExportService } from './exports/export-service';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import { freeBytesAt } from './files/free-bytes';
+import { ensureFolder, hearPutAside } from './files/put-aside';
 import { UnfinishedWork } from './files/unfinished-work';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
@@ -29,6 +31,7 @@ import { Support } from './support/support';
 import { KeptThread } from './threads/kept-thread';
 import { unwrap } from './threads/thread';
 import type { UserCalls } from './threads/thread-contracts';
+import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
 import { KvkLists } from './views/kvk-lists';
 
@@ -100,22 +103,35 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const unhearThreads = hearThreadFaults((line) => logFile.write(line));
   const { key } = parts;
   const notices = new Notices((open) => emit('notices.changed', open));
+  const raiseFor = (notice: Notice) => (parts.ownsFolder ? () => notices.raise(notice) : null);
+  const unhearPutAside = hearPutAside(folder.root, () => notices.raise('FILES_PUT_ASIDE'));
   const unfinished = new UnfinishedWork(folder.unfinished);
   if (parts.ownsFolder) {
-    unfinished.clear();
-    for (const each of [folder.root, folder.tiles]) clearUnfinishedWrites(each);
+    // Whatever lies on the disk, the program starts: who needs a place that could not be cleared says so when it does.
+    const attempt = (where: string, work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        log(where, error);
+      }
+    };
+    attempt('logs.clear', () => logFile.clearPlace());
+    for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
+    attempt('unfinished.clear', () => unfinished.clear());
+    for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));
     clearLeftovers(folder.accounts, (error) => log('months.clear', error));
   }
-  const settings = new SettingsFile(folder.settings, () => notices.raise('SETTINGS_RESET'));
-  const tiles = new TileSource(folder.tiles, () => settings.current().tilesUrl, log);
-  if (parts.ownsFolder) tiles.clear();
+  const settings = new SettingsFile(folder.settings, raiseFor('SETTINGS_RESET'));
+  const tileCache = new TileCache(folder.tiles, log);
+  const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
+  if (parts.ownsFolder) tileCache.trim();
   const provider = new ProviderClient(parts.providerUrl, parts.providerName, (time) => {
     const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
     if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
   });
   const session: Session = new Session({
     provider,
-    file: new SessionFile(folder.session, key.bytes),
+    file: new SessionFile(folder.session, key.bytes, raiseFor('SESSION_PUT_ASIDE')),
     clock,
     keeping: { keychain: key.kept, write: key.kept && parts.ownsFolder },
     onUnwritten: (error) => noteSession(error),
@@ -176,6 +192,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const exports = new ExportService({
     lists,
     pin: (ref) => months.pin(ref),
+    onDamaged: (ref) => months.damaged(ref),
+    log,
     session,
     kvkLists: () => kvkLists.current(),
     clock,
@@ -207,6 +225,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   async function turnTo(held: Held | null): Promise<void> {
     kvkLists.forget();
     exports.forget();
+    if (held !== null && parts.ownsFolder) clearPlaces(held);
     // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : deskOf(held));
     await lists.closeOthers([]);
@@ -214,6 +233,16 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       .again()
       .then(() => kvkLists.load(held !== null && optionsOf(held.stored.payload).canOwnKvkList))
       .catch(noteUserData);
+  }
+
+  /** What lies in the place of their folders is put aside; where that fails, whoever opens them says so. */
+  function clearPlaces({ stored: { email, payload } }: Held): void {
+    const account = folder.account(provider.origin, email);
+    try {
+      for (const path of [account, roleFolder(account, payload.role)]) ensureFolder(path);
+    } catch (error) {
+      log('account.folder', error);
+    }
   }
 
   /** Whose months they are, and what they are asked for with: all of it from one session. */
@@ -275,11 +304,13 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
+      tiles.stop();
       await Promise.all([session.stop(), months.stop(), exports.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);
       unhearThreads();
+      unhearPutAside();
     },
   };
 }

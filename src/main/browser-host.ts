@@ -12,6 +12,7 @@ import { AlreadyRunning, startHost } from './start-host';
 import { hearUncaughtErrors } from './uncaught-errors';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
+import { askStartAddress } from './web/serve-starts';
 import { startWebServer, type WebServer } from './web/web-server';
 
 const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
@@ -20,6 +21,7 @@ const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...stri
   linux: ['xdg-open'],
 };
 
+/** @param address one that works once: everybody on this computer can read the arguments of a program */
 function openBrowser(address: string): void {
   const [command, ...args] = browserCommands[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
@@ -61,13 +63,14 @@ async function run(options: HostOptions): Promise<void> {
 
   host.announce(web.address);
   process.stdout.write(`Adviesatlas draait op ${web.address}\n`);
-  if (options.open) openBrowser(web.address);
+  if (options.open) openBrowser(web.startAddress());
 }
 
 /** A second start shows the first: its address, in the browser unless that was not wanted. */
-function showRunning(address: string): void {
+async function showRunning(address: string): Promise<void> {
   process.stdout.write(`Adviesatlas draait al op ${address}\n`);
-  if (!process.argv.includes('--no-open')) openBrowser(address);
+  const start = process.argv.includes('--no-open') ? null : await askStartAddress(address);
+  if (start !== null) openBrowser(start);
 }
 
 /** Says why the program could not start, and ends it. */
@@ -86,7 +89,7 @@ try {
   else await run(options);
 } catch (error) {
   if (error instanceof AlreadyRunning && error.address !== null) {
-    showRunning(error.address);
+    await showRunning(error.address);
     process.exit(0);
   }
   if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);

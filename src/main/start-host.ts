@@ -9,6 +9,7 @@ import { openDataFolder } from './files/data-folder';
 import { takeLock } from './files/lock-file';
 import { openMemoryFolder } from './files/memory-folder';
 import { keepFilesPrivate } from './files/private-files';
+import { keepOnlyOurs, tellPutAside } from './files/put-aside';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from './files/window-address';
 import type { HostOptions } from './host-options';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
@@ -84,10 +85,12 @@ async function startOwned(
   const demo = options.providerUrl === null;
   const key = await chooseKey(options);
   const embedded = demo
-    ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key), [
-        '--records',
-        openDataFolder(options.dataFolder).demoRecords,
-      ])
+    ? await startEmbeddedDemo(
+        built(entry, 'demo'),
+        secretOf(key),
+        ['--records', openDataFolder(options.dataFolder).demoRecords],
+        tellPutAside,
+      )
     : null;
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
@@ -129,10 +132,16 @@ async function startOwned(
   };
 }
 
+const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
+
 /** The demo's data is fictitious and keeps its key in a file; with a real provider only a file that was named is used. */
 function chooseKey(options: HostOptions): Key | Promise<Key> {
   if (options.keyFile !== null) return keyFromFile(options.keyFile);
-  if (options.providerUrl === null) return keyFromFile(openDataFolder(options.dataFolder).demoKey);
+  if (options.providerUrl === null) {
+    const { demoKey } = openDataFolder(options.dataFolder);
+    keepOnlyOurs(demoKey, isKeyText);
+    return keyFromFile(demoKey);
+  }
   return keyFromKeychain();
 }
 

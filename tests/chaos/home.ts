@@ -44,7 +44,7 @@ const keyOf = ({ keyFile }: Home): Uint8Array => Buffer.from(readFileSync(keyFil
 /** The session as it lies on the disk; null when there is none. */
 export function storedSession(home: Home): StoredSession | null {
   if (!existsSync(home.keyFile)) return null;
-  return new SessionFile(openDataFolder(home.data).session, keyOf(home)).read();
+  return new SessionFile(openDataFolder(home.data).session, keyOf(home), null).read();
 }
 
 /** The session on the disk is one that was answered, or the one that was asked for when the end came. */

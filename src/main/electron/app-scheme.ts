@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { net, protocol } from 'electron';
-import type { Tile, TileSource } from '../tiles/tile-source';
+import type { Tile } from '../tiles/tile-cache';
+import type { TileSource } from '../tiles/tile-source';
 import { securePage } from '../web/page';
 
 const scheme = 'app';

@@ -1,12 +1,10 @@
 import { app, type Session, shell, type WebContents } from 'electron';
+import { outsideAddress } from '../../shared/format/outside-address';
 import { appOrigin } from './app-scheme';
 
-/** Addresses that may leave the application, to the user's browser, mail client or phone. */
-const outside: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
 function openOutside(address: string): void {
-  if (!URL.canParse(address) || !outside.has(new URL(address).protocol)) return;
-  void shell.openExternal(address);
+  const outside = outsideAddress(address);
+  if (outside !== null) void shell.openExternal(outside);
 }
 
 const isOurs = (address: string): boolean => address === appOrigin || address.startsWith(`${appOrigin}/`);

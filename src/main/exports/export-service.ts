@@ -14,10 +14,10 @@ import type { MonthService } from '../months/month-service';
 import type { Session } from '../session/session';
 import { startThread, type Thread, unwrap } from '../threads/thread';
 import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
+import { Turns } from '../turns';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import { freePath, safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
-import { Turns } from './turns';
 
 /** What the place where the program runs does with files. */
 export type ExportHost = {
@@ -39,6 +39,8 @@ export type ExportServiceParts = {
   readonly lists: ListService;
   /** Keeps a month until it is let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly pin: MonthService['pin'];
+  /** A month turned out to be damaged while it was read. */
+  readonly onDamaged: MonthService['damaged'];
   readonly session: Session;
   readonly kvkLists: () => readonly KvkList[];
   readonly clock: Clock;
@@ -48,6 +50,7 @@ export type ExportServiceParts = {
   readonly demo: boolean;
   readonly version: string;
   readonly onChange: (state: ExportState) => void;
+  readonly log: (where: string, error: unknown) => void;
 };
 
 type Running = {
@@ -205,6 +208,9 @@ export class ExportService {
   private async finish(running: Running, job: ExportJob): Promise<void> {
     const ran = await this.turns.run(running.cancelled.signal, async () => {
       const ending = await this.write(running, job);
+      const { outcome } = ending;
+      // Behind the worker, which has let go of the file by now.
+      if (outcome?.kind === 'failed' && outcome.code === 'MONTH_DAMAGED') this.noteDamage(job);
       this.end(running, ending);
       return true;
     });
@@ -240,6 +246,15 @@ export class ExportService {
       return { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
     } finally {
       await thread?.stop();
+    }
+  }
+
+  /** The month is put aside and fetched again; whether or not that succeeds, the export has failed by its own sentence. */
+  private noteDamage({ month }: ExportJob): void {
+    try {
+      this.parts.onDamaged(month.ref);
+    } catch (error) {
+      this.parts.log('export.damaged', error);
     }
   }
 

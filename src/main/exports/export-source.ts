@@ -2,6 +2,7 @@ import { Fault } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
+import { notInSubscription } from '../../shared/format/format-cell';
 import { openList } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
 import type { ExportJob } from '../threads/thread-contracts';
@@ -21,6 +22,16 @@ export type ExportSource = {
 /** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
 export function openExportSource(job: ExportJob): ExportSource {
   const file = MonthFile.open(job.month);
+  try {
+    return sourceOf(job, file);
+  } catch (error) {
+    // What stays open cannot be put aside everywhere.
+    file.close();
+    throw error;
+  }
+}
+
+function sourceOf(job: ExportJob, file: MonthFile): ExportSource {
   const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
   const columnOf = columnsWith(job.query.list, job.kvkLists);
   const columns = job.columns.map((name) => {
@@ -29,7 +40,9 @@ export function openExportSource(job: ExportJob): ExportSource {
     return column;
   });
   const rows = store.chosen(job.query, job.rows);
-  const cells = columns.map(({ name }) => store.cells(name, job.query));
+  const cells = columns.map(({ name }) =>
+    store.isWithheld(name) ? () => notInSubscription : store.cells(name, job.query),
+  );
   return {
     columns,
     period: store.month.period,

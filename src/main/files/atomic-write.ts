@@ -137,7 +137,8 @@ function discard(temporary: string): void {
 /** Removes the files of a folder that were cut off while they were written, by a program that was killed. */
 export function clearUnfinishedWrites(folder: string): void {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith(unfinished)) removeFile(join(folder, name));
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // A folder of that name is nobody's work, and in nobody's way.
+    if (entry.name.endsWith(unfinished) && !entry.isDirectory()) removeFile(join(folder, entry.name));
   }
 }

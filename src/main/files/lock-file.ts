@@ -1,6 +1,7 @@
-import { closeSync, openSync, truncateSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, truncateSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { faultOfFile, systemCode } from './file-faults';
+import { copyAside, putFolderAside } from './put-aside';
 
 export type Lock = { readonly release: () => void };
 
@@ -17,13 +18,16 @@ export type Lock = { readonly release: () => void };
  */
 export function takeLock(path: string, patienceMs = 0): Lock | null {
   try {
+    putFolderAside(path);
     makeEmpty(path);
     return hold(path, patienceMs);
   } catch (error) {
     if (systemCode(error) !== 'SQLITE_NOTADB') throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }
   try {
-    // Something else lies there, such as a lock of an earlier version. Nobody can hold it, so nobody's lock is dropped here.
+    // Something else lies there, such as a lock of an earlier version. Nobody can hold it, so nobody's lock is dropped here, and
+    // it is emptied where it is: of two starts that moved it away one would move the lock of the other.
+    copyAside(path);
     truncateSync(path);
     return hold(path, patienceMs);
   } catch (error) {
@@ -37,6 +41,16 @@ function makeEmpty(path: string): void {
     closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error;
+    allowOurselves(path);
+  }
+}
+
+/** A lock of ours that only lost its rights; whether it can be opened shows when it is. */
+function allowOurselves(path: string): void {
+  try {
+    chmodSync(path, 0o600);
+  } catch {
+    // Somebody else's.
   }
 }
 

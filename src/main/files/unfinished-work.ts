@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { removeFile, writeFileAtomic } from './atomic-write';
 import { type Lock, takeLock } from './lock-file';
+import { ensureFolder, keepOnlyOurs } from './put-aside';
 
 const noteSchema = z.object({ path: z.string() });
 /** Only names that this program gives to what it must not leave behind, whatever a note says. */
 const ownName = /(\.[0-9a-f-]{36}\.partial|[\\/]adviesatlas-memory-[0-9a-f-]{36})$/;
+const aside = /\.damaged(-\w+)?$/;
 const lockName = /^(\d+)\.lock$/;
 
 /**
@@ -32,7 +34,7 @@ export class UnfinishedWork {
 
   /** Removes what programs left that no longer run. */
   clear(): void {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    ensureFolder(this.folder);
     for (const name of readdirSync(this.folder)) {
       const number = lockName.exec(name)?.[1];
       if (number === undefined) continue;
@@ -50,7 +52,7 @@ export class UnfinishedWork {
   }
 
   private takeNumber(): { readonly number: number; readonly lock: Lock } {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    ensureFolder(this.folder);
     for (let number = 1; ; number++) {
       const lock = takeLock(join(this.folder, `${number}.lock`));
       if (lock === null) continue;
@@ -62,16 +64,26 @@ export class UnfinishedWork {
   /** To be called only by who holds the lock of the number. */
   private clearNumber(number: number): void {
     for (const name of readdirSync(this.folder)) {
-      if (!name.startsWith(`${number}-`)) continue;
+      if (!name.startsWith(`${number}-`) || aside.test(name)) continue;
       const note = join(this.folder, name);
+      keepOnlyOurs(note);
       const path = read(note);
-      if (path !== null && ownName.test(path)) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-      removeFile(note);
+      if (path === null || !ownName.test(path) || isRemoved(path)) removeFile(note);
     }
   }
 
   private noteOf(number: number, id: string): string {
     return join(this.folder, `${number}-${id}.json`);
+  }
+}
+
+/** Whether what a note names is gone now; what cannot be removed keeps its note, for the next start. */
+function isRemoved(path: string): boolean {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    return true;
+  } catch {
+    return false;
   }
 }
 

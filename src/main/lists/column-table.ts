@@ -4,6 +4,7 @@ import { type Storage, storageOf } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import type { Filter } from '../../shared/domain/list';
 import type { MonthListName } from '../../shared/domain/list-name';
+import { isWithheld } from '../../shared/domain/permissions';
 import { parseFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../months/column-builder';
 import type { MonthFile } from '../months/month-file';
@@ -35,6 +36,12 @@ export class ColumnTable {
 
   has(name: string): boolean {
     return ownColumnNamed(this.list, name) !== undefined;
+  }
+
+  /** Whether the subscription leaves out the values of a column. */
+  isWithheld(name: string): boolean {
+    const column = ownColumnNamed(this.list, name);
+    return column !== undefined && isWithheld(column, (sent) => this.file.hasColumn(this.list, sent));
   }
 
   /** Names of the columns with at least one and at most so many values. */
@@ -119,7 +126,7 @@ function bytesOf(stored: StoredColumn): number {
   return stored.codes.byteLength + texts + items;
 }
 
-/** A column that the provider did not send: every row without a value. */
+/** A column that the subscription withholds: every row without a value. */
 function emptyColumn(storage: Storage, rows: number): StoredColumn {
   switch (storage) {
     case 'text':

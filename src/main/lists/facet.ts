@@ -6,9 +6,10 @@ import type { ListStore } from './list-store';
 
 /**
  * How often each value of a text or multi-valued column occurs under the filters of the other columns.
- * @throws Fault FILTER_INVALID for a column of numbers or dates
+ * @throws Fault FILTER_INVALID for a column of numbers or dates, NOT_ALLOWED for one that the subscription withholds
  */
 export function facetOf(store: ListStore, query: FacetQuery): Facet {
+  store.requireSent(query.column);
   const { column, via } = store.column(query.column, query);
   const { stored } = column;
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);

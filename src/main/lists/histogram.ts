@@ -19,9 +19,10 @@ function niceStep(range: number, decimals: number): number {
 
 /**
  * How the numbers of a column are spread under the filters of the other columns, as shown.
- * @throws Fault FILTER_INVALID for a column without numbers
+ * @throws Fault FILTER_INVALID for a column without numbers, NOT_ALLOWED for one that the subscription withholds
  */
 export function histogramOf(store: ListStore, query: HistogramQuery): Histogram {
+  store.requireSent(query.column);
   const { column, via } = store.column(query.column, query);
   if (column.stored.storage !== 'number') throw new Fault('FILTER_INVALID', query.column);
   const shown = column.shown();

@@ -3,7 +3,7 @@ import { Fault, type Result } from '../../shared/bridge/result';
 import { sourcesOf } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
-import type { Cell } from '../../shared/domain/cell';
+import type { RowValues } from '../../shared/domain/cell';
 import type { Clock } from '../../shared/domain/clock';
 import type { OfficeSummary } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
@@ -59,9 +59,10 @@ export class ListService {
   }
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
-    const { total, colourable } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
+    const { total, colourable, withheld } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
     const own = sourcesOf[list].includes('advisers') ? this.parts.kvkLists().map(kvkListColumn) : [];
-    return { list, month, total, columns: [...subscriptionColumns(list, this.parts.rules()), ...own], colourable };
+    const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
+    return { list, month, total, columns, colourable };
   }
 
   /** The user's own lists changed. */
@@ -105,19 +106,19 @@ export class ListService {
   }
 
   /** @throws Fault NOT_FOUND */
-  async row(month: MonthRef, list: ListName, id: string): Promise<Readonly<Record<string, Cell>>> {
-    const values = await this.ask(month, (call, of) => call('values', { ...of, list, id }));
-    if (values === null) throw new Fault('NOT_FOUND');
-    return values;
+  async row(month: MonthRef, list: ListName, id: string): Promise<RowValues> {
+    const found = await this.ask(month, (call, of) => call('values', { ...of, list, id }));
+    if (found === null) throw new Fault('NOT_FOUND');
+    return found;
   }
 
   /** @throws Fault KVK_INVALID, NOT_FOUND */
   async office(month: MonthRef, kvk: string, columns?: readonly string[]): Promise<OfficeSummary> {
     if (!/^\d{7,8}$/.test(kvk)) throw new Fault('KVK_INVALID');
     const id = kvk.padStart(8, '0');
-    const values = await this.ask(month, (call, of) => call('values', { ...of, list: 'advisers', id, columns }));
-    if (values === null) throw new Fault('NOT_FOUND');
-    return { kvk: id, period: month.period, values };
+    const found = await this.ask(month, (call, of) => call('values', { ...of, list: 'advisers', id, columns }));
+    if (found === null) throw new Fault('NOT_FOUND');
+    return { kvk: id, period: month.period, ...found };
   }
 
   /** Ends the list thread as a crash would. */

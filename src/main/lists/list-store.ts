@@ -104,6 +104,22 @@ export class ListStore {
     return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
   }
 
+  /** Whether the subscription leaves out the values of a column. @throws Fault FILTER_INVALID */
+  isWithheld(name: string): boolean {
+    const isOurs = computedColumnNamed(name) !== undefined || kvkListOf(name) !== null;
+    return !isOurs && this.sourceOf(name).table.isWithheld(name);
+  }
+
+  /** Names of the columns whose values the subscription leaves out. */
+  withheld(): readonly string[] {
+    return columnsOf(this.list).flatMap(({ name }) => (this.isWithheld(name) ? [name] : []));
+  }
+
+  /** @throws Fault NOT_ALLOWED with the column, which nobody may ask about */
+  requireSent(name: string): void {
+    if (this.isWithheld(name)) throw new Fault('NOT_ALLOWED', name);
+  }
+
   /** The rows that pass every filter, in order. @throws Fault FILTER_INVALID */
   rows(query: ListQuery): Uint32Array {
     return this.keptRows(query, this.total).sorted;
@@ -223,6 +239,7 @@ export class ListStore {
   private test(filter: Filter, context: Context): RowTest {
     const worked = this.worked(filter.column, context);
     if (worked === null) {
+      this.requireSent(filter.column);
       const { table, via } = this.sourceOf(filter.column);
       return { ...table.test(filter), via };
     }
@@ -257,8 +274,9 @@ export class ListStore {
   }
 
   /** A peer group is made of offices, in their own list. @throws Fault FILTER_INVALID in another list */
-  private peerRows({ filters, mutations, near, name }: PeerGroup): Uint32Array {
+  private peerRows({ filters, mutations, near, name, measure }: PeerGroup): Uint32Array {
     if (this.list !== 'advisers') throw new Fault('FILTER_INVALID', name);
+    this.requireSent(measure);
     return this.passing({ list: this.list, sort: [], filters, mutations, near });
   }
 

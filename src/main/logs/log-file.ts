@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../shared/domain/clock';
+import { ensureFolder, keepOnlyOurs } from '../files/put-aside';
 
 const largest = 512 * 1024;
 
@@ -30,13 +31,25 @@ export class LogFile {
 
   /** The newest lines, oldest first. */
   last(count: number): readonly string[] {
-    const lines = [this.olderPath, this.path].flatMap((path) =>
-      existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [],
-    );
-    return lines.slice(-count);
+    return [this.olderPath, this.path].flatMap(linesOf).slice(-count);
+  }
+
+  /** Makes its place free of whatever else lies there. @throws Fault DATA_FOLDER_UNUSABLE */
+  clearPlace(): void {
+    ensureFolder(this.folder);
+    for (const path of [this.path, this.olderPath]) keepOnlyOurs(path);
   }
 
   private get olderPath(): string {
     return join(this.folder, 'adviesatlas.log.1');
+  }
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').trimEnd().split('\n');
+  } catch {
+    // Nothing went wrong yet, or the log cannot be read: what asks for it goes on without.
+    return [];
   }
 }

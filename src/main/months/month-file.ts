@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
@@ -42,7 +43,9 @@ export class MonthFile {
     } catch (error) {
       database?.close();
       if (error instanceof Fault) throw error;
-      throw new Fault(systemCode(error) === 'SQLITE_CANTOPEN' ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
+      // What is there and cannot be opened, such as a folder, is as good as damaged.
+      const isGone = systemCode(error) === 'SQLITE_CANTOPEN' && !existsSync(path);
+      throw new Fault(isGone ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
     }
   }
 
@@ -54,6 +57,11 @@ export class MonthFile {
     return this.listOf(list)?.rows ?? 0;
   }
 
+  /** Whether a column is in it: what the subscription withholds is not. */
+  hasColumn(list: MonthListName, name: string): boolean {
+    return this.listOf(list)?.columns.some((column) => column.name === name) === true;
+  }
+
   /** Names of the columns of texts with at least one and at most so many values. */
   withFewValues(list: MonthListName, most: number): readonly string[] {
     const columns = this.listOf(list)?.columns ?? [];
@@ -62,7 +70,7 @@ export class MonthFile {
       .flatMap(({ name, distinct }) => (distinct !== null && distinct >= 1 && distinct <= most ? [name] : []));
   }
 
-  /** Null when the provider did not send the column. @throws Fault MONTH_DAMAGED */
+  /** Null when the column is not in it. @throws Fault MONTH_DAMAGED */
   readColumn(list: MonthListName, name: string): StoredColumn | null {
     const described = this.listOf(list)?.columns.find((column) => column.name === name);
     if (described === undefined) return null;

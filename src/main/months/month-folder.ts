@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
 import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/month';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
+import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../session/derive-key';
 import type { PresentMonth } from '../threads/thread-contracts';
 import { MonthFile, type StoredMonth } from './month-file';
@@ -48,9 +49,16 @@ export class MonthFolder {
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
+    this.clearPlaces();
     removeLeftovers(this.path);
     this.sweep([]);
     lock.release();
+  }
+
+  /** A pointer that says nothing and folders where months belong are put aside. */
+  private clearPlaces(): void {
+    this.notes.clear();
+    for (const name of readdirSync(this.path)) if (monthName.test(name)) putFolderAside(join(this.path, name));
   }
 
   /** Where a month of this folder lies, or will. */
@@ -194,9 +202,7 @@ export class MonthFolder {
   }
 
   putAside(ref: MonthRef): void {
-    const { path } = this.stored(ref);
-    rmSync(`${path}.damaged`, { force: true });
-    if (existsSync(path)) renameSync(path, `${path}.damaged`);
+    moveAside(this.stored(ref).path);
   }
 
   /**
@@ -234,7 +240,8 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch (error) {
-    if (!inUseCodes.has(systemCode(error))) throw error;
+    // A folder of such a name is nobody's month, and in nobody's way.
+    if (!inUseCodes.has(systemCode(error)) && systemCode(error) !== 'ERR_FS_EISDIR') throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import { Fault } from '../../shared/bridge/result';
 import type { MonthDoubt } from '../../shared/domain/month-doubt';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
+import { keepOnlyOurs } from '../files/put-aside';
 import { doubtSchema } from './month-doubts';
 
 const nameSchema = z.object({
@@ -57,13 +58,27 @@ export class MonthNotes {
     writeFileAtomic(join(this.folder, 'refused.json'), JSON.stringify(refusal));
   }
 
+  /** Puts aside what is no note of ours, and lies in the place of one. */
+  clear(): void {
+    keepOnlyOurs(join(this.folder, 'current.json'), (text) => parse(text, pointerSchema) !== null);
+    keepOnlyOurs(join(this.folder, 'refused.json'), (text) => parse(text, refusalSchema) !== null);
+  }
+
   private read<T>(name: string, schema: z.ZodType<T>): T | null {
     try {
-      return schema.parse(JSON.parse(readFileSync(join(this.folder, name), 'utf8')));
+      return parse(readFileSync(join(this.folder, name), 'utf8'), schema);
     } catch (error) {
       const code = systemCode(error);
-      if (code === '' || code === 'ENOENT') return null;
+      if (code === 'ENOENT' || code === 'EISDIR') return null;
       throw new Fault('DATA_FOLDER_UNUSABLE', code);
     }
+  }
+}
+
+function parse<T>(text: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }

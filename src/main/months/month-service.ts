@@ -251,7 +251,10 @@ export class MonthService {
     const folder = new MonthFolder(place);
     const held = current === null ? {} : (folder.summary(current)?.lists ?? {});
     const isWhole = lists.every((list) => held[list] !== undefined);
-    const etag = isWhole ? folder.pointer()?.etag : undefined;
+    const pointer = folder.pointer();
+    // The mark of a month that cannot be shown, such as one of a newer version, says nothing about the one that is.
+    const isPointed = current !== null && pointer !== null && monthKey(pointer.ref) === monthKey(current);
+    const etag = isWhole && isPointed ? pointer.etag : undefined;
     const response = await this.parts.provider.list('advisers', { token, etag, signal });
     await discardBody(response);
     const told = response.headers.etag;

@@ -12,28 +12,31 @@ export const demoProviderName = 'demo';
 /** A pipe of the demo breaks when it ends, and its `exit` or the next call of the provider tells. */
 const endsWithExit = (): void => {};
 
+const putAsideLine = /^Opzij gezet: (.+)$/;
 const readyLine = /(http:\/\/127\.0\.0\.1:\d+)/;
 
 /**
  * Starts the demo provider and waits for its address.
  * @param secret key of its tokens, the same at every start, so that a session outlives the process
+ * @param onPutAside told the place of records that could not be read and were put aside
  * @throws Fault PROVIDER_UNREACHABLE when it ends before it is ready
  */
 export async function startEmbeddedDemo(
   entry: URL,
   secret: string,
   args: readonly string[] = [],
+  onPutAside: (path: string) => void = () => {},
 ): Promise<EmbeddedDemo> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(entry), '--port', '0', '--follow-parent', '--key', secret, ...args],
-    { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' } },
-  );
+  const child = spawn(process.execPath, [fileURLToPath(entry), '--port', '0', '--follow-parent', ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Not among the arguments, which everybody on the computer can read.
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', ADVIESATLAS_DEMO_KEY: secret },
+  });
   // Nothing is written to it: that it is open tells the demo that we live.
   child.stdin.on('error', endsWithExit);
   child.stdout.on('error', endsWithExit);
   child.on('error', endsWithExit);
-  const url = new URL(await firstAddress(child));
+  const url = new URL(await firstAddress(child, onPutAside));
   return {
     url,
     stop: async () => {
@@ -45,10 +48,12 @@ export async function startEmbeddedDemo(
   };
 }
 
-function firstAddress(child: ChildProcess): Promise<string> {
+function firstAddress(child: ChildProcess, onPutAside: (path: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     if (child.stdout === null) return reject(new Fault('PROVIDER_UNREACHABLE', 'demo'));
     createInterface(child.stdout).on('line', (line) => {
+      const aside = putAsideLine.exec(line)?.[1];
+      if (aside !== undefined) onPutAside(aside);
       const address = readyLine.exec(line)?.[1];
       if (address !== undefined) resolve(address);
     });

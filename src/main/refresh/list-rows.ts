@@ -3,6 +3,7 @@ import { Fault } from '../../shared/bridge/result';
 import { derivedColumnsOf, ownColumnsOf } from '../../shared/catalog/catalog';
 import { type Column, storageOf } from '../../shared/catalog/column';
 import type { MonthListName } from '../../shared/domain/list-name';
+import { isWithheld } from '../../shared/domain/permissions';
 import { createColumnBuilder, packCells } from '../months/column-builder';
 import { fits, readNumber } from '../months/read-cell';
 import type { StoredColumn } from '../months/stored-column';
@@ -31,6 +32,8 @@ export class ListRows {
   private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
   private named: NamedRows = { kept: null, nameless: 0, double: 0 };
   private head: ListHead | null = null;
+  /** The columns that the provider sent. */
+  private numbers: ReadonlySet<number> = new Set();
 
   constructor(private readonly list: MonthListName) {
     this.sent = ownColumnsOf(list).map((column) => ({ column, cells: this.cellsOf(column) }));
@@ -59,7 +62,8 @@ export class ListRows {
     const last = Math.max(...byNumber.keys());
     const numbers = head === null ? Array.from({ length: last + 1 }, (_, number) => number) : head.columns;
     if (numbers.length > largestList.cells) throw tooLarge('cells');
-    if (new Set(numbers).size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
+    this.numbers = new Set(numbers);
+    if (this.numbers.size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
     const places = numbers.map((number) => byNumber.get(number)?.cells ?? null);
     const missing = listRules[this.list].required.find((name) => {
       const cells = this.byName.get(name)?.cells;
@@ -99,11 +103,14 @@ export class ListRows {
     };
   }
 
+  /** What the subscription withholds is in no month. */
   columns(): readonly BuiltColumn[] {
-    return [
+    const isSent = (name: string): boolean => this.numbers.has(this.byName.get(name)?.column.number ?? -1);
+    const built = [
       ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
       ...this.derived.map(({ column, finish }) => ({ column, finish: () => finish(this.named.kept) })),
     ];
+    return built.filter(({ column }) => !isWithheld(column, isSent));
   }
 
   private cellsOf(column: Column): RawCells | RawNumbers {

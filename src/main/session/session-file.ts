@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { loginPayloadSchema } from '../../provider-api/login';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
+import { moveAside } from '../files/put-aside';
 import { decrypt, encrypt } from './encryption';
 
 const context = 'session';
@@ -22,16 +23,28 @@ export class SessionFile {
   constructor(
     private readonly path: string,
     private readonly key: Uint8Array,
+    /** Told when there is one that cannot be read; null for a reader, which leaves it where it is. */
+    private readonly onUnreadable: (() => void) | null,
   ) {}
 
-  /** Null when there is none, or none that this key opens. */
+  /** Null when there is none, or none that this key opens: that one is put aside. */
   read(): StoredSession | null {
     if (!existsSync(this.path)) return null;
     try {
       return storedSchema.parse(JSON.parse(decrypt(readFileSync(this.path), this.key, context).toString('utf8')));
     } catch {
       // A session that cannot be read costs a login and nothing else.
+      if (this.onUnreadable !== null) this.putAside(this.onUnreadable);
       return null;
+    }
+  }
+
+  private putAside(tell: () => void): void {
+    tell();
+    try {
+      moveAside(this.path);
+    } catch {
+      // In a folder that cannot be written it stays where it is; the next login says that it cannot be kept.
     }
   }
 

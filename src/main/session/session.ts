@@ -76,7 +76,7 @@ export class Session {
   /** What the login says about columns. @throws Fault NOT_LOGGED_IN */
   columnRules(): ColumnRules {
     const { entityListColumns, infoPoints } = this.payload();
-    return { numbers: entityListColumns ?? null, words: infoPoints ?? [] };
+    return { standard: entityListColumns ?? null, words: infoPoints ?? [] };
   }
 
   /** The payload of the login, for column lists and csv settings. @throws Fault NOT_LOGGED_IN */

@@ -1,8 +1,9 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { defaultSettings, type Settings, themes } from '../../shared/domain/settings';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
+import { moveAside } from '../files/put-aside';
 
 const coordinate = z.number().int().min(-100_000).max(100_000);
 const length = z.number().int().min(100).max(100_000);
@@ -14,9 +15,9 @@ const windowPlace = z
 const tilesUrl = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]).*\{z\}.*\{x\}.*\{y\}/);
+  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/).*\{z\}.*\{x\}.*\{y\}/);
 
-/** A broken value falls back to its own default and leaves the others alone. */
+/** A broken value, or one that is missing, falls back to its own default and leaves the others alone. */
 const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
   lastEmail: z.string().max(320).catch(defaultSettings.lastEmail),
@@ -33,16 +34,28 @@ export const settingsChangeSchema = z.object({
   tilesUrl: tilesUrl.optional(),
 });
 
+/** What was read, and what of it this version does not know. */
+type Read = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
+
+const nothingRead: Read = { settings: defaultSettings, unknown: {} };
+
 /** Settings of this computer, readable before login. */
 export class SettingsFile {
   private settings: Settings;
+  /** Settings of a newer version are kept for it. */
+  private readonly unknown: Readonly<Record<string, unknown>>;
 
-  /** @param onReset told when the file could not be read and the defaults took its place */
+  /**
+   * What cannot be read gives way to its default, and the file is kept beside.
+   * @param onReset told of that; null for a reader, which leaves the file where it is
+   */
   constructor(
     private readonly path: string,
-    onReset: () => void,
+    onReset: (() => void) | null,
   ) {
-    this.settings = read(path, onReset);
+    const { settings, unknown } = this.read(onReset);
+    this.settings = settings;
+    this.unknown = unknown;
   }
 
   current(): Settings {
@@ -52,29 +65,51 @@ export class SettingsFile {
   /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE; then nothing has changed */
   change(change: z.infer<typeof settingsChangeSchema>): Settings {
     const settings = settingsSchema.parse({ ...this.settings, ...change });
-    writeFileAtomic(this.path, `${JSON.stringify(settings, null, 2)}\n`);
+    this.write({ settings, unknown: this.unknown });
     this.settings = settings;
     return settings;
   }
-}
 
-function read(path: string, onReset: () => void): Settings {
-  try {
-    return settingsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    // Absent on a first start: the defaults are safe, and the next change writes the file.
-    if (systemCode(error) === 'ENOENT') return defaultSettings;
-    putAside(path);
+  private write({ settings, unknown }: Read): void {
+    writeFileAtomic(this.path, `${JSON.stringify({ ...unknown, ...settings }, null, 2)}\n`);
+  }
+
+  private read(onReset: (() => void) | null): Read {
+    const found = textOf(this.path);
+    if (found === null) return nothingRead;
+    const { read, isWhole } = parse(found);
+    if (isWhole || onReset === null) return read;
     onReset();
-    return defaultSettings;
+    try {
+      moveAside(this.path);
+      // What could be read of it is not asked for again.
+      if (read !== nothingRead) this.write(read);
+    } catch {
+      // In a folder that cannot be written it stays where it is; the next change of a setting says what is wrong.
+    }
+    return read;
   }
 }
 
-/** Kept for whoever wants to read what was in it; in a folder that cannot be written it stays where it is. */
-function putAside(path: string): void {
+/** Null when there is none: on a first start the defaults are safe, and the next change writes the file. */
+function textOf(path: string): string | null {
   try {
-    copyFileSync(path, `${path}.damaged`);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    // A folder, or what cannot be read, is no text of ours.
+    return systemCode(error) === 'ENOENT' ? null : '';
+  }
+}
+
+/** The settings in a text; not whole when anything of it gave way to a default. */
+function parse(text: string): { readonly read: Read; readonly isWhole: boolean } {
+  try {
+    const found = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const settings = settingsSchema.parse(found);
+    const known = Object.keys(settingsSchema.shape);
+    const unknown = Object.fromEntries(Object.entries(found).filter(([name]) => !known.includes(name)));
+    return { read: { settings, unknown }, isWhole: settingsChangeSchema.safeParse(found).success };
   } catch {
-    // The next change of a setting will say what is wrong with the folder.
+    return { read: nothingRead, isWhole: false };
   }
 }

@@ -34,14 +34,15 @@ serveThread<ListCalls>({
   },
   describe: ({ list, ...of }) => {
     const found = store(of, list);
-    return { total: found.total, colourable: found.withFewValues(mostColours) };
+    return { total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() };
   },
   page: noteSlow('page', ({ query, ...of }) => store(of, query.list).page(query), note),
   facet: noteSlow('facet', ({ query, ...of }) => facetOf(store(of, query.list), query), note),
   histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(store(of, query.list), query), note),
   values: ({ list, id, columns, ...of }) => {
-    const row = store(of, list).rowNumber(id);
-    return row === undefined ? null : store(of, list).values(row, columns);
+    const found = store(of, list);
+    const row = found.rowNumber(id);
+    return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
   },
   count: ({ query, rows, ...of }) => store(of, query.list).chosen(query, rows).length,
 });

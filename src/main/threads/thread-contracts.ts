@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/bridge/result';
-import type { Cell } from '../../shared/domain/cell';
+import type { RowValues } from '../../shared/domain/cell';
 import type { ExportRequest } from '../../shared/domain/export';
 import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
@@ -37,6 +37,7 @@ export type ListCalls = {
   describe: (input: OfMonth & { readonly list: ListName }) => {
     readonly total: number;
     readonly colourable: readonly string[];
+    readonly withheld: readonly string[];
   };
   page: (input: OfMonth & { readonly query: ListPageQuery }) => ListPage;
   facet: (input: OfMonth & { readonly query: FacetQuery }) => Facet;
@@ -47,7 +48,7 @@ export type ListCalls = {
       readonly id: string;
       readonly columns?: readonly string[] | undefined;
     },
-  ) => Readonly<Record<string, Cell>> | null;
+  ) => RowValues | null;
   count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => number;
 };
 

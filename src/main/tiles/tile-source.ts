@@ -1,21 +1,24 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Dispatcher, request } from 'undici';
-import { writeFileAtomic } from '../files/atomic-write';
-import { systemCode } from '../files/file-faults';
 import { discardBody, dispatcherFor } from '../provider/http';
-
-export type Tile = { readonly bytes: Uint8Array; readonly type: string };
+import { Turns } from '../turns';
+import type { Tile, TileCache } from './tile-cache';
+import { isTileHeader, tileTypeOf } from './tile-kinds';
 
 const deepest = 19;
-const largestTile = 1024 * 1024;
-const mostFiles = 8000;
+const largestTile = 2 * 1024 * 1024;
+/** So many are fetched at once, and so many more wait; a window that asks for more gets none of the rest. */
+const mostAtOnce = 6;
+const mostWaiting = 250;
+/** However slowly a server sends, a tile takes no longer than this, in milliseconds. */
+const longest = 20_000;
 /** After a failure of the network it is left alone for so long; the window shows its own map meanwhile. */
 const pause = 30_000;
 /** For so long a tile that does not exist is not asked for again, and so many of them are remembered. */
 const absence = 60 * 60_000;
 const mostAbsent = 5000;
 const pathPattern = /^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/;
+
+type Place = { readonly z: number; readonly x: number; readonly y: number };
 
 /**
  * Map tiles for the window, which has no network of its own: fetched by main, kept on disk, and none after a failure of the
@@ -25,9 +28,13 @@ export class TileSource {
   private failedAt = Number.NEGATIVE_INFINITY;
   /** When a tile turned out not to exist, the oldest first. */
   private readonly absent = new Map<string, number>();
+  /** Tiles that are being fetched, or wait for their turn. */
+  private readonly underWay = new Map<string, Promise<Tile | null>>();
+  private readonly turns = new Turns(mostAtOnce);
+  private readonly stopped = new AbortController();
 
   constructor(
-    private readonly folder: string,
+    private readonly cache: TileCache,
     /** Address with `{z}`, `{x}` and `{y}`. */
     private readonly template: () => string,
     private readonly log: (where: string, error: unknown) => void,
@@ -35,85 +42,83 @@ export class TileSource {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Removes the oldest tiles beyond a bound; called once a start. */
-  clear(): void {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const files = readdirSync(this.folder).map((name) => join(this.folder, name));
-    if (files.length <= mostFiles) return;
-    const byAge = files.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => a.time - b.time);
-    for (const { path } of byAge.slice(0, files.length - mostFiles)) rmSync(path, { force: true });
-  }
-
   /** The tile at `/z/x/y.png`; null when there is no such tile, or none to be had now. */
   async tile(path: string): Promise<Tile | null> {
-    const [, z = '', x = '', y = ''] = pathPattern.exec(path) ?? [];
-    const zoom = Number(z);
-    const edge = 2 ** zoom;
-    if (z === '' || zoom > deepest || Number(x) >= edge || Number(y) >= edge) return null;
-    const file = join(this.folder, `${zoom}-${Number(x)}-${Number(y)}.png`);
-    const kept = this.readKept(file);
-    if (kept !== null) return { bytes: kept, type: 'image/png' };
-    if (this.now() - this.failedAt < pause || this.isAbsent(file)) return null;
+    const place = placeOf(path);
+    if (place === null) return null;
+    const name = `${place.z}-${place.x}-${place.y}.png`;
+    const kept = this.cache.read(name);
+    if (kept !== null) return kept;
+    const known = this.underWay.get(name);
+    if (known !== undefined) return known;
+    if (this.underWay.size >= mostAtOnce + mostWaiting) return null;
+    const fetched = this.turns
+      .run(this.stopped.signal, () => this.fetch(name, place))
+      .finally(() => this.underWay.delete(name));
+    this.underWay.set(name, fetched);
+    return fetched;
+  }
+
+  /** Nothing is fetched any more. */
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  private async fetch(name: string, { z, x, y }: Place): Promise<Tile | null> {
+    if (this.now() - this.failedAt < pause || this.isAbsent(name)) return null;
+    const address = this.template().replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
     try {
-      const bytes = await fetchTile(new URL(this.template().replace('{z}', z).replace('{x}', x).replace('{y}', y)));
-      if (bytes === null) {
-        this.noteAbsent(file);
-        return null;
-      }
-      this.keep(file, bytes);
-      return { bytes, type: 'image/png' };
+      const tile = await fetchTile(
+        new URL(address),
+        AbortSignal.any([this.stopped.signal, AbortSignal.timeout(longest)]),
+      );
+      if (tile === null) this.noteAbsent(name);
+      else this.cache.write(name, tile.bytes);
+      return tile;
     } catch (error) {
       this.failedAt = this.now();
-      this.log('tiles', error);
+      if (!this.stopped.signal.aborted) this.log('tiles', error);
       return null;
     }
   }
 
-  private isAbsent(file: string): boolean {
-    const since = this.absent.get(file);
+  private isAbsent(name: string): boolean {
+    const since = this.absent.get(name);
     return since !== undefined && this.now() - since < absence;
   }
 
-  private noteAbsent(file: string): void {
+  private noteAbsent(name: string): void {
     // Taken out first, so that the oldest stay in front.
-    this.absent.delete(file);
-    this.absent.set(file, this.now());
+    this.absent.delete(name);
+    this.absent.set(name, this.now());
     for (const oldest of this.absent.keys()) {
       if (this.absent.size <= mostAbsent) break;
       this.absent.delete(oldest);
     }
   }
+}
 
-  /** A tile that cannot be read is fetched. */
-  private readKept(file: string): Uint8Array | null {
-    try {
-      return readFileSync(file);
-    } catch (error) {
-      if (systemCode(error) !== 'ENOENT') this.log('tiles.read', error);
-      return null;
-    }
-  }
-
-  /** A full disk keeps no tile, and the window gets it all the same. */
-  private keep(file: string, bytes: Uint8Array): void {
-    try {
-      writeFileAtomic(file, bytes);
-    } catch (error) {
-      this.log('tiles.write', error);
-    }
-  }
+/** Null for what names no tile of the world. */
+function placeOf(path: string): Place | null {
+  const numbers = pathPattern.exec(path)?.slice(1).map(Number) ?? [];
+  const [z = 0, x = 0, y = 0] = numbers;
+  const edge = 2 ** z;
+  return numbers.length === 0 || z > deepest || x >= edge || y >= edge ? null : { z, x, y };
 }
 
 /**
- * The tile, or null when the server has none of that name and size.
+ * The tile, or null when the server has none of that name, size and kind.
  * @throws an error when it says nothing about this tile: no connection, 5xx, 429, or a page of a network that wants a login
  */
-async function fetchTile(url: URL): Promise<Uint8Array | null> {
+async function fetchTile(url: URL, signal: AbortSignal): Promise<Tile | null> {
   const timeouts = { headersTimeout: 10_000, bodyTimeout: 10_000 };
-  const response = await request(url, { dispatcher: dispatcherFor(url), ...timeouts });
+  const response = await request(url, { dispatcher: dispatcherFor(url), signal, ...timeouts });
   const { statusCode, headers } = response;
-  const isImage = String(headers['content-type']).startsWith('image/');
-  if (statusCode === 200 && isImage) return readBytes(response);
+  if (statusCode === 200 && isTileHeader(String(headers['content-type']))) {
+    const bytes = await readBytes(response);
+    const type = bytes === null ? null : tileTypeOf(bytes);
+    return bytes === null || type === null ? null : { bytes, type };
+  }
   await discardBody(response);
   if (statusCode >= 500 || statusCode === 429 || statusCode === 200) throw new Error(`status ${statusCode}`);
   return null;

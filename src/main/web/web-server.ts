@@ -7,14 +7,18 @@ import { Fault } from '../../shared/bridge/result';
 import type { Router } from '../bridge/router';
 import { systemCode } from '../files/file-faults';
 import type { TileSource } from '../tiles/tile-source';
+import { isKey } from './bridge-key';
 import { type BridgeSocket, serveBridge } from './bridge-socket';
 import type { DownloadTokens } from './download-tokens';
 import { securePage } from './page';
 import { serveDownloads } from './serve-downloads';
+import { addressWithKey, serveStarts } from './serve-starts';
 
 export type WebServer = BridgeSocket & {
   /** The address to open, with its key. */
   readonly address: string;
+  /** An address that opens the page once, within a minute, and may be seen by others. */
+  readonly startAddress: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -75,8 +79,11 @@ export async function startWebServer(input: {
   });
 
   serveDownloads(server, input.downloads);
+  const startAddress = serveStarts(server, key, () => origin.origin);
 
-  server.get<{ Params: { '*': string } }>('/tiles/*', async (request, reply) => {
+  // An image of the page sends no header, so its key comes in the address, which nothing keeps or passes on.
+  server.get<{ Params: { '*': string }; Querystring: { sleutel?: unknown } }>('/tiles/*', async (request, reply) => {
+    if (!isKey(String(request.query.sleutel ?? ''), key)) return reply.code(403).send();
     const tile = await input.tiles.tile(`/${request.params['*']}`);
     return tile === null ? reply.code(404).send() : reply.type(tile.type).send(Buffer.from(tile.bytes));
   });
@@ -103,7 +110,8 @@ export async function startWebServer(input: {
   }
   return {
     ...bridge,
-    address: `${origin.origin}/?sleutel=${key}`,
+    address: addressWithKey(origin.origin, key),
+    startAddress,
     stop: async () => {
       bridge.close();
       await server.close();

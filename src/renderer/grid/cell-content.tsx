@@ -3,6 +3,7 @@ import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { ratingStatus, tooLittleData } from '../../shared/format/rating-status';
 import { EmptyValue } from '../ui/empty-value';
 import { StatusMark } from '../ui/status-mark';
+import { WithheldValue } from '../ui/withheld-value';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 import { MatchedText } from './matched-text';
@@ -20,6 +21,7 @@ function Change({ column, value }: { readonly column: Column; readonly value: nu
 
 /** A value as its kind shows it; nothing at all while the column is still on its way. */
 export function CellContent({ column, row }: CellContentProps) {
+  if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
   if (values === undefined) return null;
   const value = values[row.index];

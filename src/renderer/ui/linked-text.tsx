@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../shared/catalog/column';
-import { linkOf } from './link-of';
+import { linkOf } from '../../shared/format/outside-address';
 
 type LinkedTextProps = { readonly kind: ColumnKind; readonly text: string };
 

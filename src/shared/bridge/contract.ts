@@ -1,5 +1,5 @@
 import type { ApplicationStart } from '../domain/application';
-import type { Cell } from '../domain/cell';
+import type { RowValues } from '../domain/cell';
 import type { OfficeSummary } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
@@ -63,7 +63,7 @@ export type Requests = {
   'list.facet': (query: InMonth<FacetQuery>) => Facet;
   'list.histogram': (query: InMonth<HistogramQuery>) => Histogram;
   /** All that a list knows of one row; empty cells are left out. */
-  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => Readonly<Record<string, Cell>>;
+  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
   'view.read': (input: { readonly owner: Owner; readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null;

@@ -105,6 +105,8 @@ export type Column = {
   readonly order?: readonly string[];
   /** Worked out here from these columns of the same list; the provider does not send it. */
   readonly derived?: readonly string[];
+  /** The subscription leaves its values out. */
+  readonly withheld?: true;
 };
 
 /** How a column lies in memory and in the month file. */

@@ -1,12 +1,11 @@
 import type { ListName } from '../domain/list-name';
-import { columnsOf, sourcesOf } from './catalog';
+import { columnsOf } from './catalog';
 import type { Column } from './column';
-import { computedColumnNamed } from './computed';
 
 /** What a login says about columns (specification, section 3: login payload). */
 export type ColumnRules = {
-  /** Numbers of the office columns in the subscription; null when the provider does not say. */
-  readonly numbers: readonly number[] | null;
+  /** Numbers of the office columns that are shown until the user chooses otherwise; null when the provider does not say. */
+  readonly standard: readonly number[] | null;
   /** Labels and explanations of the provider's own, by column name. */
   readonly words: readonly {
     readonly name: string;
@@ -15,25 +14,26 @@ export type ColumnRules = {
   }[];
 };
 
+/** Columns of which the withheld ones say so. */
+export const markWithheld = (columns: readonly Column[], withheld: readonly string[]): readonly Column[] =>
+  columns.map((column) => (withheld.includes(column.name) ? { ...column, withheld: true } : column));
+
 /**
- * The columns of a list as a subscription has them: without the office columns that are not part of it, or that are worked
- * out from such a column, and with the provider's own words for the others.
+ * The columns of a list as a subscription has them: with the provider's own words and selection, and those that it withholds
+ * marked.
  */
-export function subscriptionColumns(list: ListName, { numbers, words }: ColumnRules): readonly Column[] {
-  const sent = numbers === null || !sourcesOf[list].includes('advisers') ? null : new Set(numbers);
-  const offices = new Map(columnsOf('advisers').map((column) => [column.name, column]));
-  const isSent = (column: Column): boolean => {
-    if (sent === null || offices.get(column.name) !== column || computedColumnNamed(column.name) !== undefined)
-      return true;
-    const sources = column.derived?.flatMap((name) => offices.get(name) ?? []) ?? [column];
-    return sources.every(({ number }) => sent.has(number));
-  };
+export function subscriptionColumns(
+  list: ListName,
+  { standard, words }: ColumnRules,
+  withheld: readonly string[],
+): readonly Column[] {
+  const selected = standard === null || list !== 'advisers' ? null : new Set(standard);
   const own = new Map(words.map((word) => [word.name, word]));
-  return columnsOf(list)
-    .filter(isSent)
-    .map((column) => {
-      const word = own.get(column.name);
-      if (word === undefined) return column;
-      return { ...column, label: word.label ?? column.label, explanation: word.explanation ?? column.explanation };
-    });
+  const columns = columnsOf(list).map((column): Column => {
+    const { label = column.label, explanation = column.explanation } = own.get(column.name) ?? {};
+    // What is worked out here has no number of the provider's.
+    const isChosen = selected === null || column.derived !== undefined ? column.standard : selected.has(column.number);
+    return { ...column, label, explanation, standard: isChosen };
+  });
+  return markWithheld(columns, withheld);
 }

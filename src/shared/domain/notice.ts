@@ -1,9 +1,11 @@
 /** What happened to the user's data while nobody asked for anything; `texts/notice-sentences.ts` has a sentence for each. */
 export const notices = [
   'CLOCK_OFF',
+  'FILES_PUT_ASIDE',
   'MONTH_PARTLY_READ',
   'MONTH_PUT_ASIDE',
   'SESSION_NOT_KEPT',
+  'SESSION_PUT_ASIDE',
   'SETTINGS_RESET',
   'UNEXPECTED_ERROR',
   'USER_DATA_EMPTIED',

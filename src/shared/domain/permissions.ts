@@ -1,3 +1,4 @@
+import type { Column } from '../catalog/column';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import type { ListQuery } from './list';
 import { hasList } from './list-name';
@@ -39,3 +40,11 @@ export function allowedExtras<T extends Extras>(options: Options, query: T): T {
   const lacking = extras.filter((part) => asks(query, part) && !options[optionOf[part]]);
   return { ...query, ...Object.fromEntries(lacking.map((part) => [part, null])) };
 }
+
+/**
+ * Whether a subscription withholds a column: the provider left it out of its list, or something that it is worked out from
+ * (specification, section 6: special modules). A value that is empty in a column that was sent is no such value.
+ * @param isSent whether the provider sent the column of a name
+ */
+export const isWithheld = ({ name, derived = [name] }: Column, isSent: (name: string) => boolean): boolean =>
+  !derived.every(isSent);

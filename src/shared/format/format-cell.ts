@@ -7,6 +7,9 @@ import { shownDigits } from './round-shown';
 /** Text of a field without a value (specification, section 2). */
 export const notAvailable = 'niet beschikbaar/bestaand';
 
+/** Text of a field whose values the subscription leaves out; never that of a field without a value. */
+export const notInSubscription = 'niet in uw abonnement';
+
 const asText = (value: Cell): string => (Array.isArray(value) ? value.join(', ') : String(value));
 const asNumber = (format: (value: number, decimals: number) => string) => (value: Cell, decimals: number) =>
   typeof value === 'number' ? format(value, decimals) : asText(value);

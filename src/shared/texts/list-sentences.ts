@@ -3,5 +3,6 @@ export const listSentences = {
   loading: 'De lijst wordt geladen...',
   noMutations: 'Geen mutaties in de opgegeven periode',
   noMatch: (many: string) => `Uw filter bevat geen ${many}`,
+  columnNotInSubscription: 'Deze kolom zit niet in uw abonnement; er kan niet op gefilterd worden.',
   notInSubscription: 'Uw abonnement geeft geen toegang tot deze gegevens.',
 };

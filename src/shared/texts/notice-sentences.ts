@@ -4,10 +4,13 @@ import type { Notice } from '../domain/notice';
 export const noticeSentences: Readonly<Record<Notice, string>> = {
   CLOCK_OFF:
     'De klok van deze computer wijkt meer dan vijf minuten af van die van de aanbieder. Zet de klok gelijk; anders verloopt uw inlog te vroeg of te laat.',
+  FILES_PUT_ASIDE:
+    'In de gegevensmap stond iets dat Adviesatlas niet kon gebruiken. Het is bewaard, met “.damaged” achter zijn naam; Adviesatlas werkt verder zonder.',
   MONTH_PARTLY_READ: 'Bij het inlezen van deze maand is iets weggelaten.',
   MONTH_PUT_ASIDE: 'De gegevens van deze maand waren beschadigd. Ze zijn opzij gezet en worden opnieuw opgehaald.',
   SESSION_NOT_KEPT:
     'Uw inlog kon niet worden bewaard: de schijf is vol of de gegevensmap is niet te schrijven. Maak ruimte vrij; anders logt u bij de volgende start opnieuw in.',
+  SESSION_PUT_ASIDE: 'Uw bewaarde inlog was niet te lezen. Hij is opzij gezet; log opnieuw in.',
   SETTINGS_RESET:
     'Uw instellingen waren onleesbaar. Adviesatlas werkt met de standaardinstellingen; het oude bestand is bewaard.',
   UNEXPECTED_ERROR:

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import type { Router } from '../../../src/main/bridge/router';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
+import { askStartAddress } from '../../../src/main/web/serve-starts';
 import { startWebServer, type WebServer } from '../../../src/main/web/web-server';
 import { protocolsOf } from '../../../src/shared/bridge/web-bridge';
 import { removeFolder } from './program';
@@ -166,9 +167,36 @@ describe('the browser host', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 
-  it('hands on map tiles, and says so when there are none', async () => {
-    expect((await fetch(`${origin}/tiles/7/65/42.png`)).headers.get('content-type')).toBe('image/png');
-    expect((await fetch(`${origin}/tiles/7/1/1.png`)).status).toBe(404);
+  it('opens the page once for who has a code, without its key in the address that others can read', async () => {
+    const address = web.startAddress();
+    expect(address).not.toContain(key);
+    const open = (method = 'GET') => fetch(address, { method, redirect: 'manual' });
+    expect((await open('HEAD')).status).toBe(404);
+    const first = await open();
+    expect([first.status, first.headers.get('location')]).toEqual([303, web.address]);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await open()).headers.get('location')).toBe('/');
+    expect((await fetch(`${origin}/start/x`, { redirect: 'manual' })).headers.get('location')).toBe('/');
+  });
+
+  it('gives a code to who knows the key, and to nobody else', async () => {
+    const given = await askStartAddress(web.address);
+    expect((await fetch(given ?? '', { redirect: 'manual' })).headers.get('location')).toBe(web.address);
+    expect(await askStartAddress(`${origin}/?sleutel=${key.slice(1)}x`)).toBeNull();
+    expect(await askStartAddress(origin)).toBeNull();
+    expect(await askStartAddress('http://127.0.0.1:1/?sleutel=x')).toBeNull();
+    expect((await fetch(`${origin}/start`, { method: 'POST', headers: { authorization: key } })).status).toBe(403);
+    expect((await fetch(`${origin}/start`, { method: 'POST' })).status).toBe(403);
+  });
+
+  it('hands on map tiles to who knows the key, and says so when there are none', async () => {
+    const tile = (path: string, given = key) => fetch(`${origin}/tiles/${path}?sleutel=${given}`);
+    expect((await tile('7/65/42.png')).headers.get('content-type')).toBe('image/png');
+    expect((await tile('7/1/1.png')).status).toBe(404);
+    for (const wrong of ['', `${key}x`, key.slice(1), `${key.slice(1)}x`, `${key}&sleutel=${key}`]) {
+      expect((await tile('7/65/42.png', wrong)).status).toBe(403);
+    }
+    expect((await fetch(`${origin}/tiles/7/65/42.png`)).status).toBe(403);
   });
 
   it('answers what is no call as such, and the page goes on', async () => {

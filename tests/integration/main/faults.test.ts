@@ -115,7 +115,23 @@ describe('settings', () => {
     await restartAfter(() =>
       writeFileSync(join(program.folder, 'settings.json'), JSON.stringify({ theme: 'dark', monthsKept: 400 })),
     );
-    expect((await program.get('application.start')).settings).toMatchObject({ theme: 'dark', monthsKept: 13 });
+    const start = await program.get('application.start');
+    expect(start.settings).toMatchObject({ theme: 'dark', monthsKept: 13 });
+    expect(start.notices).toEqual(['SETTINGS_RESET']);
+    expect(readFileSync(join(program.folder, 'settings.json.damaged'), 'utf8')).toContain('400');
+    await restartAfter(() => {});
+    const next = await program.get('application.start');
+    expect([next.settings.theme, next.notices]).toEqual(['dark', []]);
+  });
+
+  it('of a newer version keep what this one does not know', async () => {
+    await restartAfter(() =>
+      writeFileSync(join(program.folder, 'settings.json'), JSON.stringify({ theme: 'dark', kaartlagen: ['a'] })),
+    );
+    await program.get('settings.change', { theme: 'light' });
+    expect(await notices()).toEqual([]);
+    const written: unknown = JSON.parse(readFileSync(join(program.folder, 'settings.json'), 'utf8'));
+    expect(written).toMatchObject({ theme: 'light', kaartlagen: ['a'] });
   });
 });
 
@@ -145,6 +161,35 @@ describe('a month file', () => {
     expect(program.month()).not.toEqual(month);
     expect((await streets()).ok).toBe(true);
     expect(await notices()).toEqual(['MONTH_PUT_ASIDE']);
+  });
+});
+
+describe('an export that meets a damaged month', () => {
+  it('has it put aside and fetched again, so that the next one is whole', async () => {
+    await logIn();
+    const path = fileNamed(/2026-10\.\w+\.sqlite$/);
+    expect((await page()).ok).toBe(true);
+    writeFileSync(path, Buffer.from(readFileSync(path)).fill(0x41, 32_768), { flag: 'r+' });
+    const before = program.month();
+    const write = async () => {
+      const columns = ['kvk', 'street', 'phone'];
+      const asked = {
+        query: allAdvisers,
+        rows: { kind: 'all' as const },
+        columns,
+        format: 'csv' as const,
+        plain: true,
+      };
+      const request = { ...asked, title: 'Lijst', month: program.month() };
+      const started = await program.get('export.start', { request, fileName: 'lijst.csv' });
+      return program.application.exports.finished(started?.id ?? '');
+    };
+    expect((await write()).outcome).toMatchObject({ kind: 'failed', code: 'MONTH_DAMAGED' });
+    await program.settled();
+    expect(program.month()).not.toEqual(before);
+    expect(await notices()).toEqual(['MONTH_PUT_ASIDE']);
+    expect((await write()).outcome).toMatchObject({ kind: 'done' });
+    expect(below(/\.sqlite\.damaged/)).toHaveLength(1);
   });
 });
 
@@ -207,8 +252,8 @@ describe('a session', () => {
   });
 
   it('that cannot be written goes on, and the user is told', async () => {
-    // Where the session goes stands a folder, which no file replaces.
-    await restartAfter(() => mkdirSync(join(program.folder, 'session.bin', 'vol'), { recursive: true }));
+    // Where the session goes stands a folder since the start, which no file replaces.
+    mkdirSync(join(program.folder, 'session.bin', 'vol'), { recursive: true });
     await logIn();
     expect((await program.get('application.start')).session.state).toBe('loggedIn');
     expect(await notices()).toEqual(['SESSION_NOT_KEPT']);
@@ -243,7 +288,9 @@ describe('the log', () => {
     const [saved, again] = await Promise.all([program.get('support.save'), program.get('support.save')]);
     expect(again?.path).not.toBe(saved?.path);
     expect(readFileSync(saved?.path ?? '', 'utf8')).toContain('Adviesatlas – gegevens voor ondersteuning');
-    const log = existsSync(join(program.folder, 'logs')) ? readFileSync(fileNamed(/adviesatlas\.log$/), 'utf8') : '';
+    const log = below(/adviesatlas\.log$/)
+      .map((path) => readFileSync(path, 'utf8'))
+      .join();
     for (const secret of ['analist@demo', 'geheimzinnig', 'Bearer', 'eyJ', '"demo"']) {
       expect(text).not.toContain(secret);
       expect(log).not.toContain(secret);
@@ -318,6 +365,47 @@ describe('the program', () => {
     expect(next.out).not.toContain(/sleutel=\S+/.exec(first.out)?.[0] ?? 'nothing');
     const third = await start(folder, '--port', '0');
     expect(third.out).toContain(/http:\S+/.exec(next.out)?.[0] ?? 'nothing');
+  });
+
+  it.each<[string, string, (path: string) => void]>([
+    ['a folder for its lock', 'window.lock', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
+    ['other words in its lock', 'window.lock', (path) => writeFileSync(path, 'van een ander '.repeat(100))],
+    ['a folder for its address', 'window.json', (path) => mkdirSync(join(path, 'x'), { recursive: true })],
+    [
+      'other words for its address',
+      'window.json',
+      (path) => writeFileSync(path, '{"address":"http://elders.example"}'),
+    ],
+  ])('starts with %s, keeps that, and says so', async (_what, name, spoil) => {
+    const folder = newFolder();
+    spoil(join(folder, name));
+    const first = await start(folder, '--port', '0');
+    expect(first.out).toMatch(/^Adviesatlas draait op http/);
+    expect(existsSync(join(folder, `${name}.damaged`))).toBe(true);
+    const client = await connect(/http:\S+/.exec(first.out)?.[0] ?? '');
+    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    client.close();
+    const second = await start(folder, '--port', '0');
+    expect(second.out).toBe(first.out.replace('draait op', 'draait al op'));
+  });
+
+  it('starts on the demo with a damaged key, which it keeps, and asks for a login', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'demo.key', 'x'), { recursive: true });
+    const entry = fileURLToPath(new URL('../../../out/main/browser-host.js', import.meta.url));
+    const { ADVIESATLAS_KEY_FILE: _none, ...env } = process.env;
+    const child = spawn(process.execPath, [entry, '--no-open', '--data', folder], { env });
+    started.push(child);
+    const address = await new Promise<string>((resolve) => {
+      child.stdout.on('data', (text) => resolve(/http:\S+/.exec(String(text))?.[0] ?? ''));
+    });
+    const client = await connect(address);
+    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    client.close();
+    expect(existsSync(join(folder, 'demo.key.damaged', 'x'))).toBe(true);
+    expect(readFileSync(join(folder, 'demo.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('that is stopped takes back what it told, and leaves the folder to the next', async () => {

@@ -67,3 +67,33 @@ describe('a subscription without options', () => {
     expect(page.ids).toHaveLength(10);
   });
 });
+
+describe('the special modules that a subscription lacks', () => {
+  const modules = ['tp', 'creditRating', 'paymentScore'];
+
+  it('are marked as withheld in every list of offices, and nothing else is', async () => {
+    const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
+    expect(columns.filter(({ withheld }) => withheld).map(({ name }) => name)).toEqual(modules);
+  });
+
+  it('have no values in a page or a dossier, which says which are withheld', async () => {
+    const month = program.month();
+    const page = await program.get('list.page', { month, ...allAdvisers, columns: modules, offset: 0, limit: 100 });
+    for (const name of modules) expect(new Set(page.columns[name])).toEqual(new Set([null]));
+    const office = await program.get('dossier.office', { month, kvk: page.ids[0] ?? '' });
+    expect(office.withheld).toEqual(modules);
+    for (const name of modules) expect(office.values).not.toHaveProperty(name);
+  });
+
+  it('cannot be filtered on', async () => {
+    const filters = [{ column: 'paymentScore', text: '5' }];
+    const asked = { month: program.month(), ...allAdvisers, filters, columns: ['kvk'], offset: 0, limit: 10 };
+    expect(await program.ask('list.page', asked)).toMatchObject({ code: 'NOT_ALLOWED', detail: 'paymentScore' });
+  });
+
+  it('are shown until the user chooses otherwise when the provider selects them', async () => {
+    const { columns } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
+    expect(columns.find(({ name }) => name === 'paymentScore')?.standard).toBe(true);
+    expect(columns.find(({ name }) => name === 'tp')?.standard).toBe(false);
+  });
+});

@@ -20,7 +20,8 @@ describe('de opties van de demo-provider', () => {
 
   it('worden overgenomen zoals opgegeven', () => {
     const args = '--port 4801 --offices 500 --seed 7 --month 2026-10 --short-session 5 --follow-parent'.split(' ');
-    expect(readArguments([...args, '--key', 'ab'.repeat(32)], undefined)).toMatchObject({
+    expect(readArguments(args, undefined, 'cd'.repeat(32))).toMatchObject({ options: { key: 'cd'.repeat(32) } });
+    expect(readArguments([...args, '--key', 'ab'.repeat(32)], undefined, 'cd'.repeat(32))).toMatchObject({
       kind: 'start',
       followsParent: true,
       options: { port: 4801, offices: 500, seed: 7, month: '2026-10', shortSession: 5, key: 'ab'.repeat(32) },

@@ -54,7 +54,11 @@ describe('the window of the desktop', () => {
     expect(prevented('will-attach-webview', '')).toBe(true);
     expect(contents?.openHandler?.({ url: 'mailto:info@kantoor.example' })).toEqual({ action: 'deny' });
     expect(contents?.openHandler?.({ url: 'tel:0301234567' })).toEqual({ action: 'deny' });
-    for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'smb://elders/', 'geen adres']) {
+    const refused = [
+      ...['file:///etc/passwd', 'javascript:alert(1)', 'smb://elders/', 'geen adres', 'data:text/html,x'],
+      ...['mailto:a@b.nl?bcc=x@y.nl', 'mailto:a@b.nl,x@y.nl', 'https://iemand:geheim@elders.example/', 'tel:*21*06%23'],
+    ];
+    for (const url of refused) {
       expect(contents?.openHandler?.({ url })).toEqual({ action: 'deny' });
     }
     expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example', 'tel:0301234567']);
@@ -311,7 +315,7 @@ describe('app://', () => {
     const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-app-'));
     writeFileSync(join(folder, 'index.html'), '<meta content="__CSP_NONCE__">');
     registerAppScheme();
-    const image = { bytes: new Uint8Array([1, 2]), type: 'image/png' };
+    const image = { bytes: new Uint8Array([1, 2]), type: 'image/png' as const };
     serveAppScheme(folder, { tile: async (path) => (path === '/7/65/42.png' ? image : null) });
     const ask = (address: string) => electron.protocolHandlers.get('app')?.(new Request(address));
     const page = await ask('app://adviesatlas/entitydetail/99041278');

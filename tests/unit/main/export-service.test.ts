@@ -61,6 +61,8 @@ beforeEach(() => {
         },
       };
     },
+    onDamaged: () => {},
+    log: () => {},
     session: { view: () => ({ account }), payload: () => ({}) },
     kvkLists: () => [],
     clock: createClock('2026-10-25T09:00:00Z'),

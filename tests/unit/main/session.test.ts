@@ -207,7 +207,7 @@ describe('an open session', () => {
   it('tells its options, columns and payload to whoever works for it, and nobody else', async () => {
     const { session } = await loggedIn();
     expect(session.options()).toMatchObject({ canExport: true, canPress: false });
-    expect(session.columnRules()).toEqual({ numbers: [0, 2], words: [] });
+    expect(session.columnRules()).toEqual({ standard: [0, 2], words: [] });
     expect(session.payload().upToDate).toBe('2026-10-20');
     expect(session.held()?.epoch).toBeGreaterThan(0);
     await session.logOut();

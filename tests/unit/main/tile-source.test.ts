@@ -1,10 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { standardBounds, TileCache } from '../../../src/main/tiles/tile-cache';
 import { TileSource } from '../../../src/main/tiles/tile-source';
+
+const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const png = Buffer.concat([begin, Buffer.from('tegel')]);
 
 let folder = '';
 let server: Server;
@@ -24,7 +28,7 @@ beforeEach(async () => {
     asked.push(request.url ?? '');
     const own = special[request.url ?? ''];
     if (own !== undefined) own(response);
-    else if (works) response.setHeader('content-type', 'image/png').end('tegel');
+    else if (works) response.setHeader('content-type', 'image/png').end(png);
     else response.setHeader('content-type', 'text/html').end('onderhoud');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,18 +39,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function source(): TileSource {
+function source(bounds = standardBounds, told: string[] = []): TileSource {
   const { port } = server.address() as AddressInfo;
-  const made = new TileSource(
-    folder,
+  const log = (where: string) => told.push(where);
+  const cache = new TileCache(folder, log, bounds);
+  cache.trim();
+  return new TileSource(
+    cache,
     () => `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
-    () => {},
+    log,
     () => now,
   );
-  made.clear();
-  return made;
 }
-const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
+const text = (bytes: Uint8Array | undefined) =>
+  Buffer.from(bytes ?? [])
+    .subarray(begin.length)
+    .toString();
 
 describe('map tiles', () => {
   it('are fetched once and kept on disk', async () => {
@@ -111,22 +119,126 @@ describe('map tiles', () => {
     }
   });
 
-  it('that never end are not read to their end, and silence no others', async () => {
+  it('that never end are not read to their end, cost no memory, and silence no others', async () => {
     let sent = 0;
-    special = {
-      '/7/65/43.png': (response) => {
-        response.setHeader('content-type', 'image/png');
-        const more = () => {
-          while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536;
-        };
-        response.on('drain', more);
-        more();
-      },
+    const chunk = Buffer.alloc(65_536, 'x');
+    const endless = (response: ServerResponse) => {
+      response.setHeader('content-type', 'image/png').setHeader('content-length', 3 * 1024 ** 3);
+      response.write(begin);
+      const more = () => {
+        while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+      };
+      response.on('drain', more);
+      more();
     };
+    const paths = Array.from({ length: 20 }, (_, x) => `/7/${x}/43.png`);
+    special = Object.fromEntries(paths.map((path) => [path, endless]));
     const tiles = source();
-    expect(await tiles.tile('/7/65/43.png')).toBeNull();
-    expect(sent).toBeLessThan(20_000_000);
+    const before = process.memoryUsage().rss;
+    expect(await Promise.all(paths.map((path) => tiles.tile(path)))).toEqual(paths.map(() => null));
+    expect(sent).toBeLessThan(paths.length * 20_000_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
     expect(text((await tiles.tile('/7/65/42.png'))?.bytes)).toBe('tegel');
+  });
+
+  it('are told by their own bytes: no page, no drawing with scripts and no empty file is one, whatever it is called', async () => {
+    const bodies: readonly (readonly [string, string | Buffer, string | null])[] = [
+      ['image/png', png, 'image/png'],
+      ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+      ['image/webp', 'RIFF0000WEBPVP8 ', 'image/webp'],
+      ['application/vnd.mapbox-vector-tile', Buffer.from([0x1a, 0x02]), 'application/vnd.mapbox-vector-tile'],
+      ['application/x-protobuf', Buffer.from([0x1f, 0x8b]), 'application/vnd.mapbox-vector-tile'],
+      ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', null],
+      ['image/png', '<!doctype html><script>1</script>', null],
+      ['image/png', '', null],
+    ];
+    special = Object.fromEntries(
+      bodies.map(([type, body], x) => [
+        `/9/${x}/1.png`,
+        (response: ServerResponse) => response.setHeader('content-type', type).end(body),
+      ]),
+    );
+    const tiles = source();
+    for (const [x, [, , type]] of bodies.entries()) {
+      expect((await tiles.tile(`/9/${x}/1.png`))?.type ?? null).toBe(type);
+      expect((await source().tile(`/9/${x}/1.png`))?.type ?? null).toBe(type);
+    }
+  });
+
+  it('are fetched six at a time, each once, and those that nobody can wait for not at all', async () => {
+    let busy = 0;
+    let most = 0;
+    const waiting: (() => void)[] = [];
+    const hold = (response: ServerResponse) => {
+      busy += 1;
+      most = Math.max(most, busy);
+      waiting.push(() => {
+        busy -= 1;
+        response.setHeader('content-type', 'image/png').end(png);
+      });
+    };
+    const paths = Array.from({ length: 300 }, (_, x) => `/10/${x}/1.png`);
+    special = Object.fromEntries(paths.map((path) => [path, hold]));
+    const tiles = source();
+    const twice = [...paths, ...paths.slice(0, 100)].map((path) => tiles.tile(path));
+    // One goes on when as many wait as ever will.
+    const release = setInterval(() => {
+      if (busy >= 6 || asked.length >= 256) waiting.shift()?.();
+    }, 1);
+    const got = await Promise.all(twice);
+    clearInterval(release);
+    expect(most).toBe(6);
+    expect(asked).toHaveLength(256);
+    expect(got.map((tile) => tile !== null)).toEqual(
+      [...paths, ...paths.slice(0, 100)].map((_, x) => x < 256 || x >= 300),
+    );
+  });
+
+  it('are none any more when the program stops, and keep it from nothing', async () => {
+    special = { '/7/1/1.png': () => {} };
+    const told: string[] = [];
+    const tiles = source(standardBounds, told);
+    const waits = [tiles.tile('/7/1/1.png'), tiles.tile('/7/1/2.png')];
+    await Promise.race([waits[1], new Promise((resolve) => setTimeout(resolve, 50))]);
+    tiles.stop();
+    expect(await waits[0]).toBeNull();
+    expect(await tiles.tile('/7/1/3.png')).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it('are kept within so many files and bytes, the newest of them', async () => {
+    const sizes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    for (let index = 0; index < 20; index++) {
+      const path = join(folder, `1-0-${index}.png`);
+      writeFileSync(path, png);
+      utimesSync(path, index, index);
+    }
+    mkdirSync(join(folder, 'van-een-ander'));
+    const byCount = { files: 10, bytes: standardBounds.bytes };
+    source(byCount);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['1-0-19.png', 'van-een-ander']));
+    expect(readdirSync(folder)).toHaveLength(10);
+    rmSync(join(folder, 'van-een-ander'), { recursive: true });
+    const byBytes = { files: 1000, bytes: 20 * png.length };
+    const tiles = source(byBytes);
+    for (let x = 0; x < 60; x++) {
+      expect(await tiles.tile(`/6/${x}/1.png`)).not.toBeNull();
+      expect(sizes().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(byBytes.bytes);
+    }
+    expect(readdirSync(folder)).toContain('6-59-1.png');
+  });
+
+  it('that were damaged on the disk are fetched again', async () => {
+    await source().tile('/7/65/42.png');
+    const path = join(folder, '7-65-42.png');
+    for (const damage of ['', 'x', '<html>']) {
+      writeFileSync(path, damage);
+      expect(text((await source().tile('/7/65/42.png'))?.bytes)).toBe('tegel');
+    }
+    rmSync(path);
+    mkdirSync(path);
+    expect(text((await source().tile('/7/65/42.png'))?.bytes)).toBe('tegel');
+    expect(asked).toHaveLength(5);
   });
 
   it('come without being kept when the disk takes none', async () => {

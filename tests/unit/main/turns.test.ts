@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Turns } from '../../../src/main/exports/turns';
+import { Turns } from '../../../src/main/turns';
 
 /** A piece of work that a test ends when it likes. */
 function createWork() {
@@ -25,7 +25,7 @@ function createWork() {
 const never = new AbortController().signal;
 const rest = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('exports that wait for one another', () => {
+describe('work that waits for its turn', () => {
   it('begin at once when nobody is busy, and in the order of their coming otherwise', async () => {
     const turns = new Turns(1);
     const works = [createWork(), createWork(), createWork()];

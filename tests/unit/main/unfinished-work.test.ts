@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -80,6 +80,19 @@ describe('a place without a keychain', () => {
     second.remove();
     expect(places()).toEqual([]);
     expect(notesLeft()).toEqual([]);
+  });
+
+  it('is not in the way of another user, whatever of theirs lies in the same folder', () => {
+    const theirs = openMemoryFolder(join(folder, 'hun-notities'), folder);
+    for (const name of ['adviesatlas', 'adviesatlas-memory', 'adviesatlas-memory-']) {
+      mkdirSync(join(folder, name), { mode: 0o000 });
+    }
+    writeFileSync(join(folder, 'adviesatlas-memory-x'), 'van een ander', { mode: 0o000 });
+    const ours = openMemoryFolder(notes(), folder);
+    expect(statSync(ours.path).mode & 0o077).toBe(0);
+    ours.remove();
+    expect(existsSync(theirs.path)).toBe(true);
+    theirs.remove();
   });
 
   it('of a program that was killed is cleared away with all that is in it', () => {

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupAt } from '../../../src/renderer/screens/entity-detail/current-group';
 import { groupsOf, intoTwo } from '../../../src/renderer/screens/entity-detail/info-groups';
 import { judge } from '../../../src/renderer/screens/entity-detail/judge-figure';
-import { linkOf } from '../../../src/renderer/ui/link-of';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { columnGroups } from '../../../src/shared/catalog/column';
 
@@ -61,33 +59,5 @@ describe('de infogroepen van een dossier', () => {
     expect(groupAt(headings, 100)).toBe('Cijfers');
     expect(groupAt(headings, -1000)).toBe('Basisgegevens');
     expect(groupAt([], 0)).toBeNull();
-  });
-});
-
-describe('een waarde die naar buiten leidt', () => {
-  it('is een e-mailadres of een webadres', () => {
-    expect(linkOf('email', 'info@kwikstaart.example')).toBe('mailto:info@kwikstaart.example');
-    expect(linkOf('url', 'kwikstaart.example')).toBe('https://kwikstaart.example/');
-    expect(linkOf('url', 'http://www.kwikstaart.example/contact')).toBe('http://www.kwikstaart.example/contact');
-  });
-
-  it('is niets anders', () => {
-    expect(linkOf('email', 'geen adres')).toBeNull();
-    expect(linkOf('url', 'javascript:alert(1)')).toBeNull();
-    expect(linkOf('url', 'https://gebruiker@elders.example')).toBeNull();
-    expect(linkOf('url', 'localhost')).toBeNull();
-    expect(linkOf('text', 'kwikstaart.example')).toBeNull();
-  });
-
-  it('begint altijd met https, http of mailto', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('url', 'email', 'text', 'phone'),
-        fc.oneof(fc.string(), fc.webUrl()),
-        (kind, text) => {
-          expect(linkOf(kind, text) ?? 'https:').toMatch(/^(https?|mailto):/);
-        },
-      ),
-    );
   });
 });

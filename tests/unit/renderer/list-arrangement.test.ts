@@ -143,6 +143,14 @@ describe('kept filters', () => {
     expect(Object.keys(state.messages)).toEqual(['fte']);
     expect(withoutFilter(state, 'fte').messages).toEqual({});
   });
+
+  it('on a column that the subscription withholds stay, say why, and filter nothing', () => {
+    const columns = catalogue.map((column) => (column.name === 'tp' ? { ...column, withheld: true as const } : column));
+    const state = readFilters([{ column: 'tp', text: '90' }], columns, 2026);
+    expect(state.typed).toEqual([{ column: 'tp', text: '90' }]);
+    expect(state.applied).toEqual([]);
+    expect(state.messages.tp?.sentence).toContain('niet in uw abonnement');
+  });
 });
 
 describe('rows of a page', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListQuery, PeerGroup } from '../../../src/shared/domain/list';
 import { listNames } from '../../../src/shared/domain/list-name';
-import { allowedExtras, lackOf } from '../../../src/shared/domain/permissions';
+import { allowedExtras, isWithheld, lackOf } from '../../../src/shared/domain/permissions';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
 
 const options = (...on: readonly OptionName[]): Options =>
@@ -59,5 +60,23 @@ describe('what a view kept', () => {
     expect(allowedExtras(options(), kept)).toEqual({ mutations: null, near: null, peers: null });
     expect(allowedExtras(without('canGeoDistance'), kept)).toEqual({ mutations, near: null, peers });
     expect(allowedExtras(options(), { near: null })).toEqual({ near: null });
+  });
+});
+
+describe('a column', () => {
+  const column = (name: string) => {
+    const found = columnNamed('advisers', name);
+    if (found === undefined) throw new Error(name);
+    return found;
+  };
+
+  it('is withheld when the provider left it out, or anything that it is worked out from', () => {
+    const sent = (name: string) => name !== 'mailScraping' && name !== 'tp';
+    expect(['tp', 'mailScraping', 'mailCombined'].map((name) => isWithheld(column(name), sent))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['mail', 'urlCombined', 'paymentScore'].some((name) => isWithheld(column(name), sent))).toBe(false);
   });
 });

@@ -55,13 +55,13 @@ export function DossierPage({ office }: { readonly office: OfficeSummary }) {
   return (
     <article ref={page} className={classes.page}>
       <Title office={office} />
-      <KeyFigures values={office.values} />
+      <KeyFigures office={office} />
       <CategoryBar groups={groups} current={current} onChoose={choose} />
       <div className={classes.halves}>
         {halves.map((half) => (
           <div key={half[0]?.name} className={classes.half}>
             {half.map((group) => (
-              <InfoGroupSection key={group.name} group={group} values={office.values} />
+              <InfoGroupSection key={group.name} group={group} office={office} />
             ))}
           </div>
         ))}

@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Column } from '../../../shared/catalog/column';
+import { markWithheld } from '../../../shared/catalog/subscription-columns';
+import type { Cell } from '../../../shared/domain/cell';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import classes from './info-group.module.css';
 import type { InfoGroup } from './info-groups';
 import { InfoValue } from './info-value';
-
-type Values = OfficeSummary['values'];
 
 export const headingId = (group: string): string => `groep-${group.toLowerCase()}`;
 
@@ -24,25 +24,25 @@ const Explanation = ({ column }: { readonly column: Column }) => (
   </Popover>
 );
 
-const Field = ({ column, values }: { readonly column: Column; readonly values: Values }) => (
+const Field = ({ column, value }: { readonly column: Column; readonly value: Cell | undefined }) => (
   <div className={classes.field}>
     <dt>{column.label}</dt>
     <dd>
-      <InfoValue column={column} value={values[column.name]} />
+      <InfoValue column={column} value={value} />
     </dd>
     <Explanation column={column} />
   </div>
 );
 
 /** A group of a dossier: label, value and explanation of each of its columns. */
-export const InfoGroupSection = ({ group, values }: { readonly group: InfoGroup; readonly values: Values }) => (
+export const InfoGroupSection = ({ group, office }: { readonly group: InfoGroup; readonly office: OfficeSummary }) => (
   <section className={classes.group} aria-labelledby={headingId(group.name)}>
     <h2 id={headingId(group.name)} tabIndex={-1}>
       {group.name}
     </h2>
     <dl>
-      {group.columns.map((column) => (
-        <Field key={column.name} column={column} values={values} />
+      {markWithheld(group.columns, office.withheld).map((column) => (
+        <Field key={column.name} column={column} value={office.values[column.name]} />
       ))}
     </dl>
   </section>

@@ -4,6 +4,7 @@ import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { EmptyValue } from '../../ui/empty-value';
 import { LinkedText } from '../../ui/linked-text';
 import { StatusMark } from '../../ui/status-mark';
+import { WithheldValue } from '../../ui/withheld-value';
 import { judge } from './judge-figure';
 import { ListValue } from './list-value';
 
@@ -11,6 +12,7 @@ type InfoValueProps = { readonly column: Column; readonly value: Cell | undefine
 
 /** One value of a dossier: a link, a judged figure, a list under one another, or plain text. */
 export function InfoValue({ column, value }: InfoValueProps) {
+  if (column.withheld) return <WithheldValue />;
   const judgement = judge(column.name, typeof value === 'number' ? value : null);
   if (isEmptyCell(value)) {
     if (judgement === null) return <EmptyValue />;

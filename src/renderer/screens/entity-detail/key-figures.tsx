@@ -1,10 +1,13 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import { markWithheld } from '../../../shared/catalog/subscription-columns';
 import type { Cell } from '../../../shared/domain/cell';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { formatNumber } from '../../../shared/format/format-number';
 import { EmptyValue } from '../../ui/empty-value';
 import { StatusMark } from '../../ui/status-mark';
+import { WithheldValue } from '../../ui/withheld-value';
 import { judge } from './judge-figure';
 import classes from './key-figures.module.css';
 
@@ -33,28 +36,29 @@ function growth(values: Values): string {
 }
 
 /** The figures on top of a dossier and the small print under each. */
-const figures: readonly { readonly column: string; readonly note: (values: Values) => string }[] = [
-  { column: 'ratingRiFD', note: ratingChange },
-  { column: 'solvency', note: annualReport },
-  { column: 'currentRatio', note: annualReport },
-  { column: 'equity', note: annualReport },
-  { column: 'fte', note: growth },
-  { column: 'paymentScore', note: () => 'rapportcijfer 1 tot 10' },
+const figures: readonly { readonly name: string; readonly note: (values: Values) => string }[] = [
+  { name: 'ratingRiFD', note: ratingChange },
+  { name: 'solvency', note: annualReport },
+  { name: 'currentRatio', note: annualReport },
+  { name: 'equity', note: annualReport },
+  { name: 'fte', note: growth },
+  { name: 'paymentScore', note: () => 'rapportcijfer 1 tot 10' },
 ];
 
-function Figure({ name, values, note }: { readonly name: string; readonly values: Values; readonly note: string }) {
-  const column = columnNamed('advisers', name);
-  if (column === undefined) return null;
-  const empty = isEmptyCell(values[name]);
-  const judgement = judge(name, numberAt(values, name));
+type FigureProps = { readonly column: Column; readonly values: Values; readonly note: string };
+
+function Figure({ column, values, note }: FigureProps) {
+  const value = values[column.name];
+  const empty = isEmptyCell(value);
+  const judgement = column.withheld ? null : judge(column.name, numberAt(values, column.name));
   return (
     <div className={classes.card}>
       <dt>{column.label}</dt>
       <dd>
         <span className={classes.figure}>
-          {!empty && <strong>{formatCell(column, values[name])}</strong>}
+          {!empty && <strong>{formatCell(column, value)}</strong>}
           {judgement !== null && <StatusMark status={judgement.status} />}
-          {empty && judgement === null && <EmptyValue />}
+          {empty && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
         </span>
         <small>{judgement?.reason ?? (empty ? '' : note)}</small>
       </dd>
@@ -63,10 +67,13 @@ function Figure({ name, values, note }: { readonly name: string; readonly values
 }
 
 /** Rating, solvency, current ratio, equity, staff and payments at a glance. */
-export const KeyFigures = ({ values }: { readonly values: Values }) => (
+export const KeyFigures = ({ office }: { readonly office: OfficeSummary }) => (
   <dl className={`figures ${classes.row}`}>
-    {figures.map(({ column, note }) => (
-      <Figure key={column} name={column} values={values} note={note(values)} />
-    ))}
+    {figures.map(({ name, note }) =>
+      markWithheld(
+        [columnNamed('advisers', name)].flatMap((column) => column ?? []),
+        office.withheld,
+      ).map((column) => <Figure key={name} column={column} values={office.values} note={note(office.values)} />),
+    )}
   </dl>
 );

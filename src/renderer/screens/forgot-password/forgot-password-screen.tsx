@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
+import { mailLink } from '../../../shared/format/outside-address';
 import { useApplication } from '../../app/application-store';
 import { paths } from '../../app/routes';
 import { PlainPage } from '../../ui/plain-page';
@@ -19,14 +20,9 @@ export function ForgotPasswordScreen() {
       Terug naar inloggen
     </Button>
   );
-  const mail = address !== null && (
-    <Button
-      component="a"
-      variant="filled"
-      size="md"
-      href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}
-      leftSection={<IconMail size={18} stroke={1.6} />}
-    >
+  const link = address === null ? null : mailLink(address, subject);
+  const mail = link !== null && (
+    <Button component="a" variant="filled" size="md" href={link} leftSection={<IconMail size={18} stroke={1.6} />}>
       E-mail opstellen
     </Button>
   );

@@ -65,7 +65,7 @@ function useChoices() {
   const colourable = useEntityList((state) => state.description?.colourable);
   return useMemo(() => {
     const few = new Set(colourable);
-    const own = columns.map(({ column }) => column);
+    const own = columns.map(({ column }) => column).filter(({ withheld }) => !withheld);
     const items = (names: typeof own) => names.map(({ name, label }) => ({ value: name, label }));
     const groups = [
       { group: 'Status', items: items(own.filter(({ name }) => name === statusColumn)) },

@@ -46,7 +46,9 @@ const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
 /** The colours of the list on screen. */
 export function useColours(): Colours | null {
   const name = useEntityList((state) => state.colour);
-  const column = useEntityList((state) => state.columns.find((each) => each.column.name === name)?.column ?? null);
+  const column = useEntityList(
+    (state) => state.columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null,
+  );
   const judged = column !== null && (column.kind === 'rating' || column.name === statusColumn);
   const values = useValues(column === null || judged ? null : column.name);
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { mayExport } from '../../../../shared/domain/export';
+import { mailLink } from '../../../../shared/format/outside-address';
 import { useApplication } from '../../../app/application-store';
 import { useEntityList } from '../store/entity-list-store';
 import { ExportDialog } from './export-dialog';
@@ -30,18 +31,19 @@ export function ExportButton({ title }: { readonly title: string }) {
   );
 }
 
-const ExportOffer = ({ contact }: { readonly contact: string | null }) => (
-  <Popover position="bottom-end" width={300} trapFocus returnFocus>
-    <Popover.Target>
-      <Button size="md" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
-        Exporteren
-      </Button>
-    </Popover.Target>
-    <Popover.Dropdown>
-      <p>Exporteren zit niet in uw abonnement.</p>
-      {contact !== null && (
-        <a href={`mailto:${contact}?subject=${encodeURIComponent('Abonnement met export')}`}>Abonnement aanvragen</a>
-      )}
-    </Popover.Dropdown>
-  </Popover>
-);
+function ExportOffer({ contact }: { readonly contact: string | null }) {
+  const link = contact === null ? null : mailLink(contact, 'Abonnement met export');
+  return (
+    <Popover position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <Button size="md" leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
+          Exporteren
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <p>Exporteren zit niet in uw abonnement.</p>
+        {link !== null && <a href={link}>Abonnement aanvragen</a>}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

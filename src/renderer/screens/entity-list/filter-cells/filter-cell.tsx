@@ -1,6 +1,7 @@
 import type { Column } from '../../../../shared/catalog/column';
 import { ListFilterCell } from './list-filter-cell';
 import { TextFilterCell } from './text-filter-cell';
+import { WithheldFilterCell } from './withheld-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
 
 export type FilterCellProps = {
@@ -13,6 +14,7 @@ export type FilterCellProps = {
 
 /** The filter of one column, by its kind. */
 export function FilterCell(props: FilterCellProps) {
+  if (props.column.withheld) return <WithheldFilterCell {...props} />;
   switch (props.column.filterKind) {
     case 'list':
     case 'commaList':

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Result } from '../../../../shared/bridge/result';
 import { columnNamed } from '../../../../shared/catalog/catalog';
+import type { Column } from '../../../../shared/catalog/column';
+import { markWithheld } from '../../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../../shared/domain/dossier';
-import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
 import { ratingStatus } from '../../../../shared/format/rating-status';
 import { paths } from '../../../app/routes';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { ActiveBadge } from '../../../ui/badge';
-import { EmptyValue } from '../../../ui/empty-value';
+import { FieldValue } from '../../../ui/field-value';
 import { KeyHint } from '../../../ui/key-hint';
-import { LinkedText } from '../../../ui/linked-text';
 import { StatusMark } from '../../../ui/status-mark';
 import { entityList, useEntityList, useListMonth } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
@@ -79,7 +79,7 @@ export function PreviewPanel() {
 }
 
 function Office({ office }: { readonly office: OfficeSummary }) {
-  const { values } = office;
+  const { values, withheld } = office;
   return (
     <>
       <h2 className={classes.name}>{String(values.name ?? office.kvk)}</h2>
@@ -88,46 +88,41 @@ function Office({ office }: { readonly office: OfficeSummary }) {
         <span>KvK {office.kvk}</span>
       </p>
       <dl className={`figures ${classes.figures}`}>
-        {figures.map((name) => (
-          <Figure key={name} name={name} values={values} />
+        {columnsNamed(figures, withheld).map((column) => (
+          <Figure key={column.name} column={column} values={values} />
         ))}
       </dl>
       <h3 className={classes.group}>Contact</h3>
       <dl className={classes.fields}>
-        {contact.map((name) => {
-          const column = columnNamed('advisers', name);
-          if (column === undefined) return null;
-          return (
-            <div key={name}>
-              <dt>{column.label}</dt>
-              <dd>
-                {isEmptyCell(values[name]) ? (
-                  <EmptyValue short />
-                ) : (
-                  <LinkedText kind={column.kind} text={formatCell(column, values[name])} />
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {columnsNamed(contact, withheld).map((column) => (
+          <div key={column.name}>
+            <dt>{column.label}</dt>
+            <dd>
+              <FieldValue column={column} value={values[column.name]} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );
 }
 
-/** Like in the list, nobody judges an office that is no longer there. */
-function Figure({ name, values }: { readonly name: string; readonly values: OfficeSummary['values'] }) {
-  const column = columnNamed('advisers', name);
-  if (column === undefined) return null;
-  const value = values[name];
+const columnsNamed = (names: readonly string[], withheld: readonly string[]): readonly Column[] =>
+  markWithheld(
+    names.flatMap((name) => columnNamed('advisers', name) ?? []),
+    withheld,
+  );
+
+/** Like in the list, nobody judges an office that is no longer there, nor what the subscription leaves out. */
+function Figure({ column, values }: { readonly column: Column; readonly values: OfficeSummary['values'] }) {
+  const value = values[column.name];
+  const isJudged = column.kind === 'rating' && column.withheld === undefined && values.active !== 'nee';
   return (
     <div>
       <dt>{column.label}</dt>
       <dd>
-        {isEmptyCell(value) ? <EmptyValue short /> : formatCell(column, value)}
-        {column.kind === 'rating' && values.active !== 'nee' && (
-          <StatusMark status={ratingStatus(typeof value === 'number' ? value : null)} />
-        )}
+        <FieldValue column={column} value={value} />
+        {isJudged && <StatusMark status={ratingStatus(typeof value === 'number' ? value : null)} />}
       </dd>
     </div>
   );

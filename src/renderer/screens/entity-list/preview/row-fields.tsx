@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '../../../../shared/bridge/result';
 import { columnsOf, nameColumnOf } from '../../../../shared/catalog/catalog';
-import type { Cell } from '../../../../shared/domain/cell';
-import { formatCell, isEmptyCell } from '../../../../shared/format/format-cell';
+import { markWithheld } from '../../../../shared/catalog/subscription-columns';
+import type { RowValues } from '../../../../shared/domain/cell';
+import { isEmptyCell } from '../../../../shared/format/format-cell';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
-import { LinkedText } from '../../../ui/linked-text';
+import { FieldValue } from '../../../ui/field-value';
 import { useEntityList, useListMonth } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
 
-type Values = Readonly<Record<string, Cell>>;
-type Known = { readonly id: string; readonly turn: number; readonly answer: Result<Values> };
+type Known = { readonly id: string; readonly turn: number; readonly answer: Result<RowValues> };
 
 /** A row that belongs to no office, such as a person or an article: all that its list says of it. */
 export function RowFields({ id }: { readonly id: string }) {
@@ -29,18 +29,20 @@ export function RowFields({ id }: { readonly id: string }) {
   }, [list, id, month, turn]);
   if (known?.id !== id || known.turn !== turn) return null;
   if (!known.answer.ok) return <p role="alert">{sentenceOf(known.answer)}</p>;
-  const values = known.answer.data;
+  const { values, withheld } = known.answer.data;
   const name = nameColumnOf(list);
-  const filled = columnsOf(list).filter((column) => column.name !== name && !isEmptyCell(values[column.name]));
+  const told = markWithheld(columnsOf(list), withheld).filter(
+    (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
+  );
   return (
     <>
       <h2 className={classes.name}>{String(values[name] ?? id)}</h2>
       <dl className={classes.fields}>
-        {filled.map((column) => (
+        {told.map((column) => (
           <div key={column.name}>
             <dt>{column.label}</dt>
             <dd>
-              <LinkedText kind={column.kind} text={formatCell(column, values[column.name])} />
+              <FieldValue column={column} value={values[column.name]} />
             </dd>
           </div>
         ))}

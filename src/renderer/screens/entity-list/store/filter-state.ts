@@ -1,6 +1,7 @@
 import type { Column } from '../../../../shared/catalog/column';
 import type { Filter } from '../../../../shared/domain/list';
 import { isNoFilter, parseFilter } from '../../../../shared/filters/parse-filter';
+import { listSentences } from '../../../../shared/texts/list-sentences';
 
 /** What stands in the filter cells, and what of it filters. */
 export type FilterState = {
@@ -41,6 +42,10 @@ const withoutMessage = (messages: FilterState['messages'], column: string): Filt
 export function typeFilter(state: FilterState, column: Column, text: string, thisYear: number): FilterState {
   const { name } = column;
   const typed = put(state.typed, name, text);
+  if (column.withheld && !isNoFilter(text)) {
+    const message: FilterMessage = { sentence: listSentences.columnNotInSubscription, suggestion: null };
+    return { typed, applied: put(state.applied, name, ''), messages: { ...state.messages, [name]: message } };
+  }
   const applying = isNoFilter(text) ? '' : text;
   if (applying !== '') {
     const parsed = parseFilter(column, applying, thisYear);

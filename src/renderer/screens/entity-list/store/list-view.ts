@@ -4,7 +4,7 @@ import { defaultPageSize, type ListView, type Scroll } from '../../../../shared/
 import type { ListName } from '../../../../shared/domain/list-name';
 import { allowedExtras } from '../../../../shared/domain/permissions';
 import { arrange, toView } from './arrangement';
-import { noFilters, readFilters, withoutFilter } from './filter-state';
+import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
 import { nothingSelected } from './selection';
@@ -78,19 +78,24 @@ export function fromView(
 
 /**
  * The arrangement after the columns of a list changed: lists of KvK numbers bring columns and take them away, also of a
- * list that was not on screen then.
+ * list that was not on screen then; another month may withhold others.
  */
 export function withColumns(
   { list, filters, sort, colour, columns: arranged }: ListState,
   columns: readonly Column[],
-  frozen: number,
+  source: Pick<ListSource, 'frozen' | 'thisYear'>,
 ): Pick<ListState, 'columns' | 'filters' | 'sort' | 'colour'> {
   const known = new Set(columns.map(({ name }) => name));
   const gone = filters.typed.filter(({ column }) => !known.has(column));
   const left = sort.filter(({ column }) => known.has(column));
+  const withheldBefore = new Set(arranged.flatMap(({ column }) => (column.withheld ? [column.name] : [])));
+  const turned = columns.filter(({ name, withheld = false }) => withheldBefore.has(name) !== withheld);
   return {
-    columns: arrange(list, columns, toView(arranged), frozen),
-    filters: gone.reduce((state, { column }) => withoutFilter(state, column), filters),
+    columns: arrange(list, columns, toView(arranged), source.frozen()),
+    filters: turned.reduce(
+      (state, column) => typeFilter(state, column, filterText(state.typed, column.name), source.thisYear()),
+      gone.reduce((state, { column }) => withoutFilter(state, column), filters),
+    ),
     sort: left.length === sort.length ? sort : left.length === 0 ? defaultSortOf[list] : left,
     colour: colour !== null && known.has(colour) ? colour : null,
   };

@@ -78,7 +78,7 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
     if (view?.ok) writer.open();
     if (view?.ok && view.data !== null) apply(view.data, columns);
     else if (first) set({ columns: arrange(list, columns, null, source.frozen()) });
-    else set(withColumns(get(), columns, source.frozen()));
+    else set(withColumns(get(), columns, source));
     if (first && carried) writer.changed();
     questions.lookAt(scroll().left);
     questions.ask();

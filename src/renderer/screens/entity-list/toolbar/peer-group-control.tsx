@@ -51,7 +51,10 @@ function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
     () =>
       columns
         .map(({ column }) => column)
-        .filter((column) => storageOf(column.kind) === 'number' && computedColumnNamed(column.name) === undefined)
+        .filter(
+          ({ kind, name, withheld }) =>
+            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined,
+        )
         .map((column) => ({ value: column.name, label: column.label })),
     [columns],
   );

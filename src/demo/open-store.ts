@@ -1,0 +1,38 @@
+import { lstatSync, renameSync } from 'node:fs';
+import type { Clock } from '../shared/domain/clock';
+import { RecordsStore } from './records-store';
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** What says nothing about the database itself: somebody else is writing, or the disk takes nothing. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|NOMEM)/.test(String(error.code));
+
+/** What SQLite keeps beside a database: it belongs to the one that is put aside. */
+const besides = ['', '-wal', '-shm'];
+
+function freeName(path: string): string {
+  for (let number = 1; ; number++) {
+    const name = `${path}.damaged${number === 1 ? '' : `-${number}`}`;
+    if (besides.every((beside) => !isThere(name + beside))) return name;
+  }
+}
+
+/**
+ * The store of a file. One that is damaged, a folder, or something else's is renamed beside, and a new one begins.
+ * @param path null to keep everything in memory
+ * @param onPutAside told the place that was made free
+ */
+export function openStore(path: string | null, clock: Clock, onPutAside: (path: string) => void): RecordsStore {
+  try {
+    return new RecordsStore(path, clock);
+  } catch (error) {
+    if (path === null || !isThere(path) || isPassing(error)) throw error;
+    const name = freeName(path);
+    for (const beside of besides) if (isThere(path + beside)) renameSync(path + beside, name + beside);
+    onPutAside(path);
+    return new RecordsStore(path, clock);
+  }
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { faultOfFile, systemCode } from './file-faults';
+
+/** Names with a number before one is made up. */
+const mostNumbered = 99;
+
+/** What was put aside before anybody heard of it, since locks are taken before there is a program to tell. */
+const untold = new Set<string>();
+const hearers = new Map<string, () => void>();
+
+/** Hears once of everything that was or will be put aside below a folder, until the answer is called. */
+export function hearPutAside(root: string, hear: () => void): () => void {
+  const known = resolve(root);
+  hearers.set(known, hear);
+  tell();
+  return () => {
+    hearers.delete(known);
+  };
+}
+
+/** Somebody of ours put aside what lay at a path. */
+export function tellPutAside(path: string): void {
+  untold.add(resolve(path));
+  tell();
+}
+
+function tell(): void {
+  for (const path of untold) {
+    for (const [root, hear] of hearers) {
+      if (!path.startsWith(root + sep)) continue;
+      untold.delete(path);
+      hear();
+    }
+  }
+}
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+function freeNameBeside(path: string): string {
+  for (let number = 1; number <= mostNumbered; number++) {
+    const name = `${path}.damaged${number === 1 ? '' : `-${number}`}`;
+    if (!isThere(name)) return name;
+  }
+  return `${path}.damaged-${randomBytes(8).toString('hex')}`;
+}
+
+/**
+ * Makes the place of a file or folder free: what lies there gets a name beside it, and is never lost. Only what holds nothing is
+ * removed. Whoever calls it tells the user.
+ * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
+ */
+export function moveAside(path: string): void {
+  try {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return;
+    if (found.isFile() && found.size === 0) rmSync(path);
+    else if (!found.isDirectory() || !removeEmpty(path)) renameSync(path, freeNameBeside(path));
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+function removeEmpty(path: string): boolean {
+  try {
+    rmdirSync(path);
+    return true;
+  } catch {
+    // It holds something, or cannot be looked into.
+    return false;
+  }
+}
+
+/** The same, and the user is told by one notice for all of them. */
+export function putAside(path: string): void {
+  if (!isThere(path)) return;
+  moveAside(path);
+  tellPutAside(path);
+}
+
+/**
+ * The same for a folder where a file belongs. Anything else is left alone, also what takes its place at this very moment: another
+ * start may have made the file since.
+ */
+export function putFolderAside(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  try {
+    // The slash at the end lets the system itself refuse to move a file.
+    if (!removeEmpty(path)) renameSync(`${path}${sep}`, freeNameBeside(path));
+  } catch (error) {
+    if (systemCode(error) === 'ENOTDIR' || systemCode(error) === 'ENOENT') return;
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+  tellPutAside(path);
+}
+
+/** Keeps what a file holds beside it, where the file itself must stay. */
+export function copyAside(path: string): void {
+  copyFileSync(path, freeNameBeside(path), constants.COPYFILE_EXCL);
+  tellPutAside(path);
+}
+
+const { R_OK, W_OK, X_OK } = constants;
+
+/**
+ * Makes a folder that is there, and can be read and written; whatever else lies in its place is put aside.
+ * @throws Fault DATA_FOLDER_UNUSABLE when that cannot be done, DISK_FULL
+ */
+export function ensureFolder(path: string): void {
+  const make = () => {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, R_OK | W_OK | X_OK);
+  };
+  try {
+    make();
+  } catch {
+    try {
+      // Our own folder may only have lost its rights.
+      if (!hasRights(path, 0o700, R_OK | W_OK | X_OK) || !statSync(path).isDirectory()) putAside(path);
+      make();
+    } catch (error) {
+      throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+    }
+  }
+}
+
+function hasRights(path: string, mode: number, wanted: number): boolean {
+  try {
+    chmodSync(path, mode);
+    accessSync(path, wanted);
+    return true;
+  } catch {
+    // Somebody else's, or gone.
+    return false;
+  }
+}
+
+/**
+ * Puts aside what lies in the place of a file of ours and is none: a folder, what cannot be read, or other words than ours.
+ * @throws Fault DATA_FOLDER_UNUSABLE when that cannot be done
+ */
+export function keepOnlyOurs(path: string, isOurs: (text: string) => boolean = () => true): void {
+  if (!isThere(path)) return;
+  if (!isReadableFile(path) || !isOurs(readFileSync(path, 'utf8'))) putAside(path);
+}
+
+/** What is no file at all, such as a pipe, is never read: it might not end. */
+const isReadableFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true && hasRights(path, 0o600, R_OK | W_OK);

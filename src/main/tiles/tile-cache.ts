@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileAtomic } from '../files/atomic-write';
+import { systemCode } from '../files/file-faults';
+import { type TileType, tileTypeOf } from './tile-kinds';
+
+export type Tile = { readonly bytes: Uint8Array; readonly type: TileType };
+
+/** Beyond its bounds the oldest tiles go, until this part of it is left: so that not every new tile costs a look at all. */
+const keptShare = 0.9;
+export const standardBounds = { files: 8000, bytes: 256 * 1024 * 1024 };
+type Bounds = typeof standardBounds;
+
+/** Tiles on disk, within a number of files and bytes. Nothing here ever fails: a disk that keeps no tile is logged. */
+export class TileCache {
+  private files = 0;
+  private bytes = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly log: (where: string, error: unknown) => void,
+    private readonly bounds: Bounds = standardBounds,
+  ) {}
+
+  /** Looks what is there, and removes the oldest beyond the bounds; called once a start, and whenever they are passed. */
+  trim(): void {
+    try {
+      const found = readdirSync(this.folder, { withFileTypes: true }).flatMap((entry) => {
+        if (!entry.isFile()) return [];
+        const path = join(this.folder, entry.name);
+        const { size, mtimeMs } = statSync(path);
+        return [{ path, size, mtimeMs }];
+      });
+      this.files = found.length;
+      this.bytes = found.reduce((sum, { size }) => sum + size, 0);
+      if (!this.isOver(1)) return;
+      for (const { path, size } of found.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
+        if (!this.isOver(keptShare)) return;
+        rmSync(path, { force: true });
+        this.files -= 1;
+        this.bytes -= size;
+      }
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') this.log('tiles.trim', error);
+    }
+  }
+
+  /** A tile that cannot be read, or is none any more, is fetched again. */
+  read(name: string): Tile | null {
+    try {
+      const bytes = readFileSync(join(this.folder, name));
+      const type = tileTypeOf(bytes);
+      return type === null ? null : { bytes, type };
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') this.log('tiles.read', error);
+      return null;
+    }
+  }
+
+  /** A full disk keeps no tile, and the window gets it all the same. */
+  write(name: string, bytes: Uint8Array): void {
+    try {
+      writeFileAtomic(join(this.folder, name), bytes);
+    } catch (error) {
+      this.log('tiles.write', error);
+      return;
+    }
+    this.files += 1;
+    this.bytes += bytes.length;
+    if (this.isOver(1)) this.trim();
+  }
+
+  private isOver(share: number): boolean {
+    return this.files > share * this.bounds.files || this.bytes > share * this.bounds.bytes;
+  }
+}

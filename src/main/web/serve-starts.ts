@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { isKey } from './bridge-key';
+import { StartCodes } from './start-codes';
+
+const startPath = '/start';
+const bearer = 'Bearer ';
+
+/**
+ * `/start/:code` sends who has a code on to the address with the key, once; without one, to the page that asks for that address.
+ * Who knows the key gets a code by `POST /start`.
+ * @returns makes the address that opens the page once
+ */
+export function serveStarts(server: FastifyInstance, key: string, origin: () => string): () => string {
+  const codes = new StartCodes();
+  const startAddress = () => `${origin()}${startPath}/${codes.make()}`;
+
+  // Whoever only looks, as a preview of links does, spends no code.
+  server.get<{ Params: { code: string } }>(`${startPath}/:code`, { exposeHeadRoute: false }, async (request, reply) =>
+    reply.redirect(codes.spend(request.params.code) ? addressWithKey(origin(), key) : '/', 303),
+  );
+  server.post(startPath, async (request, reply) => {
+    const given = request.headers.authorization ?? '';
+    if (!given.startsWith(bearer) || !isKey(given.slice(bearer.length), key)) return reply.code(403).send();
+    return reply.type('text/plain').send(startAddress());
+  });
+  return startAddress;
+}
+
+/** The address that is printed: whoever has it has the window. */
+export const addressWithKey = (origin: string, key: string): string => `${origin}/?sleutel=${key}`;
+
+/** How long a program that runs may take to give a code: one that sleeps gives none. */
+const patience = 2000;
+
+/** An address that opens the window of the program at a printed address, without its key; null when that gives none. */
+export async function askStartAddress(address: string): Promise<string | null> {
+  const { origin, searchParams } = new URL(address);
+  try {
+    const answer = await fetch(`${origin}${startPath}`, {
+      method: 'POST',
+      headers: { authorization: `${bearer}${searchParams.get('sleutel') ?? ''}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    const given = await answer.text();
+    return answer.ok && given.startsWith(`${origin}${startPath}/`) && !/\s/.test(given) ? given : null;
+  } catch {
+    // It has stopped or sleeps; the address has been printed for whoever wants to try.
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+test.beforeAll(async () => {
+  provider = await startProvider(300);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+test('wat niet in het abonnement zit, zegt dat in lijst, filter, voorbeeld en dossier', async ({ page }) => {
+  const list = await openList(page, program.address, 'basis@demo.example');
+  await list.bring('Betalingsscore');
+  const cells = list.grid.getByRole('gridcell').filter({ hasText: 'niet in uw abonnement' });
+  await expect(cells.first()).toBeVisible();
+  const filter = page.getByLabel('Filter Betalingsscore', { exact: true });
+  await expect(filter).toHaveAttribute('placeholder', 'niet in uw abonnement');
+  await expect(filter).toHaveAttribute('readonly', '');
+  await expect(filter).toHaveAccessibleDescription(/zit niet in uw abonnement/);
+
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await page
+    .getByRole('button', { name: /^Voorbeeld/ })
+    .first()
+    .click();
+  const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
+  const figure = (within: typeof preview) =>
+    within.locator('dt', { hasText: 'Betalingsscore' }).first().locator('xpath=following-sibling::dd');
+  await expect(figure(preview)).toHaveText('niet in uw abonnement');
+  await preview.getByRole('button', { name: 'Dossier openen' }).click();
+  const dossier = page.getByRole('article');
+  await expect(figure(dossier)).toContainText('niet in uw abonnement');
+  const tp = dossier.locator('dt', { hasText: 'TP-nummer' }).locator('xpath=following-sibling::dd').first();
+  await expect(tp).toHaveText('niet in uw abonnement');
+});

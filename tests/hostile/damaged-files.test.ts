@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../src/demo/server';
+import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
+import { openEncrypted } from '../../src/main/files/encrypted-database';
+import { MonthFolder } from '../../src/main/months/month-folder';
+import { deriveKey } from '../../src/main/session/derive-key';
+import { settingsChangeSchema } from '../../src/main/settings/settings-file';
+import type { noticeSentences } from '../../src/shared/texts/notice-sentences';
+import { startDemo } from '../integration/main/program';
+import { below, type Random, randomFrom } from '../random';
+import { copyOf, damage, type Target, targets } from './damages';
+import { type Host, startOn } from './host-in-process';
+
+/** 1,000 in `npm run test:hostile`; a short round, with every kind at least once, is part of `npm test`. */
+const rounds = Number(process.env.ADVIESATLAS_DAMAGES ?? 20);
+const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
+
+const analyst = 'analist@demo.example';
+const owner = { email: analyst, role: 'volledig' };
+const owners = [owner, { email: analyst, role: 'hypotheek' }, { email: 'basis@demo.example', role: 'basis' }];
+const preset = { id: '1', name: 'Kern', columns: [{ name: 'kvk', width: 96, shown: true }], sort: [] };
+const columns = [
+  'kvk',
+  'name',
+  'city',
+  'fte',
+  'equity',
+  'certifications',
+  'dateSettlement',
+  'street',
+  'phone',
+  'mail',
+  'sbi',
+];
+
+let demo: DemoProvider;
+const root = mkdtempSync(join(tmpdir(), 'adviesatlas-damage-'));
+const sound = join(root, 'sound');
+const folder = join(root, 'data');
+const keyFile = join(root, 'key');
+/** What is read of each period, by list. */
+const expected = new Map<string, unknown>();
+
+/** The rows of the month that is current, and which month that is; a question that meets damage is asked again. */
+async function rowsOf(program: Host): Promise<{ readonly period: string; readonly rows: unknown }> {
+  for (let attempt = 0; ; attempt++) {
+    const month = program.month();
+    const question = { month, list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] } as const;
+    const answer = await program.ask('list.page', { ...question, columns, offset: 0, limit: 500 });
+    if (answer.ok) {
+      const { ids, matched, columns: cells } = answer.data;
+      return { period: month.period, rows: { ids, matched, cells } };
+    }
+    if (answer.code !== 'MONTH_DAMAGED' || attempt > 2) throw new Error(`rows: ${answer.code} ${answer.detail}`);
+    await program.settled();
+  }
+}
+
+async function logIn(program: Host, { email, role }: typeof owner): Promise<void> {
+  await program.get('session.logIn', { email, password: 'demo' });
+  if (role === 'hypotheek') await program.get('session.changeRole', { role });
+  await program.settled();
+  expect(program.month().role).toBe(role);
+}
+
+beforeAll(async () => {
+  demo = await startDemo({ offices: 40 });
+  const program = await startOn(sound, demo.address, keyFile);
+  for (const each of owners) await logIn(program, each);
+  await logIn(program, owner);
+  expected.set('2026-10', (await rowsOf(program)).rows);
+  await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+  await program.get('month.refresh', { again: false });
+  await program.settled();
+  const { period, rows } = await rowsOf(program);
+  expected.set(period, rows);
+  await program.get('settings.change', { theme: 'dark', lastEmail: analyst });
+  await program.get('preset.write', { owner, list: 'advisers', preset });
+  const text = 'kvk;naam\n99000001;Een\n99000002;Twee\n';
+  await program.get('kvkList.add', { name: 'Klanten', text });
+  program.application.log('test', new Error('x'));
+  await program.stop();
+  // Without the copy of before, the next start makes one with all of that in it.
+  for (const name of readdirSync(sound, { recursive: true, encoding: 'utf8' })) {
+    if (name.includes('.backup-')) rmSync(join(sound, name));
+  }
+  const again = await startOn(sound, demo.address, keyFile);
+  await again.settled();
+  await again.stop();
+  mkdirSync(join(sound, 'tiles'), { recursive: true });
+  writeFileSync(join(sound, 'tiles', '1-0-0.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]));
+  // As a program that was killed leaves it.
+  writeFileSync(join(sound, 'window.json'), JSON.stringify({ address: 'http://127.0.0.1:1/?sleutel=x' }));
+  writeFileSync(join(sound, 'unfinished', '1.lock'), '');
+  writeFileSync(join(sound, 'unfinished', '1-a.json'), JSON.stringify({ path: join(root, 'x') }));
+});
+afterAll(async () => {
+  await demo.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Makes a month what a newer program would write. */
+function raiseVersion(path: string): void {
+  const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex');
+  const { account } = openDataFolder(folder);
+  const { origin } = new URL(demo.address);
+  const [period = '', generation = ''] = basename(path).split('.');
+  for (const { email, role } of owners) {
+    const place = roleFolder(account(origin, email), role);
+    if (dirname(path) !== place) continue;
+    const months = new MonthFolder({ path: place, role, key: deriveKey(key, 'months', origin, email, role) });
+    const database = openEncrypted(path, months.stored({ period, generation }).key);
+    database.pragma('user_version = 99');
+    database.close();
+  }
+}
+
+/** Everything the program may say of what it met; each is a sentence to the user. */
+type Told = readonly string[];
+const says = (told: Told, ...any: readonly (keyof typeof noticeSentences)[]): boolean =>
+  any.some((notice) => told.includes(notice));
+
+/** One life on a damaged folder: it starts, and reads what is sound or says what is not. */
+async function live(target: Target): Promise<void> {
+  const program = await startOn(folder, demo.address, keyFile);
+  try {
+    const start = await program.get('application.start');
+    expect(start.notices).not.toContain('UNEXPECTED_ERROR');
+    if (start.session.state === 'loggedOut') {
+      expect(says(start.notices, 'SESSION_PUT_ASIDE'), 'why there is a login').toBe(true);
+      await program.get('session.logIn', { email: analyst, password: 'demo' });
+    }
+    // What is shown at once is sound or is none; what is there in the end is the newest.
+    if (program.application.months.view().current !== null) {
+      const first = await rowsOf(program).catch(() => null);
+      if (first !== null) expect(first.rows, 'the first rows').toEqual(expected.get(first.period));
+    }
+    await program.settled();
+    const last = await rowsOf(program);
+    await program.settled();
+    expect(last.period).toBe('2026-11');
+    expect(last.rows, 'the rows').toEqual(expected.get('2026-11'));
+
+    const { notices: told, settings } = await program.get('application.start');
+    if (!says(told, 'SETTINGS_RESET')) expect(settings).toMatchObject(settingsThatLay);
+    const isOwnTold = says(told, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'USER_DATA_UNUSABLE', 'FILES_PUT_ASIDE');
+    const presets = await program.ask('preset.list', { owner, list: 'advisers' });
+    const lists = await program.ask('kvkList.list');
+    if (!isOwnTold) {
+      expect(presets).toEqual({ ok: true, data: [preset] });
+      expect(lists).toMatchObject({ ok: true, data: [{ name: 'Klanten', rows: 2 }] });
+    }
+    if (target.name === 'month') expect(says(told, 'USER_DATA_EMPTIED', 'SETTINGS_RESET')).toBe(false);
+    expect((await program.get('support.read')).text).toContain('Adviesatlas');
+  } finally {
+    await program.stop();
+  }
+}
+
+/** What the damaged settings say, where they still say something. */
+let settingsThatLay: object = {};
+function readSettings(): object {
+  const all = { theme: 'dark', lastEmail: analyst };
+  try {
+    const read = settingsChangeSchema.safeParse(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')));
+    return read.success ? read.data : all;
+  } catch {
+    return all;
+  }
+}
+
+async function round(target: Target, random: Random, number: number): Promise<void> {
+  copyOf(sound, folder);
+  const done = damage(folder, target, random, raiseVersion);
+  settingsThatLay = readSettings();
+  try {
+    await live(target);
+  } catch (error) {
+    throw new Error(`round ${number} of seed ${seed}: ${done}`, { cause: error });
+  }
+}
+
+describe('the program, started on whatever lies on the disk', () => {
+  it(`starts on each of ${rounds} damaged folders, and reads what is sound or says what is not (seed ${seed})`, {
+    timeout: 60_000 + rounds * 10_000,
+  }, async () => {
+    const random = randomFrom(seed);
+    for (let number = 0; number < rounds; number++) {
+      const own = randomFrom(below(random, 2 ** 31));
+      const target = targets[number < targets.length ? number : below(random, targets.length)];
+      if (target !== undefined) await round(target, own, number);
+    }
+  });
+});

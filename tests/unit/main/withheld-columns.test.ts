@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeExport } from '../../../src/main/exports/write-export';
+import { facetOf } from '../../../src/main/lists/facet';
+import { histogramOf } from '../../../src/main/lists/histogram';
+import { type ListStore, openList } from '../../../src/main/lists/list-store';
+import { createColumnBuilder } from '../../../src/main/months/column-builder';
+import { MonthFile } from '../../../src/main/months/month-file';
+import { MonthWriter } from '../../../src/main/months/month-writer';
+import { packColumn } from '../../../src/main/months/packed-column';
+import type { ExportJob } from '../../../src/main/threads/thread-contracts';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { ListQuery } from '../../../src/shared/domain/list';
+import { saidOf, storedIn } from './month-fixture';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-withheld-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Two offices; the credit rating of the second is not known, and what is not named here the provider left out. */
+const sent = {
+  kvk: ['00000001', '00000002'],
+  name: ['Anker', 'Baken'],
+  mail: ['a@b.example', null],
+  creditRating: [7.4, null],
+};
+const stored = storedIn(folder, 'month');
+let store: ListStore;
+beforeAll(() => {
+  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  writer.writeList('advisers', 2, '"1"');
+  for (const [name, cells] of Object.entries(sent)) {
+    const column = columnNamed('advisers', name);
+    if (column === undefined) throw new Error(name);
+    const builder = createColumnBuilder(column);
+    for (const cell of cells) builder.push(cell);
+    writer.writeColumn('advisers', packColumn(column, builder.finish()));
+  }
+  writer.finish();
+  store = openList(MonthFile.open(stored), 'advisers', 2026);
+});
+
+const query: ListQuery = { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] };
+const filteredOn = (column: string): ListQuery => ({ ...query, filters: [{ column, text: '5' }] });
+const lacks = (column: string) => expect.objectContaining({ code: 'NOT_ALLOWED', detail: column });
+
+async function exported(format: ExportJob['format']): Promise<string> {
+  const target = join(folder, `list.${format}`);
+  const job = {
+    ...{ query, rows: { kind: 'all' }, columns: ['name', 'creditRating', 'paymentScore', 'tp'], format, plain: true },
+    ...{ title: 'Lijst', kvkLists: [], month: stored, thisYear: 2026, fixedColumns: 1, demo: false, version: '0' },
+    csv: { columnSeparator: ';', rowSeparator: '\n', headerNames: true },
+    ...{ now: '2026-10-25T09:00:00Z', target, replaces: true, temporary: `${target}.partial` },
+    cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
+  } satisfies ExportJob;
+  await writeExport(job, () => {});
+  return target;
+}
+
+describe('what a subscription withholds', () => {
+  it('is what the provider left out, and what is worked out of it; not a value that nobody knows', () => {
+    const withheld = store.withheld();
+    for (const name of ['paymentScore', 'tp', 'mailCombined', 'city']) expect(withheld).toContain(name);
+    for (const name of ['creditRating', 'name', 'distance', 'peerRank']) expect(withheld).not.toContain(name);
+    expect(store.isWithheld('kvkList12')).toBe(false);
+  });
+
+  it('cannot be filtered, counted, drawn or compared with', () => {
+    expect(() => store.rows(filteredOn('paymentScore'))).toThrow(lacks('paymentScore'));
+    const counted = { ...query, column: 'tp', search: '', order: 'count', limit: 10 } as const;
+    expect(() => facetOf(store, counted)).toThrow(lacks('tp'));
+    expect(() => histogramOf(store, { ...query, column: 'paymentScore' })).toThrow(lacks('paymentScore'));
+    const peers = { name: 'Groep', filters: [], measure: 'paymentScore' };
+    const page = { ...query, peers, columns: ['peerRank'], offset: 0, limit: 10 };
+    expect(() => store.page(page)).toThrow(lacks('paymentScore'));
+    expect(store.rows(filteredOn('creditRating'))).toHaveLength(0);
+  });
+
+  it('says so in a csv, where a value that nobody knows is empty', async () => {
+    expect(
+      readFileSync(await exported('csv'), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .slice(1),
+    ).toEqual([
+      'Anker;7,4;niet in uw abonnement;niet in uw abonnement',
+      'Baken;;niet in uw abonnement;niet in uw abonnement',
+    ]);
+  });
+
+  it('says so in a workbook', async () => {
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.readFile(await exported('xlsx'));
+    const rows = [2, 3].map((row) => workbook.worksheets[0]?.getRow(row).values);
+    expect(rows).toEqual([
+      [undefined, 'Anker', 7.4, 'niet in uw abonnement', 'niet in uw abonnement'],
+      [undefined, 'Baken', undefined, 'niet in uw abonnement', 'niet in uw abonnement'],
+    ]);
+  });
+});
