@@ -17,6 +17,7 @@ import { clearLeftovers } from './months/month-folder';
 import type { Desk } from './months/month-machine';
 import { MonthService } from './months/month-service';
 import { Notices } from './notices';
+import { KvkLists } from './own-data/kvk-lists';
 import { ProviderClient } from './provider/provider-client';
 import { optionsOf } from './session/account';
 import { deriveKey } from './session/derive-key';
@@ -30,7 +31,6 @@ import { KeptThread } from './threads/kept-thread';
 import { unwrap } from './threads/thread';
 import type { UserCalls } from './threads/thread-contracts';
 import { TileSource } from './tiles/tile-source';
-import { KvkLists } from './views/kvk-lists';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {
@@ -156,7 +156,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       if (account === null) unwrap(await call('close'));
       else {
         const today = clock.now().toISOString().slice(0, 10);
-        const repair = unwrap(await call('open', { folder: folder.account(provider.origin, account.email), today }));
+        const place = folder.account(provider.origin, account.email);
+        const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, account.email.toLowerCase());
+        const repair = unwrap(await call('open', { folder: place, key: ownKey, today }));
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
       }
     },

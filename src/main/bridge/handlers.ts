@@ -11,12 +11,12 @@ import type { ExportService } from '../exports/export-service';
 import type { ListService } from '../lists/list-service';
 import type { MonthService } from '../months/month-service';
 import type { Notices } from '../notices';
+import type { KvkLists } from '../own-data/kvk-lists';
 import type { ProviderClient } from '../provider/provider-client';
 import type { Session } from '../session/session';
 import type { SettingsFile } from '../settings/settings-file';
 import type { Support } from '../support/support';
 import type { UserCalls } from '../threads/thread-contracts';
-import type { KvkLists } from '../views/kvk-lists';
 
 /** Everything that requests are answered from. */
 export type Services = {

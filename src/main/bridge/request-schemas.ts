@@ -4,7 +4,6 @@ import { exportFormats } from '../../shared/domain/export';
 import { longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
 import { listNames } from '../../shared/domain/list-name';
 import { notices } from '../../shared/domain/notice';
-import { settingsChangeSchema } from '../settings/settings-file';
 import {
   columnPresetSchema,
   filterSchema,
@@ -14,7 +13,8 @@ import {
   nearSchema,
   peersSchema,
   sortKeySchema,
-} from '../views/list-view-schema';
+} from '../own-data/list-view-schema';
+import { settingsChangeSchema } from '../settings/settings-file';
 
 const nothing = z.undefined().or(z.null().transform(() => undefined));
 const list = z.enum(listNames);

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { removeFile, writeFileAtomic } from '../files/atomic-write';
+import { patiently } from '../files/retry-file';
+import { encrypt } from '../session/encryption';
+import type { UserPlace } from './user-place';
+
+const sealed = '.sealed';
+const blockSize = 4096;
+
+const namesBeside = (path: string): string[] =>
+  existsSync(dirname(path)) ? readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.`)) : [];
+
+/** Databases that were put aside and are as they were, the latest first. */
+export function asidesOf(path: string): string[] {
+  const numberOf = (name: string): number => Number(/\.damaged-(\d+)$/.exec(name)?.[1] ?? 0);
+  return namesBeside(path)
+    .filter((name) => numberOf(name) > 0)
+    .sort((one, other) => numberOf(other) - numberOf(one))
+    .map((name) => join(dirname(path), name));
+}
+
+/**
+ * Kept for whoever can still read something in it, with what waited in its journal; an earlier one is not written over.
+ * Also takes a journal whose database is gone, which would be read into the next one.
+ */
+export function putAside(path: string): void {
+  let number = 1;
+  while (namesBeside(path).some((name) => name.endsWith(`.damaged-${number}`) || name.includes(`.damaged-${number}.`)))
+    number++;
+  for (const suffix of ['-wal', '']) {
+    if (existsSync(path + suffix)) patiently(() => renameSync(path + suffix, `${path}.damaged-${number}${suffix}`));
+  }
+  removeFile(`${path}-shm`);
+}
+
+/** Puts a database that was put aside back in its place, which is free. */
+export function takeBack(aside: string, path: string): void {
+  for (const suffix of ['-wal', '']) {
+    if (existsSync(aside + suffix)) patiently(() => renameSync(aside + suffix, path + suffix));
+  }
+}
+
+/** What was put aside and can be read without a key is encrypted too: whole databases of before, and what is left of them. */
+export function sealPlainAsides({ path, key }: UserPlace): void {
+  for (const name of namesBeside(path)) {
+    if (!/\.damaged(-\d+)?(-wal)?$/.test(name)) continue;
+    const aside = join(dirname(path), name);
+    const bytes = readFileSync(aside);
+    if (!looksPlain(bytes)) continue;
+    writeFileAtomic(aside + sealed, encrypt(bytes, key, 'damaged'));
+    removeFile(aside);
+  }
+}
+
+/** Of encrypted bytes three in eight are letters, signs or zero by chance; a page of a plain database has far more. */
+function looksPlain(bytes: Uint8Array): boolean {
+  for (let start = 0; start < bytes.length; start += blockSize) {
+    const block = bytes.subarray(start, start + blockSize);
+    const readable = block.filter((byte) => byte === 0 || (byte >= 32 && byte < 127)).length;
+    if (readable * 2 > block.length) return true;
+  }
+  return false;
+}
