@@ -120,7 +120,10 @@ function soundCopyOf({ path, key }: UserPlace): string | null {
 }
 
 function putBack(copy: string, path: string): void {
-  if (asidesOf(path).includes(copy)) return takeBack(copy, path);
+  if (asidesOf(path).includes(copy)) {
+    takeBack(copy, path);
+    return;
+  }
   const temporary = temporaryFor(path);
   copyFileSync(copy, temporary);
   replaceFile(temporary, path);
