@@ -9,6 +9,8 @@ import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import { freeBytesAt } from './files/free-bytes';
 import { UnfinishedWork } from './files/unfinished-work';
+import type { Key } from './key/key';
+import { RecoverySheet } from './key/recovery-sheet';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
@@ -21,7 +23,6 @@ import { KvkLists } from './own-data/kvk-lists';
 import { ProviderClient } from './provider/provider-client';
 import { optionsOf } from './session/account';
 import { deriveKey } from './session/derive-key';
-import type { Key } from './session/key';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
 import type { Held } from './session/session-machine';
@@ -253,8 +254,23 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     }),
     parts.exportHost,
   );
+  // The demo's key lies beside its data, which is made up.
+  const recovery = new RecoverySheet(key.kept && !parts.demo ? key.bytes : null, parts.exportHost);
   const program = { version: parts.version, host: parts.host, demo: parts.demo };
-  const services = { program, clock, settings, notices, support, provider, session, months, lists, kvkLists, exports };
+  const services = {
+    program,
+    clock,
+    settings,
+    notices,
+    support,
+    recovery,
+    provider,
+    session,
+    months,
+    lists,
+    kvkLists,
+    exports,
+  };
   const handlers = createHandlers({ ...services, askOwn, emit, log });
 
   await session.resume();

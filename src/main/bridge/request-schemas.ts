@@ -65,6 +65,14 @@ const exportRequest = z.object({
 /** How each request's input is parsed before anything is done with it. */
 export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> } = {
   'application.start': nothing,
+  'key.state': nothing,
+  'key.answer': z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['retry', 'keepNothing']) }),
+    z.object({ kind: z.enum(['password', 'newPassword']), password: text }),
+    z.object({ kind: z.literal('recoveryKey'), text }),
+  ]),
+  'key.recovery': nothing,
+  'key.saveRecovery': nothing,
   'support.read': nothing,
   'support.save': nothing,
   'notice.close': z.object({ notice: z.enum(notices) }),
