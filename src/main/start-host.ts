@@ -105,7 +105,10 @@ async function openOwned(
   ownership: Ownership | null,
 ): Promise<OpenedHost> {
   const keys = keySourceOf(options, (state) => host.emit('key.changed', state));
-  let router = createRouter({ 'key.state': keys.state, 'key.answer': keys.answer }, () => {});
+  let router = createRouter(
+    { 'key.state': () => keys.state(), 'key.answer': (answer) => keys.answer(answer) },
+    () => {},
+  );
   let starting: Promise<RunningHost> | null = null;
   let running: RunningHost | null = null;
   let isStopped = false;

@@ -3,7 +3,8 @@ import type { KeyProblem, KeyReason } from '../domain/key-question';
 /** Why the program asks for the key. */
 export const keyReasons: Readonly<Record<KeyReason, string>> = {
   noKeychain: 'Deze computer heeft geen sleutelbos die de sleutel van uw gegevens kan bewaren.',
-  keychainRefused: 'De sleutelbos van deze computer is op slot of weigert. Ontgrendel hem en probeer het opnieuw.',
+  keychainRefused:
+    'De sleutelbos van deze computer antwoordt niet, is op slot of weigert. Ontgrendel hem en probeer het opnieuw, of kies iets anders.',
   entryForeign: 'In de sleutelbos van deze computer staat op de plaats van Adviesatlas iets anders. Dat blijft staan.',
   keyLost: 'De sleutel van de gegevens op deze computer staat niet meer in de sleutelbos.',
   keyOther: 'De sleutel in de sleutelbos hoort bij andere gegevens dan die op deze plaats staan.',

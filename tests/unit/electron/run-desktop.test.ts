@@ -161,9 +161,11 @@ describe('a start on the desktop', () => {
     expect(window?.address).toBe('app://adviesatlas/');
     window?.emit('close');
     expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toMatchObject({ window: { width: 1000 } });
-    const tile = await electron.protocolHandlers.get('app')?.({ url: 'app://tiles/1/1/1.png' });
+    const tile = await electron.protocolHandlers.get('app')?.(new Request('app://tiles/1/1/1.png'));
     expect(tile?.status).toBe(404);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     source.emit('uncaughtException', new Error('x'));
+    vi.restoreAllMocks();
     expect(noted).toEqual([]);
     expect(electron.exits).toEqual([]);
   });

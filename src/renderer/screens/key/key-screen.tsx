@@ -38,11 +38,14 @@ export function KeyScreen({ state }: { readonly state: KeyState }) {
           <Busy />
         ) : (
           <>
-            <p className={classes.why}>
-              {asked.at === 'asking'
-                ? keyReasons[asked.why]
-                : 'De herstelsleutel klopt. De sleutelbos kan hem niet bewaren: kies een wachtwoord dat hem bewaakt.'}
-            </p>
+            {asked.at === 'protecting' && (
+              <p className={classes.why}>
+                De herstelsleutel klopt. De sleutelbos kan hem niet bewaren: kies een wachtwoord dat hem bewaakt.
+              </p>
+            )}
+            {asked.at === 'asking' && (way === null || way === 'password') && (
+              <p className={classes.why}>{keyReasons[asked.why]}</p>
+            )}
             {way === null ? <KeyChoices question={question} /> : <KeyForm key={way} way={way} question={question} />}
           </>
         )}
