@@ -53,7 +53,7 @@ export const useApplication = create<ApplicationState>((set, get) => {
       }
       const key = answer.code === 'KEY_NEEDED' ? await bridge.request('key.state') : answer;
       if (key.ok) followKey(key.data);
-      else set({ problem: key });
+      else set({ key: null, problem: key });
     },
     changeSettings: async (change) => {
       const answer = await bridge.request('settings.change', change);

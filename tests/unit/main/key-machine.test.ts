@@ -64,6 +64,56 @@ const always = (look: Parameters<typeof live>[2]) =>
     { numRuns: 2000 },
   );
 
+describe('the first look at keychain and data', () => {
+  const entryOf: Readonly<Record<string, Entry>> = {
+    ours: { kind: 'key', bytes: ours },
+    stranger: { kind: 'key', bytes: stranger },
+    empty: { kind: 'empty' },
+    notOurs: { kind: 'notOurs' },
+    refused: { kind: 'refused' },
+    none: { kind: 'none' },
+  };
+  const recordOf: Readonly<Record<string, KeyRecord>> = {
+    nothing: { kind: 'none' },
+    damaged: { kind: 'damaged' },
+    ours: found(null),
+    password: found(lock),
+  };
+  it.each([
+    ['ours', 'nothing', 'chosen, record'],
+    ['ours', 'damaged', 'chosen, record'],
+    ['ours', 'ours', 'chosen'],
+    ['ours', 'password', 'chosen'],
+    ['stranger', 'nothing', 'chosen, record'],
+    ['stranger', 'ours', 'keyOther'],
+    ['stranger', 'password', 'password'],
+    ['empty', 'nothing', 'making, store'],
+    ['empty', 'damaged', 'recordDamaged'],
+    ['empty', 'ours', 'keyLost'],
+    ['empty', 'password', 'password'],
+    ['notOurs', 'nothing', 'entryForeign'],
+    ['notOurs', 'ours', 'entryForeign'],
+    ['refused', 'nothing', 'keychainRefused'],
+    ['refused', 'damaged', 'recordDamaged'],
+    ['none', 'nothing', 'noKeychain'],
+    ['none', 'ours', 'noKeychain'],
+    ['none', 'password', 'password'],
+  ])('an entry of %s, and of %s beside the data: %s', (entry, record, expected) => {
+    const known = recordOf[record];
+    const answer = entryOf[entry];
+    if (known === undefined || answer === undefined) throw new Error('unknown');
+    const { next, effects } = keyStep(
+      { record: known, at: 'looking' },
+      { type: 'looked', entry: answer, fresh: fresh() },
+    );
+    const what = next.at === 'asking' ? next.why : next.at;
+    expect([what, ...effects.map(({ type }) => type)].join(', ')).toBe(expected);
+    const isThere = known.kind !== 'none';
+    if (next.at === 'asking')
+      expect(viewOf(next)).toMatchObject({ hasData: isThere, hasPassword: record === 'password', problem: null });
+  });
+});
+
 describe('the choice of the key, in any order of events', () => {
   it('is made once: nothing that comes later changes it or does anything', () =>
     always((before, _event, after, effects) => {
