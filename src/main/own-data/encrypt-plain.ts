@@ -2,9 +2,9 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
-import { openEncrypted, writeEncrypted } from '../files/encrypted-database';
-import { userVersion, versionOf } from './migrate';
-import { requireSound, type UserPlace } from './user-place';
+import { writeEncrypted } from '../files/encrypted-database';
+import { userVersion } from './migrate';
+import { lookAt, openPlain, openWith, requireVersion, type UserPlace } from './user-place';
 
 const plainHead = 'SQLite format 3\0';
 
@@ -29,12 +29,7 @@ export function encryptPlain({ path, key }: UserPlace): void {
   try {
     copyPlain(path, temporary);
     writeEncrypted(temporary, key);
-    const copy = openEncrypted(temporary, key, { readonly: true });
-    try {
-      requireSound(copy);
-    } finally {
-      copy.close();
-    }
+    requireVersion(lookAt(temporary, openWith(key), true));
     replaceFile(temporary, path);
   } finally {
     for (const suffix of ['', '-journal']) removeFile(temporary + suffix);
@@ -43,26 +38,15 @@ export function encryptPlain({ path, key }: UserPlace): void {
 
 /** Copies all that is committed. @throws Fault DATABASE_TOO_NEW */
 function copyPlain(path: string, target: string): void {
-  const version = readVersion(path);
+  const version = requireVersion(lookAt(path, openPlain, true));
   if (version > userVersion) throw new Fault('DATABASE_TOO_NEW', `user ${version}`);
   const plain = new Database(path, { fileMustExist: true, timeout: 5000 });
   try {
-    requireSound(plain);
     // What waits in a journal goes into the file first: beside the encrypted file that journal would be another's.
     if (plain.pragma('journal_mode = DELETE', { simple: true }) !== 'delete')
       throw new Database.SqliteError('', 'SQLITE_BUSY');
     plain.prepare('VACUUM INTO ?').run(target);
   } finally {
     plain.close();
-  }
-}
-
-/** Read without write access, which would already put a journal of another version away. */
-function readVersion(path: string): number {
-  const database = new Database(path, { readonly: true, fileMustExist: true });
-  try {
-    return versionOf(database);
-  } finally {
-    database.close();
   }
 }

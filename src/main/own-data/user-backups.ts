@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
-import { lookAt, type UserPlace } from './user-place';
+import { lookAt, openWith, type UserPlace } from './user-place';
 
 const backupsKept = 7;
 /** Of a day, or, by the first version, of the version it had. */
@@ -20,7 +20,7 @@ export function backupsOf(path: string): string[] {
     .map((name) => join(folder, name));
 }
 
-const isOurs = (backup: string, key: Uint8Array): boolean => lookAt({ path: backup, key }, false) !== null;
+const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
 
 /** Whether there is a backup of this day (`YYYY-MM-DD`) that our key opens. */
 export const hasBackupOf = ({ path, key }: UserPlace, day: string): boolean =>

@@ -10,7 +10,7 @@ import { encryptPlain, isPlainDatabase } from './encrypt-plain';
 import { migrate, userVersion, versionOf } from './migrate';
 import { asidesOf, putAside, sealPlainAsides, takeBack } from './put-aside';
 import { backUp, backupsOf, clearUnfinished, hasBackupOf } from './user-backups';
-import { isDamage, lookAt, requireSound, type UserPlace } from './user-place';
+import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserPlace } from './user-place';
 
 /** What had to be done to open the database; the user is told of all but `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
@@ -111,7 +111,7 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
  */
 function soundCopyOf({ path, key }: UserPlace): string | null {
   for (const copy of [...asidesOf(path), ...backupsOf(path)]) {
-    const version = lookAt({ path: copy, key }, true);
+    const version = lookAt(copy, openWith(key), true);
     if (version === null) continue;
     refuseNewer(version);
     return copy;
@@ -131,7 +131,8 @@ function putBack(copy: string, path: string): void {
 
 /** @throws SqliteError when it is damaged or of another key, Fault DATABASE_TOO_NEW before anything in it has changed */
 function openChecked(place: UserPlace, today: string): Database.Database {
-  if (sizeOf(place.path) > 0) refuseNewer(lookAt(place, false) ?? 0);
+  // Opened for writing, with a key that is not its own, it would lose what a journal has to undo.
+  if (sizeOf(place.path) > 0) refuseNewer(requireVersion(lookAt(place.path, openWith(place.key), false)));
   const database = openEncrypted(place.path, place.key, { timeout: 5000 });
   try {
     database.pragma('journal_mode = WAL');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openEncrypted } from '../../../src/main/files/encrypted-database';
+import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
 import { UserDatabase } from '../../../src/main/own-data/user-database';
 import { decrypt } from '../../../src/main/session/encryption';
@@ -144,6 +144,65 @@ describe('a database that an earlier version made', () => {
     other.close();
     expectAll(3);
   }, 20_000);
+});
+
+/** Leaves a database as a kill in the middle of a write does: half written, with the journal that undoes it. */
+function cutOff(openIt: () => Database.Database): void {
+  const database = openIt();
+  database.pragma('journal_mode = DELETE');
+  database.pragma('cache_size = 1');
+  database.exec("BEGIN; UPDATE list_views SET view = 'half'; CREATE TABLE half (x)");
+  const insert = database.prepare('INSERT INTO half VALUES (?)');
+  for (let row = 0; row < 500; row++) insert.run('half '.repeat(200));
+  const files = ['', '-journal'].map((suffix) => [path() + suffix, readFileSync(path() + suffix)] as const);
+  database.close();
+  for (const [file, bytes] of files) writeFileSync(file, bytes);
+}
+
+describe('a database that was cut off in the middle of a write', () => {
+  it('is undone, encrypted, and whole: of an earlier version', () => {
+    copyFileSync(stored(3), path());
+    cutOff(() => new Database(path()));
+    expectAll(3);
+    expect(readable()).toEqual([]);
+  });
+
+  it('is undone, and whole: encrypted', () => {
+    copyFileSync(stored(3), path());
+    use(() => null);
+    cutOff(() => openEncrypted(path(), key));
+    expectAll(3);
+    expect(names('partial')).toEqual([]);
+  });
+
+  it('is not undone with another key, which would spoil it, and is whole when its own is back', () => {
+    copyFileSync(stored(3), path());
+    use(() => null);
+    cutOff(() => openEncrypted(path(), key));
+    for (const name of names('.backup-')) rmSync(join(folder, name));
+    use((database) => expect(database.repair).toBe('emptied'), '2026-10-25', otherKey);
+    use((database) => {
+      expect(database.repair).toBe('restored');
+      expect(database.kvkLists('volledig')).toEqual([klanten]);
+      expect(database.readView('volledig', 'advisers')).toEqual(view);
+    });
+  });
+
+  it('takes its journal aside with it, so that nothing of it comes into the copy that is put back', () => {
+    copyFileSync(stored(3), path());
+    use(() => null);
+    // Another's, which took the place of ours.
+    rmSync(path());
+    copyFileSync(stored(3), path());
+    writeEncrypted(path(), otherKey);
+    cutOff(() => openEncrypted(path(), otherKey));
+    expect(names('-journal')).toEqual(['user.sqlite-journal']);
+    use((database) => {
+      expect(database.repair).toBe('restored');
+      expect(database.kvkLists('volledig')).toEqual([klanten]);
+    });
+    expect(names('-journal')).toEqual(['user.sqlite.damaged-1-journal']);
+  });
 });
 
 describe('a database of a newer version', () => {
