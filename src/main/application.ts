@@ -11,6 +11,8 @@ import { openDataFolder, roleFolder } from './files/data-folder';
 import { freeBytesAt } from './files/free-bytes';
 import { ensureFolder, hearPutAside } from './files/put-aside';
 import { UnfinishedWork } from './files/unfinished-work';
+import type { Key } from './key/key';
+import { RecoverySheet } from './key/recovery-sheet';
 import { ListService } from './lists/list-service';
 import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
@@ -19,10 +21,10 @@ import { clearLeftovers } from './months/month-folder';
 import type { Desk } from './months/month-machine';
 import { MonthService } from './months/month-service';
 import { Notices } from './notices';
+import { KvkLists } from './own-data/kvk-lists';
 import { ProviderClient } from './provider/provider-client';
 import { optionsOf } from './session/account';
 import { deriveKey } from './session/derive-key';
-import type { Key } from './session/key';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
 import type { Held } from './session/session-machine';
@@ -33,7 +35,6 @@ import { unwrap } from './threads/thread';
 import type { UserCalls } from './threads/thread-contracts';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
-import { KvkLists } from './views/kvk-lists';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {
@@ -173,7 +174,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       if (account === null) unwrap(await call('close'));
       else {
         const today = clock.now().toISOString().slice(0, 10);
-        const repair = unwrap(await call('open', { folder: folder.account(provider.origin, account.email), today }));
+        const place = folder.account(provider.origin, account.email);
+        const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, account.email.toLowerCase());
+        const repair = unwrap(await call('open', { folder: place, key: ownKey, today }));
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
       }
     },
@@ -281,8 +284,23 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     }),
     parts.exportHost,
   );
+  // The demo's key lies beside its data, which is made up.
+  const recovery = new RecoverySheet(key.kept && !parts.demo ? key.bytes : null, parts.exportHost);
   const program = { version: parts.version, host: parts.host, demo: parts.demo };
-  const services = { program, clock, settings, notices, support, provider, session, months, lists, kvkLists, exports };
+  const services = {
+    program,
+    clock,
+    settings,
+    notices,
+    support,
+    recovery,
+    provider,
+    session,
+    months,
+    lists,
+    kvkLists,
+    exports,
+  };
   const handlers = createHandlers({ ...services, askOwn, emit, log });
 
   await session.resume();

@@ -1,14 +1,13 @@
 import './check-runtime';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { failure, failureOf } from '../shared/bridge/result';
+import { failureOf } from '../shared/bridge/result';
 import { errorSentences } from '../shared/texts/error-sentences';
-import { createRouter, type Router } from './bridge/router';
 import { type HostOptions, hostHelp, OptionError, readHostOptions } from './host-options';
 import { printFault } from './logs/describe-fault';
 import { createQuit } from './quit';
 import { outliveReaders } from './standard-streams';
-import { AlreadyRunning, startHost } from './start-host';
+import { AlreadyRunning, openHost } from './start-host';
 import { hearUncaughtErrors } from './uncaught-errors';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
@@ -33,20 +32,18 @@ function openBrowser(address: string): void {
 async function run(options: HostOptions): Promise<void> {
   const downloads = new DownloadTokens();
   let web: WebServer | null = null;
-  let router: Router = async () => failure('CANCELLED');
-  const host = await startHost(import.meta.url, options, {
+  const host = await openHost(import.meta.url, options, {
     kind: 'browser',
     ownsFolder: true,
     exportHost: createExportFolder(options.exportFolder, downloads),
     emit: (name, payload) => web?.emit(name, payload),
   });
-  router = createRouter(host.application.handlers, host.application.log);
   web = await startWebServer({
     port: options.port,
     rendererFolder: fileURLToPath(new URL('../renderer', import.meta.url)),
     downloads,
-    router: () => router,
-    tiles: host.application.tiles,
+    router: host.router,
+    tiles: { tile: async (path) => (await host.current()?.tiles.tile(path)) ?? null },
   });
 
   const quit = createQuit({
@@ -59,7 +56,12 @@ async function run(options: HostOptions): Promise<void> {
   });
   // The windows are a browser's: what they had to hand in comes over their own connection.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => quit.hear('willQuit'));
-  uncaught.follow({ tell: host.application.noteUncaught, stop: () => quit.hear('broken') });
+  const stop = () => quit.hear('broken');
+  uncaught.follow({ tell: (where, error) => host.current()?.noteUncaught(where, error), stop });
+  // Asked for the key, the program starts when it has it; a start that fails then ends as any other.
+  host.started.catch((error: unknown) => {
+    if (!quit.isQuitting()) failStart(error);
+  });
 
   host.announce(web.address);
   process.stdout.write(`Adviesatlas draait op ${web.address}\n`);
@@ -81,6 +83,11 @@ function fail(error: unknown): never {
   process.exit(error instanceof OptionError ? 2 : 1);
 }
 
+function failStart(error: unknown): never {
+  if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
+  fail(error);
+}
+
 outliveReaders();
 const uncaught = hearUncaughtErrors(process, fail);
 try {
@@ -92,6 +99,5 @@ try {
     await showRunning(error.address);
     process.exit(0);
   }
-  if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
-  fail(error);
+  failStart(error);
 }

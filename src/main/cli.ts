@@ -23,10 +23,10 @@ import {
 } from './cli-arguments';
 import { OptionError, readHostOptions } from './host-options';
 import { printFault } from './logs/describe-fault';
+import { filterSchema, sortKeySchema } from './own-data/list-view-schema';
 import { outliveReaders } from './standard-streams';
 import { type RunningHost, startHost } from './start-host';
 import { hearUncaughtErrors } from './uncaught-errors';
-import { filterSchema, sortKeySchema } from './views/list-view-schema';
 
 const demoAccount = { email: 'analist@demo.example', password: 'demo' };
 

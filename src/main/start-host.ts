@@ -3,7 +3,9 @@ import { version } from '../../package.json';
 import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault } from '../shared/bridge/result';
 import { createClock } from '../shared/domain/clock';
+import type { KeyState } from '../shared/domain/key-question';
 import { type Application, startApplication } from './application';
+import { createRouter, type Router } from './bridge/router';
 import type { ExportHost } from './exports/export-service';
 import { openDataFolder } from './files/data-folder';
 import { takeLock } from './files/lock-file';
@@ -12,15 +14,25 @@ import { keepFilesPrivate } from './files/private-files';
 import { keepOnlyOurs, tellPutAside } from './files/put-aside';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from './files/window-address';
 import type { HostOptions } from './host-options';
+import { type Key, keyFromFile } from './key/key';
+import { givenKey, KeyService, type KeySource } from './key/key-service';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
-import { type Key, keyFromFile, keyFromKeychain } from './session/key';
 
-export type RunningHost = {
-  readonly application: Application;
+/** A program whose window can be shown: it has started, or has to ask for the key first. */
+export type OpenedHost = {
+  /** Answers from the beginning: questions about the key at once, all others when the program has started. */
+  readonly router: Router;
+  /** Pending as long as nobody has told the key. Rejects when the program cannot start. */
+  readonly started: Promise<Application>;
+  /** Null until it has started. */
+  readonly current: () => Application | null;
   /** Lets a second start know where this one can be found. */
   readonly announce: (address: string) => void;
   readonly stop: () => Promise<void>;
 };
+
+/** A program that has started. */
+export type RunningHost = { readonly application: Application; readonly stop: () => Promise<void> };
 
 type HostParts = {
   readonly kind: 'electron' | 'browser';
@@ -61,40 +73,85 @@ function ownFolder(options: HostOptions): Ownership {
 /** Files that lie beside a built entry. */
 const built = (entry: string, name: string): URL => new URL(`./${name}.js`, entry);
 
-/**
- * What every host does: the key, the provider (the embedded demo unless one was named), the application.
- * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
- */
+/** A host without a window, which cannot ask for the key. @throws Fault KEY_UNAVAILABLE, of the start */
 export async function startHost(entry: string, options: HostOptions, host: HostParts): Promise<RunningHost> {
+  const opened = await openHost(entry, options, host);
+  const application = opened.current();
+  if (application !== null) return { application, stop: opened.stop };
+  await opened.stop();
+  throw new Fault('KEY_UNAVAILABLE');
+}
+
+/**
+ * What every host does: the key, the provider (the embedded demo unless one was named), the application. Ends when all of that is
+ * there, or when the window has to ask for the key.
+ * @param entry address of the built entry (`import.meta.url`), beside which the thread files lie
+ * @throws Fault ALREADY_RUNNING, DATA_FOLDER_UNUSABLE, DATABASE_TOO_NEW
+ */
+export async function openHost(entry: string, options: HostOptions, host: HostParts): Promise<OpenedHost> {
   keepFilesPrivate();
   const ownership = host.ownsFolder ? ownFolder(options) : null;
   try {
-    return await startOwned(entry, options, host, ownership);
+    return await openOwned(entry, options, host, ownership);
   } catch (error) {
     ownership?.release();
     throw error;
   }
 }
 
-async function startOwned(
+async function openOwned(
   entry: string,
   options: HostOptions,
   host: HostParts,
   ownership: Ownership | null,
-): Promise<RunningHost> {
+): Promise<OpenedHost> {
+  const keys = keySourceOf(options, (state) => host.emit('key.changed', state));
+  let router = createRouter(
+    { 'key.state': () => keys.state(), 'key.answer': (answer) => keys.answer(answer) },
+    () => {},
+  );
+  let starting: Promise<RunningHost> | null = null;
+  let running: RunningHost | null = null;
+  let isStopped = false;
+  const start = async (key: Key): Promise<Application> => {
+    if (isStopped) throw new Fault('CANCELLED');
+    starting = startWith(entry, options, host, key);
+    running = await starting;
+    const { application } = running;
+    router = createRouter(application.handlers, application.log);
+    keys.open();
+    return application;
+  };
+  await keys.look();
+  const started = keys.chosen.then(start);
+  if (keys.state().at === 'asking') started.catch(() => {});
+  else await started;
+  return {
+    router: (name, input) => router(name, input),
+    started,
+    current: () => running?.application ?? null,
+    announce: (address) => ownership?.announce(address),
+    stop: async () => {
+      isStopped = true;
+      try {
+        // A start that failed has left nothing to stop.
+        await (await starting?.catch(() => null))?.stop();
+      } finally {
+        ownership?.release();
+      }
+    },
+  };
+}
+
+async function startWith(entry: string, options: HostOptions, host: HostParts, key: Key): Promise<RunningHost> {
   const demo = options.providerUrl === null;
-  const key = await chooseKey(options);
+  const folder = openDataFolder(options.dataFolder);
   const embedded = demo
-    ? await startEmbeddedDemo(
-        built(entry, 'demo'),
-        secretOf(key),
-        ['--records', openDataFolder(options.dataFolder).demoRecords],
-        tellPutAside,
-      )
+    ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key), ['--records', folder.demoRecords], tellPutAside)
     : null;
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
-  const memory = key.kept ? null : openMemoryFolder(openDataFolder(options.dataFolder).unfinished);
+  const memory = key.kept ? null : openMemoryFolder(folder.unfinished);
   const application = await startApplication({
     host: host.kind,
     ownsFolder: host.ownsFolder,
@@ -119,15 +176,10 @@ async function startOwned(
   });
   return {
     application,
-    announce: (address) => ownership?.announce(address),
     stop: async () => {
-      try {
-        await application.stop();
-        await embedded?.stop();
-        memory?.remove();
-      } finally {
-        ownership?.release();
-      }
+      await application.stop();
+      await embedded?.stop();
+      memory?.remove();
     },
   };
 }
@@ -135,14 +187,14 @@ async function startOwned(
 const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
 
 /** The demo's data is fictitious and keeps its key in a file; with a real provider only a file that was named is used. */
-function chooseKey(options: HostOptions): Key | Promise<Key> {
-  if (options.keyFile !== null) return keyFromFile(options.keyFile);
+function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeySource {
+  const folder = openDataFolder(options.dataFolder);
+  if (options.keyFile !== null) return givenKey(keyFromFile(options.keyFile));
   if (options.providerUrl === null) {
-    const { demoKey } = openDataFolder(options.dataFolder);
-    keepOnlyOurs(demoKey, isKeyText);
-    return keyFromFile(demoKey);
+    keepOnlyOurs(folder.demoKey, isKeyText);
+    return givenKey(keyFromFile(folder.demoKey));
   }
-  return keyFromKeychain();
+  return new KeyService({ path: folder.keyRecord, onChange });
 }
 
 /** The demo signs its tokens with this, the same at every start, so that a session outlives its process. */

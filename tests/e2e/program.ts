@@ -1,20 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const entry = (name: string): string => fileURLToPath(new URL(`../../out/main/${name}.js`, import.meta.url));
-const environment: NodeJS.ProcessEnv = { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z' };
+const environment: Readonly<NodeJS.ProcessEnv> = { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z' };
 const tokenKey = 'cd'.repeat(32);
 
-export type Started = { readonly address: string; readonly stop: () => Promise<void> };
+export type Started = {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+  /** Ends it as a lost battery does. */
+  readonly kill: () => Promise<void>;
+};
 
 /** Starts a built program and waits for the address that it prints. */
-async function start(name: string, args: readonly string[], pattern: RegExp): Promise<Started> {
+async function start(
+  name: string,
+  args: readonly string[],
+  pattern: RegExp,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Started> {
   const child = spawn(process.execPath, [entry(name), ...args], {
-    env: environment,
+    env: { ...environment, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -24,13 +34,13 @@ async function start(name: string, args: readonly string[], pattern: RegExp): Pr
     });
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
   });
-  return { address, stop: () => stop(child) };
+  return { address, stop: () => stop(child), kill: () => stop(child, 'SIGKILL') };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill();
+  child.kill(signal);
   await gone;
 }
 
@@ -57,8 +67,27 @@ export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'adviesatlas-
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** The browser host on a provider; its key lies in the folder, as on a server without a keychain. */
-export function startProgram(provider: string, folder: string): Promise<Started> {
-  environment.ADVIESATLAS_KEY_FILE = join(folder, 'key');
+export const startProgram = (provider: string, folder: string): Promise<Started> =>
+  startHost(provider, folder, { ADVIESATLAS_KEY_FILE: join(folder, 'key') });
+
+/** What a program finds on a computer without a keychain, and without a key file; for Linux. */
+const noKeychain = (folder: string): NodeJS.ProcessEnv => ({
+  DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
+  TMPDIR: temporaryOf(folder),
+});
+
+/** Where a program without a keychain keeps what goes away with it. */
+export function temporaryOf(folder: string): string {
+  const path = join(folder, 'tmp');
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+/** The browser host on a provider, where nothing gives it a key. */
+export const startWithoutKeychain = (provider: string, folder: string): Promise<Started> =>
+  startHost(provider, folder, noKeychain(folder));
+
+function startHost(provider: string, folder: string, more: NodeJS.ProcessEnv): Promise<Started> {
   const args = [
     '--port',
     '0',
@@ -70,21 +99,27 @@ export function startProgram(provider: string, folder: string): Promise<Started>
     '--export-dir',
     join(folder, 'exports'),
   ];
-  return start('browser-host', args, /http:\/\/127\.0\.0\.1:\d+\/\?sleutel=\S+/);
+  return start('browser-host', args, /http:\/\/127\.0\.0\.1:\d+\/\?sleutel=\S+/, more);
 }
 
 /** The command line on the same data; gives its exit code. */
-export function runCli(
+export const runCli = (args: readonly string[], folder: string, password?: string) =>
+  runCliWith(args, folder, {
+    ADVIESATLAS_KEY_FILE: join(folder, 'key'),
+    ...(password ? { ADVIESATLAS_PASSWORD: password } : {}),
+  });
+
+/** The same where nothing gives it a key. */
+export const runCliWithoutKeychain = (args: readonly string[], folder: string) =>
+  runCliWith(args, folder, noKeychain(folder));
+
+function runCliWith(
   args: readonly string[],
   folder: string,
-  password?: string,
+  more: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [entry('cli'), ...args, '--data', folder], {
-    env: {
-      ...environment,
-      ADVIESATLAS_KEY_FILE: join(folder, 'key'),
-      ...(password ? { ADVIESATLAS_PASSWORD: password } : {}),
-    },
+    env: { ...environment, ...more },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

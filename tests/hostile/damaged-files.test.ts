@@ -92,6 +92,10 @@ beforeAll(async () => {
   await again.stop();
   mkdirSync(join(sound, 'tiles'), { recursive: true });
   writeFileSync(join(sound, 'tiles', '1-0-0.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]));
+  const place = roleFolder(openDataFolder(sound).account(new URL(demo.address).origin, analyst), owner.role);
+  const doubts = [{ kind: 'PERIOD_UNREAL', period: '9999-99' }];
+  const refusal = { period: '9999-99', generation: null, etag: '"x"', at: '2026-10-25T09:00:00Z', doubts };
+  writeFileSync(join(place, 'refused.json'), JSON.stringify(refusal));
   // As a program that was killed leaves it.
   writeFileSync(join(sound, 'window.json'), JSON.stringify({ address: 'http://127.0.0.1:1/?sleutel=x' }));
   writeFileSync(join(sound, 'unfinished', '1.lock'), '');

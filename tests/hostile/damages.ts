@@ -29,6 +29,7 @@ export const targets: readonly Target[] = [
   { name: 'month', pattern: /\d{4}-\d{2}\.\w+\.sqlite$/, damages: [...ofBytes, 'swap', 'version'] },
   { name: 'session', pattern: /^session\.bin$/, damages: ofBytes },
   { name: 'settings', pattern: /^settings\.json$/, damages: [...ofBytes, 'json'] },
+  { name: 'refusal', pattern: /refused\.json$/, damages: [...ofBytes, 'json'] },
   { name: 'pointer', pattern: /current\.json$/, damages: [...ofBytes, 'swap', 'json'] },
   { name: 'window lock', pattern: /^window\.lock$/, damages: ['garbage', 'kind'] },
   { name: 'window address', pattern: /^window\.json$/, damages: [...ofBytes, 'json'] },
@@ -43,11 +44,11 @@ export const targets: readonly Target[] = [
   { name: 'role', pattern: /^accounts[\\/]\w{32}[\\/][\w-]+$/, damages: ['kind', 'inside'] },
   { name: 'account', pattern: /^accounts[\\/]\w{32}$/, damages: ['kind', 'inside'] },
   { name: 'accounts', pattern: /^accounts$/, damages: ['kind', 'inside'] },
-  { name: 'own data', pattern: /user\.sqlite$/, damages: ['cut', 'zero', 'garbage', 'kind'] },
+  { name: 'own data', pattern: /user\.sqlite$/, damages: [...ofBytes, 'swap'] },
   {
     name: 'copy of own data',
     pattern: /user\.sqlite\.backup-\d{6}-[\d-]+$/,
-    damages: ['cut', 'zero', 'garbage', 'kind'],
+    damages: [...ofBytes, 'swap'],
   },
   { name: 'the folder itself', pattern: /^$/, damages: ['inside'] },
 ];
@@ -91,7 +92,7 @@ export function damage(folder: string, target: Target, random: Random, raiseVers
     case 'flip': {
       const bytes = readFileSync(path);
       // The first 16 bytes of an encrypted database salt a passphrase that these do not have.
-      const at = Math.min(bytes.length - 1, (name.endsWith('.sqlite') ? 16 : 0) + below(random, bytes.length));
+      const at = Math.min(bytes.length - 1, (name.includes('.sqlite') ? 16 : 0) + below(random, bytes.length));
       bytes[at] = (bytes[at] ?? 0) ^ (1 << below(random, 8));
       writeFileSync(path, bytes);
       break;

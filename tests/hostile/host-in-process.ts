@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Application } from '../../src/main/application';
 import { createRouter } from '../../src/main/bridge/router';
-import { startHost } from '../../src/main/start-host';
+import { openHost } from '../../src/main/start-host';
 import { DownloadTokens } from '../../src/main/web/download-tokens';
 import { createExportFolder } from '../../src/main/web/export-folder';
 import type { Input, Output, RequestName } from '../../src/shared/bridge/contract';
@@ -28,14 +28,15 @@ export async function startOn(folder: string, provider: string, keyFile: string)
     ...{ dataFolder: folder, providerUrl: new URL(`${provider}/`), keyFile, startTime: '2026-10-25T09:00:00Z' },
     ...{ exportFolder: null, port: 0, open: false, help: false },
   };
-  const host = await startHost(entry, options, {
+  const host = await openHost(entry, options, {
     kind: 'browser',
     ownsFolder: true,
     exportHost: createExportFolder(join(folder, 'exports'), new DownloadTokens()),
     emit: () => {},
   });
   host.announce('http://127.0.0.1:1/?sleutel=x');
-  const { application } = host;
+  const application = host.current();
+  if (application === null) throw new Error('the key is given');
   const router = createRouter(application.handlers, () => {});
   const ask: Host['ask'] = async (name, input) => (await router(name, input)) as Result<Output<typeof name>>;
   return {

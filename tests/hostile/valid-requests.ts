@@ -24,6 +24,10 @@ const request = {
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
   'application.start': undefined,
+  'key.state': undefined,
+  'key.answer': { kind: 'newPassword', password: 'een lang wachtwoord' },
+  'key.recovery': undefined,
+  'key.saveRecovery': undefined,
   'support.read': undefined,
   'support.save': undefined,
   'notice.close': { notice: 'CLOCK_OFF' },

@@ -8,15 +8,16 @@ import { lackOf } from '../../shared/domain/permissions';
 import type { OptionName, Owner } from '../../shared/domain/session';
 import type { Settings } from '../../shared/domain/settings';
 import type { ExportService } from '../exports/export-service';
+import type { RecoverySheet } from '../key/recovery-sheet';
 import type { ListService } from '../lists/list-service';
 import type { MonthService } from '../months/month-service';
 import type { Notices } from '../notices';
+import type { KvkLists } from '../own-data/kvk-lists';
 import type { ProviderClient } from '../provider/provider-client';
 import type { Session } from '../session/session';
 import type { SettingsFile } from '../settings/settings-file';
 import type { Support } from '../support/support';
 import type { UserCalls } from '../threads/thread-contracts';
-import type { KvkLists } from '../views/kvk-lists';
 
 /** Everything that requests are answered from. */
 export type Services = {
@@ -25,6 +26,7 @@ export type Services = {
   readonly settings: SettingsFile;
   readonly notices: Notices;
   readonly support: Support;
+  readonly recovery: RecoverySheet;
   readonly provider: ProviderClient;
   readonly session: Session;
   readonly months: MonthService;
@@ -88,10 +90,16 @@ export function createHandlers(services: Services): Handlers<Requests> {
       session: await session.followed(),
       ...program,
       now: clock.now().toISOString(),
+      hasRecoveryKey: services.recovery.isOffered(),
       settings: settings.current(),
       month: months.view(),
       notices: notices.current(),
     }),
+    // Who can be asked anything else has the key.
+    'key.state': () => ({ at: 'open' }),
+    'key.answer': () => ({ at: 'open' }),
+    'key.recovery': () => ({ text: services.recovery.text() }),
+    'key.saveRecovery': () => services.recovery.save(),
     'support.read': () => ({ text: services.support.text() }),
     'support.save': () => services.support.save(),
     'notice.close': ({ notice }) => notices.close(notice),

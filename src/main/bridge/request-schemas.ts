@@ -4,7 +4,6 @@ import { exportFormats } from '../../shared/domain/export';
 import { longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
 import { listNames } from '../../shared/domain/list-name';
 import { notices } from '../../shared/domain/notice';
-import { settingsChangeSchema } from '../settings/settings-file';
 import {
   columnPresetSchema,
   filterSchema,
@@ -14,7 +13,8 @@ import {
   nearSchema,
   peersSchema,
   sortKeySchema,
-} from '../views/list-view-schema';
+} from '../own-data/list-view-schema';
+import { settingsChangeSchema } from '../settings/settings-file';
 
 const nothing = z.undefined().or(z.null().transform(() => undefined));
 const list = z.enum(listNames);
@@ -65,6 +65,14 @@ const exportRequest = z.object({
 /** How each request's input is parsed before anything is done with it. */
 export const requestSchemas: { readonly [N in RequestName]: z.ZodType<Input<N>> } = {
   'application.start': nothing,
+  'key.state': nothing,
+  'key.answer': z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['retry', 'keepNothing']) }),
+    z.object({ kind: z.enum(['password', 'newPassword']), password: text }),
+    z.object({ kind: z.literal('recoveryKey'), text }),
+  ]),
+  'key.recovery': nothing,
+  'key.saveRecovery': nothing,
   'support.read': nothing,
   'support.save': nothing,
   'notice.close': z.object({ notice: z.enum(notices) }),

@@ -7,13 +7,18 @@ import { isRequestName, requestSchemas } from './request-schemas';
 export type Router = (name: string, input: unknown) => Promise<Result<unknown>>;
 
 /**
+ * @param handlers all of them, or those that can answer before the program has its key
  * @param onFault told of every failure that is nobody's doing but ours, for the log
  */
-export function createRouter(handlers: Handlers<Requests>, onFault: (name: string, error: unknown) => void): Router {
+export function createRouter(
+  handlers: Partial<Handlers<Requests>>,
+  onFault: (name: string, error: unknown) => void,
+): Router {
   return async (name, input) => {
     if (!isRequestName(name)) return failure('INVALID_REQUEST', name.slice(0, 60));
     const parsed = parse(name, input);
     if ('where' in parsed) return failure('INVALID_REQUEST', `${name}: ${parsed.where.slice(0, 100)}`);
+    if (handlers[name] === undefined) return failure('KEY_NEEDED', name);
     try {
       // The schema of this very name made the input; the map of handlers cannot tell the compiler so.
       const handler = handlers[name] as (input: unknown) => unknown;

@@ -2,12 +2,13 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { failureOf } from '../../shared/bridge/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
-import { createRouter } from '../bridge/router';
+import { openDataFolder } from '../files/data-folder';
 import { OptionError, readHostOptions } from '../host-options';
 import { printFault } from '../logs/describe-fault';
 import { createQuit } from '../quit';
+import { SettingsFile } from '../settings/settings-file';
 import { outliveReaders } from '../standard-streams';
-import { type RunningHost, startHost } from '../start-host';
+import { type OpenedHost, openHost } from '../start-host';
 import { hearUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../uncaught-errors';
 import { registerAppScheme, serveAppScheme } from './app-scheme';
 import { followLinks, pathOfArguments } from './deep-link';
@@ -39,10 +40,12 @@ export function runDesktop(parts: DesktopParts): Promise<void> {
   }
   outliveReaders();
   const uncaught = hearUncaughtErrors(parts.source, fail);
-  return start(parts, uncaught.follow).catch((error: unknown) => {
-    if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
-    fail(error);
-  });
+  return start(parts, uncaught.follow).catch(failStart);
+}
+
+function failStart(error: unknown): void {
+  if (failureOf(error).code === 'INTERNAL' && !(error instanceof OptionError)) printFault('start', error);
+  fail(error);
 }
 
 /** Says why the program could not start, and ends it. */
@@ -57,8 +60,8 @@ async function start(
   follow: (host: UncaughtHost) => void,
 ): Promise<void> {
   let window: BrowserWindow | null = null;
-  let host: RunningHost | null = null;
-  let starting: Promise<RunningHost> | null = null;
+  let host: OpenedHost | null = null;
+  let starting: Promise<OpenedHost> | null = null;
   let firstPath = pathOfArguments(args) ?? '/';
   const goTo = (path: string) => {
     if (window === null) {
@@ -87,7 +90,7 @@ async function start(
   await app.whenReady();
   const longWork = new LongWork(
     () => window,
-    (id) => host?.application.exports.pathOf(id) ?? null,
+    (id) => host?.current()?.exports.pathOf(id) ?? null,
   );
   const emit = <N extends EventName>(name: N, payload: Events[N]): void => {
     emitTo(window, name, payload);
@@ -96,24 +99,30 @@ async function start(
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
   const exportHost = createExportDialog(() => window);
-  starting = startHost(entry, options, { kind: 'electron', ownsFolder: true, exportHost, emit });
-  host = await starting;
+  starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, exportHost, emit });
+  const opened = await starting;
+  host = opened;
   // Whoever quits while the program starts gets no window any more.
   if (quit.isQuitting()) return;
-  const { application } = host;
-  follow({ tell: application.noteUncaught, stop: () => quit.hear('broken') });
-  serveIpc(() => window, createRouter(application.handlers, application.log));
-  serveAppScheme(rendererFolder, application.tiles);
+  follow({ tell: (where, error) => opened.current()?.noteUncaught(where, error), stop: () => quit.hear('broken') });
+  // Asked for the key, the program starts when it has it.
+  opened.started.catch((error: unknown) => {
+    if (!quit.isQuitting()) failStart(error);
+  });
+  serveIpc(() => window, opened.router);
+  serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
+  const ownSettings = new SettingsFile(openDataFolder(options.dataFolder).settings, () => {});
+  const settings = () => opened.current()?.settings ?? ownSettings;
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));
   window = openWindow({
     preloadFolder,
     path: firstPath,
-    place: application.settings.current().window,
+    place: settings().current().window,
     savePlace: (place) => {
       try {
-        application.settings.change({ window: place });
+        settings().change({ window: place });
       } catch (error) {
-        application.log('window.place', error);
+        (opened.current()?.log ?? printFault)('window.place', error);
       }
     },
   });

@@ -20,6 +20,8 @@ export type DataFolder = {
   readonly root: string;
   readonly settings: string;
   readonly session: string;
+  /** Which key all that is encrypted here has, and how a password opens it. */
+  readonly keyRecord: string;
   /** Held by the one program that owns the folder; always empty, and read by nobody. */
   readonly lock: string;
   /** Where that program can be found, as long as it runs. */
@@ -51,6 +53,7 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
     root,
     settings: join(root, 'settings.json'),
     session: join(accounts, 'session.bin'),
+    keyRecord: join(root, 'key.json'),
     lock: join(root, 'window.lock'),
     windowAddress: join(root, 'window.json'),
     unfinished: join(root, 'unfinished'),

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
 
+const rawKey = (key: Uint8Array): string => `"raw:${Buffer.from(key).toString('hex')}"`;
+
 /**
  * Opens a SQLite database that is encrypted whole, every page authenticated (AEGIS-256), under a key of 32 bytes.
  * Another key, a flipped bit or a page of another file ends as SQLITE_NOTADB or SQLITE_CORRUPT when the page is read.
@@ -9,10 +11,21 @@ export function openEncrypted(path: string, key: Uint8Array, options: Database.O
   const database = new Database(path, options);
   try {
     database.pragma("cipher = 'aegis'");
-    database.pragma(`key = "raw:${Buffer.from(key).toString('hex')}"`);
+    database.pragma(`key = ${rawKey(key)}`);
     return database;
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Writes a plain database that nobody else has open anew in its own place, encrypted as `openEncrypted` opens it. */
+export function writeEncrypted(path: string, key: Uint8Array): void {
+  const database = new Database(path, { fileMustExist: true });
+  try {
+    database.pragma("cipher = 'aegis'");
+    database.pragma(`rekey = ${rawKey(key)}`);
+  } finally {
+    database.close();
   }
 }

@@ -1,7 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { freePath } from '../exports/export-file-name';
 import type { ExportHost } from '../exports/export-service';
-import { faultOfExportTarget } from '../files/file-faults';
+import { saveText } from '../exports/save-text';
 import { type SupportParts, supportText } from './support-file';
 
 const fileName = 'adviesatlas-ondersteuning.txt';
@@ -18,17 +16,7 @@ export class Support {
   }
 
   /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
-  async save(): Promise<{ readonly path: string } | null> {
-    const chosen = await this.host.chooseTarget(fileName);
-    if (chosen === null) return null;
-    const { replaces } = chosen;
-    // Asked for twice at the same moment, both were given the same name.
-    const path = replaces ? chosen.path : freePath(chosen.path, existsSync);
-    try {
-      writeFileSync(path, this.text(), { flag: replaces ? 'w' : 'wx' });
-    } catch (error) {
-      throw faultOfExportTarget(error);
-    }
-    return { path };
+  save(): Promise<{ readonly path: string } | null> {
+    return saveText(this.host, fileName, this.text());
   }
 }

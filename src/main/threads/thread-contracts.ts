@@ -22,7 +22,7 @@ import type { StoredMonth } from '../months/month-file';
 import type { MonthPlace } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import type { PackedColumn } from '../months/packed-column';
-import type { UserRepair } from '../views/user-file';
+import type { UserRepair } from '../own-data/user-file';
 
 /** What the list thread answers. */
 export type ListCalls = {
@@ -57,7 +57,7 @@ export type OfMonth = { readonly month: StoredMonth & { readonly thisYear: numbe
 
 /** What the user thread answers; it owns the user's own database. */
 export type UserCalls = {
-  open: (input: { readonly folder: string; readonly today: string }) => UserRepair;
+  open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
   close: () => null;
   readView: (input: { readonly role: string; readonly list: ListName }) => ListView | null;
   writeView: (input: { readonly role: string; readonly list: ListName; readonly view: ListView }) => null;

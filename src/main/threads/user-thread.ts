@@ -1,5 +1,5 @@
 import { Fault } from '../../shared/bridge/result';
-import { UserDatabase } from '../views/user-database';
+import { UserDatabase } from '../own-data/user-database';
 import { serveThread } from './thread';
 import type { UserCalls } from './thread-contracts';
 
@@ -17,9 +17,9 @@ function close(): null {
 }
 
 serveThread<UserCalls>({
-  open: ({ folder, today }) => {
+  open: ({ folder, key, today }) => {
     close();
-    opened = UserDatabase.open(folder, today);
+    opened = UserDatabase.open(folder, key, today);
     return opened.repair;
   },
   close,

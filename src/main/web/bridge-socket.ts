@@ -32,7 +32,7 @@ const options = { noServer: true, autoPong: false, closeTimeout: refusalTime };
  * The bridge at `/bridge`: exact Host and Origin and the key of the printed address, all on the upgrade, so that no frame of a
  * stranger is read. Every message that can be answered is, also one that makes no sense.
  */
-export function serveBridge(server: Server, origin: () => URL, key: string, router: () => Router): BridgeSocket {
+export function serveBridge(server: Server, origin: () => URL, key: string, router: Router): BridgeSocket {
   const sockets = new WebSocketServer({ ...options, maxPayload: largestRequest });
   // A page with a wrong key has to hear why, which a refused upgrade cannot tell it. Its frames are not for us.
   const refusals = new WebSocketServer({ ...options, maxPayload: 125 });
@@ -75,7 +75,7 @@ function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
 }
 
-function serveClient(client: WebSocket, router: () => Router): void {
+function serveClient(client: WebSocket, router: Router): void {
   const underWay = { calls: 0, characters: 0 };
   // The close that follows tells the rest.
   client.on('error', () => client.terminate());
@@ -85,7 +85,7 @@ function serveClient(client: WebSocket, router: () => Router): void {
     underWay.characters += text.length;
     if (isFull(underWay)) client.pause();
     // The answer to a message never rejects.
-    void answerTo(text, router()).then((answer) => {
+    void answerTo(text, router).then((answer) => {
       underWay.calls -= 1;
       underWay.characters -= text.length;
       send(client, answer);

@@ -39,7 +39,7 @@ export async function startWebServer(input: {
   readonly port: number;
   readonly rendererFolder: string;
   readonly downloads: DownloadTokens;
-  readonly router: () => Router;
+  readonly router: Router;
   /** Where `/tiles/z/x/y.png` comes from. */
   readonly tiles: Pick<TileSource, 'tile'>;
 }): Promise<WebServer> {

@@ -1,12 +1,15 @@
 import { create } from 'zustand';
 import type { Failure } from '../../shared/bridge/result';
 import type { ApplicationStart } from '../../shared/domain/application';
+import type { KeyState } from '../../shared/domain/key-question';
 import type { Settings } from '../../shared/domain/settings';
 import { bridge } from '../bridge/bridge';
 
 type ApplicationState = {
   /** Null until main has answered. */
   readonly start: ApplicationStart | null;
+  /** What main needs before it can answer; null when it has its key. */
+  readonly key: KeyState | null;
   /** Why main did not answer. */
   readonly problem: Failure | null;
   readonly begin: () => Promise<void>;
@@ -30,14 +33,27 @@ export const useApplication = create<ApplicationState>((set, get) => {
   bridge.listen('month.changed', (month) => patch({ month }));
   bridge.listen('settings.changed', (settings) => patch({ settings }));
   bridge.listen('notices.changed', (notices) => patch({ notices }));
+  bridge.listen('key.changed', (key) => followKey(key));
+  /** Once main has its key, the first question is asked again. */
+  const followKey = (key: KeyState) => {
+    if (key.at === 'open') void get().begin();
+    else set({ key });
+  };
 
   return {
     start: null,
+    key: null,
     problem: null,
     begin: async () => {
       news = {};
       const answer = await bridge.request('application.start');
-      set(answer.ok ? { start: { ...answer.data, ...news }, problem: null } : { problem: answer });
+      if (answer.ok) {
+        set({ start: { ...answer.data, ...news }, key: null, problem: null });
+        return;
+      }
+      const key = answer.code === 'KEY_NEEDED' ? await bridge.request('key.state') : answer;
+      if (key.ok) followKey(key.data);
+      else set({ key: null, problem: key });
     },
     changeSettings: async (change) => {
       const answer = await bridge.request('settings.change', change);

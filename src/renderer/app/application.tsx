@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useConnection } from '../bridge/connection';
+import { KeyScreen } from '../screens/key/key-screen';
 import { useApplication } from './application-store';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
@@ -17,6 +18,7 @@ const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonc
 function Content() {
   const connection = useConnection((state) => state.connection);
   const started = useApplication((state) => state.start !== null);
+  const key = useApplication((state) => state.key);
   const problem = useApplication((state) => state.problem);
   const begin = useApplication((state) => state.begin);
   useEffect(() => {
@@ -25,6 +27,7 @@ function Content() {
 
   if (connection !== 'open') return <ConnectionPanel connection={connection} />;
   if (started) return <Places />;
+  if (key !== null) return <KeyScreen state={key} />;
   if (problem === null) return null;
   return problem.code === 'THREAD_DIED' ? (
     <ConnectionPanel connection="lost" />

@@ -102,7 +102,7 @@ function NotKeptBar() {
     <div className={classes.bar} role="status">
       <IconKeyOff className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text}>
-        Deze computer heeft geen sleutelbos. Na het sluiten van Adviesatlas blijft er niets bewaard.
+        Er wordt niets bewaard, zoals u koos: na het sluiten van Adviesatlas is alles weg, ook weergaven en KvK-lijsten.
       </span>
       <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ notKept: true })} />
     </div>

@@ -11,6 +11,7 @@ import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { useApplication } from './application-store';
 import { Frame } from './frame';
 import { lastScreen, useLastScreen } from './last-screen';
+import { RecoveryDialog } from './recovery-dialog';
 import { isLedBackTo, placeOf, type Route } from './routes';
 import { ScreenBoundary } from './screen-boundary';
 import { SupportDialog } from './support-dialog';
@@ -80,6 +81,7 @@ export function Places() {
       {framed ? <Frame route={place.route.name}>{screen}</Frame> : screen}
       <TokenQuestion />
       <SupportDialog />
+      <RecoveryDialog />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { themes } from '../../shared/domain/settings';
 import { useApplication } from './application-store';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
+import { openRecovery } from './recovery-dialog';
 import { openSupport } from './support-dialog';
 import classes from './user-menu.module.css';
 
@@ -14,6 +15,7 @@ export function UserMenu() {
   const email = useApplication((state) => state.start?.session.account?.email ?? '');
   const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
   const kept = useApplication((state) => state.start?.session.kept !== false);
+  const hasRecoveryKey = useApplication((state) => state.start?.hasRecoveryKey === true);
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -37,6 +39,11 @@ export function UserMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        {hasRecoveryKey && (
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.6} />} onClick={openRecovery}>
+            Herstelsleutel…
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.6} />} onClick={openSupport}>
           Gegevens voor ondersteuning
         </Menu.Item>

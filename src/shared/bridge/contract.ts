@@ -2,6 +2,7 @@ import type { ApplicationStart } from '../domain/application';
 import type { RowValues } from '../domain/cell';
 import type { OfficeSummary } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
+import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
 import type { LastScreen } from '../domain/last-screen';
 import type {
@@ -25,8 +26,15 @@ import type { Settings } from '../domain/settings';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export type Requests = {
-  /** First question of every window. */
+  /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': () => ApplicationStart;
+  'key.state': () => KeyState;
+  /** Ends when the answer has led to the key, or to the next question; `key.changed` tells when the program has started. */
+  'key.answer': (answer: KeyAnswer) => KeyState;
+  /** The key as a text to write down; only where it is kept. */
+  'key.recovery': () => { readonly text: string };
+  /** Writes that text to a file; null when the user closed the save dialog. */
+  'key.saveRecovery': () => { readonly path: string } | null;
   /** The user has read it. */
   /** What somebody who helps wants to know, to be read before it is sent. */
   'support.read': () => { readonly text: string };
@@ -103,6 +111,8 @@ export type Requests = {
 
 /** Everything the window is told without asking. */
 export type Events = {
+  /** Before the program has its key. */
+  'key.changed': KeyState;
   /** With the months of whoever is logged in now, so that the window never shows those of one account under another. */
   'session.changed': { readonly session: SessionView; readonly month: MonthState };
   'month.changed': MonthState;
@@ -127,6 +137,10 @@ const complete =
 /** The names at run time; leaving one out, or adding one, does not compile. */
 export const requestNames = complete<Requests>()([
   'application.start',
+  'key.state',
+  'key.answer',
+  'key.recovery',
+  'key.saveRecovery',
   'support.read',
   'support.save',
   'notice.close',
@@ -167,6 +181,7 @@ export const requestNames = complete<Requests>()([
 ]);
 
 export const eventNames = complete<Events>()([
+  'key.changed',
   'session.changed',
   'month.changed',
   'month.replaced',

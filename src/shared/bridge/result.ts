@@ -12,6 +12,8 @@ export const errorCodes = [
   'FILTER_INVALID',
   'INTERNAL',
   'INVALID_REQUEST',
+  'KEY_NEEDED',
+  'KEY_UNAVAILABLE',
   'KVK_INVALID',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',

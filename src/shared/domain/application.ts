@@ -11,6 +11,8 @@ export type ApplicationStart = {
   readonly demo: boolean;
   /** ISO time of the clock service. */
   readonly now: string;
+  /** Whether the key of what lies here can be shown as a recovery key. */
+  readonly hasRecoveryKey: boolean;
   readonly settings: Settings;
   readonly session: SessionView;
   readonly month: MonthState;

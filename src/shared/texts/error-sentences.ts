@@ -30,6 +30,9 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
   INVALID_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
+  KEY_NEEDED: 'Kies eerst waar Adviesatlas de sleutel van uw gegevens vindt. Open daarvoor het venster.',
+  KEY_UNAVAILABLE:
+    'De opdrachtregel heeft geen sleutel: er is geen sleutelbos, of de sleutel ligt achter een wachtwoord. Noem met ADVIESATLAS_KEY_FILE het bestand van uw herstelsleutel, of een nieuw bestand.',
   KVK_INVALID: 'Het KvK nummer is niet geldig.',
   MONTH_DAMAGED: 'De gegevens van deze maand waren beschadigd. Haal de maand opnieuw op.',
   MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',

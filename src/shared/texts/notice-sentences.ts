@@ -16,9 +16,9 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
   UNEXPECTED_ERROR:
     'Er ging iets onverwachts mis; Adviesatlas werkt door. Doet een scherm het niet meer, start Adviesatlas dan opnieuw. Gebeurt het vaker, stuur dan de gegevens voor ondersteuning.',
   USER_DATA_EMPTIED:
-    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd en er was nog geen reservekopie. Het beschadigde bestand is bewaard.',
+    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd of van een andere sleutel, en er was geen goede reservekopie. Het bestand is bewaard.',
   USER_DATA_RESTORED:
-    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd of verdwenen. De nieuwste reservekopie is teruggezet; controleer uw laatste wijzigingen.',
+    'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd, verdwenen of van een andere sleutel. De nieuwste reservekopie is teruggezet; controleer uw laatste wijzigingen.',
   USER_DATA_TOO_NEW:
     'Uw weergaven en KvK-lijsten horen bij een nieuwere versie van Adviesatlas. Installeer die versie; tot dan worden wijzigingen niet bewaard.',
   USER_DATA_UNUSABLE:

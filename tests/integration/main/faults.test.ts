@@ -13,10 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
+import { keyFromFile } from '../../../src/main/key/key';
+import { deriveKey } from '../../../src/main/session/derive-key';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { connect } from '../../chaos/host-client';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
@@ -88,7 +90,8 @@ describe('the user’s own data', () => {
   it('of a newer version is left alone: lists work, and the user is told', async () => {
     await logIn();
     await restartAfter(() => {
-      const later = new Database(fileNamed(/user\.sqlite$/));
+      const key = keyFromFile(join(program.folder, 'test.key')).bytes;
+      const later = openEncrypted(fileNamed(/user\.sqlite$/), deriveKey(key, 'own-data', 'demo', owner.email));
       later.pragma('user_version = 99');
       later.close();
     });

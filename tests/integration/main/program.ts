@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
 import { type Application, type ApplicationParts, startApplication } from '../../../src/main/application';
 import { createRouter } from '../../../src/main/bridge/router';
-import { keyFromFile } from '../../../src/main/session/key';
+import { keyFromFile } from '../../../src/main/key/key';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
 import type { EventName, Input, Output, RequestName } from '../../../src/shared/bridge/contract';

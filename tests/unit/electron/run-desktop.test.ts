@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,6 @@ let beforeStarted: Promise<void> = Promise.resolve();
 
 /** The program behind the desktop, as far as the start asks for it. */
 const application = {
-  handlers: { 'application.start': () => ({ version: '0' }) },
   log: () => {},
   noteUncaught: (...args: unknown[]) => noted.push(args),
   tiles: { tile: async () => null },
@@ -35,6 +34,11 @@ const application = {
   },
 };
 
+const router = async (name: string) => ({ ok: true, data: { name } });
+/** Null while the key is asked for. */
+let running: typeof application | null = application;
+let startedLater: Promise<unknown> | null = null;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-desktop-'));
   writeFileSync(join(folder, 'index.html'), '');
@@ -47,14 +51,16 @@ beforeEach(() => {
   startFault = null;
   settingsFault = null;
   beforeStarted = Promise.resolve();
+  running = application;
+  startedLater = null;
   vi.resetModules();
   vi.doMock('electron', () => electron.module);
   vi.doMock('../../../src/main/start-host', () => ({
-    startHost: async (...args: unknown[]) => {
+    openHost: async (...args: unknown[]) => {
       started.push(args);
       if (startFault !== null) throw startFault;
       await beforeStarted;
-      return { application, stop };
+      return { router, started: startedLater ?? Promise.resolve(application), current: () => running, stop };
     },
   }));
 });
@@ -125,7 +131,7 @@ describe('a start on the desktop', () => {
     const [window] = electron.windows;
     const own = { sender: window?.webContents, senderFrame: window?.webContents.mainFrame };
     const answer = await electron.handlers.get('bridge:request')?.(own, 'application.start', undefined);
-    expect(answer).toEqual({ ok: true, data: { version: '0' } });
+    expect(answer).toEqual({ ok: true, data: { name: 'application.start' } });
     expect(await host.exportHost.chooseTarget('L.csv')).toBeNull();
     await window?.close();
     await vi.waitFor(() => expect(electron.exits).toEqual([0]));
@@ -142,6 +148,39 @@ describe('a start on the desktop', () => {
     for (let times = 0; times < 5; times++) source.emit('unhandledRejection', error);
     await vi.waitFor(() => expect(electron.exits).toEqual([1]));
     expect(stop).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  it('that has to ask for the key opens its window where it was, and keeps its place meanwhile', async () => {
+    running = null;
+    startedLater = new Promise(() => {});
+    const place = { x: 10, y: 20, width: 1000, height: 700, maximized: false };
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ window: place }));
+    await run('--data', folder);
+    const [window] = electron.windows;
+    expect(window?.address).toBe('app://adviesatlas/');
+    window?.emit('close');
+    expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toMatchObject({ window: { width: 1000 } });
+    const tile = await electron.protocolHandlers.get('app')?.(new Request('app://tiles/1/1/1.png'));
+    expect(tile?.status).toBe(404);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    source.emit('uncaughtException', new Error('x'));
+    vi.restoreAllMocks();
+    expect(noted).toEqual([]);
+    expect(electron.exits).toEqual([]);
+  });
+
+  it('that fails after the key was given says what to do, unless it is ending', async () => {
+    let fail: (error: Error) => void = () => {};
+    startedLater = new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+    running = null;
+    await run('--data', folder);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    fail(new Error('x'));
+    await vi.waitFor(() => expect(electron.errorBoxes).toEqual([errorSentences.INTERNAL]));
+    expect(electron.exits).toEqual([1]);
     vi.restoreAllMocks();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KvkLists } from '../../../src/main/views/kvk-lists';
+import { KvkLists } from '../../../src/main/own-data/kvk-lists';
 import type { KvkList } from '../../../src/shared/domain/kvk-list';
 import { someMonth } from './month-fixture';
 

@@ -21,7 +21,7 @@ const tell = (name: string, payload: unknown) => main.listeners.get(name)?.(payl
 const shown = () => useApplication.getState().start?.session.state;
 
 beforeEach(() => {
-  useApplication.setState({ start: null, problem: null });
+  useApplication.setState({ start: null, key: null, problem: null });
   main.answers.length = 0;
 });
 
@@ -52,5 +52,31 @@ describe('what main told', () => {
     await begun;
     expect(useApplication.getState().problem?.code).toBe('THREAD_DIED');
     expect(shown()).toBeUndefined();
+  });
+
+  it('of the key comes first: the question is asked again when it is there', async () => {
+    const asked = { at: 'asking', why: 'noKeychain', hasPassword: false, hasData: false, problem: null };
+    const begun = useApplication.getState().begin();
+    main.answers[0]?.({ ok: false, code: 'KEY_NEEDED' });
+    await vi.waitFor(() => expect(main.answers).toHaveLength(2));
+    main.answers[1]?.({ ok: true, data: asked });
+    await begun;
+    expect(useApplication.getState()).toMatchObject({ key: asked, start: null, problem: null });
+    tell('key.changed', { at: 'busy' });
+    expect(useApplication.getState().key).toEqual({ at: 'busy' });
+    tell('key.changed', { at: 'open' });
+    await vi.waitFor(() => expect(main.answers).toHaveLength(3));
+    main.answers[2]?.({ ok: true, data: { session: loggedOut } });
+    await vi.waitFor(() => expect(shown()).toBe('loggedOut'));
+    expect(useApplication.getState().key).toBeNull();
+  });
+
+  it('says why it did not answer with the key either', async () => {
+    const begun = useApplication.getState().begin();
+    main.answers[0]?.({ ok: false, code: 'KEY_NEEDED' });
+    await vi.waitFor(() => expect(main.answers).toHaveLength(2));
+    main.answers[1]?.({ ok: false, code: 'THREAD_DIED' });
+    await begun;
+    expect(useApplication.getState()).toMatchObject({ key: null, problem: { code: 'THREAD_DIED' } });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../src/shared/bridge/result';
 import { notices } from '../../../src/shared/domain/notice';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
+import { keyProblems, keyReasons } from '../../../src/shared/texts/key-sentences';
 import { noticeSentences } from '../../../src/shared/texts/notice-sentences';
 
 const page = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
@@ -10,6 +11,8 @@ const page = readFileSync(new URL('../../../docs/faults.md', import.meta.url), '
 describe('docs/faults.md', () => {
   it('has a sentence for everything that can go wrong, as the program says it', () => {
     for (const code of errorCodes) expect(page).toContain(`${code}: ${errorSentences[code]} |`);
+    for (const [why, sentence] of Object.entries({ ...keyReasons, ...keyProblems }))
+      expect(page).toContain(`${why}: ${sentence} |`);
     for (const notice of notices) expect(page).toContain(`${notice}: ${noticeSentences[notice]} |`);
   });
 
@@ -24,7 +27,9 @@ describe('docs/faults.md', () => {
   });
 
   it('ends every sentence, and asks the user to do something or says what is kept', () => {
-    for (const sentence of [...Object.values(errorSentences), ...Object.values(noticeSentences)]) {
+    for (const sentence of [errorSentences, noticeSentences, keyReasons, keyProblems].flatMap((of) =>
+      Object.values(of),
+    )) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
     }
   });

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
+import { lookAt, openWith, type UserPlace } from './user-place';
 
 const backupsKept = 7;
-const pattern = /\.backup-(\d{6})-(\d{4}-\d{2}-\d{2})$/;
+/** Of a day, or, by the first version, of the version it had. */
+const pattern = /\.backup-(\d{6})-(\d{4}-\d{2}-\d{2}|v\d+)$/;
 const unfinished = '.partial';
 
 /** Paths of the backups beside a database, the newest first. */
@@ -18,28 +20,35 @@ export function backupsOf(path: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Whether there is a backup of this day (`YYYY-MM-DD`). */
-export const hasBackupOf = (path: string, day: string): boolean =>
-  backupsOf(path).some((backup) => pattern.exec(backup)?.[2] === day);
+const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
 
-/** Writes a whole copy beside the database and lets go of the oldest ones; a copy that is cut off is none. */
-export function backUp(database: Database.Database, path: string, day: string): void {
+/** Whether there is a backup of this day (`YYYY-MM-DD`) that our key opens. */
+export const hasBackupOf = ({ path, key }: UserPlace, day: string): boolean =>
+  backupsOf(path).some((backup) => pattern.exec(backup)?.[2] === day && isOurs(backup, key));
+
+/**
+ * Writes a whole copy beside the database, under the same key, and lets go of the oldest ones that this key opens: one of
+ * another key may be all that is left to who finds that key again. A copy that is cut off is none.
+ */
+export function backUp(database: Database.Database, { path, key }: UserPlace, day: string): void {
   const number = Number(pattern.exec(backupsOf(path)[0] ?? '')?.[1] ?? 0) + 1;
   const target = `${path}.backup-${String(number).padStart(6, '0')}-${day}`;
   const temporary = temporaryFor(target);
   try {
+    // SQLite gives the copy the key of the database it is made of.
     database.prepare('VACUUM INTO ?').run(temporary);
     replaceFile(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
-  for (const old of backupsOf(path).slice(backupsKept)) removeFile(old);
+  const ours = backupsOf(path).filter((backup) => isOurs(backup, key));
+  for (const old of ours.slice(backupsKept)) removeFile(old);
 }
 
 /** Removes copies that were cut off when the program was killed. */
 export function clearUnfinished(path: string): void {
   const folder = dirname(path);
-  const isCutOff = (name: string) => name.startsWith(`${basename(path)}.backup-`) && name.includes(unfinished);
+  const isCutOff = (name: string) => name.startsWith(`${basename(path)}.`) && name.includes(unfinished);
   for (const name of readdirSync(folder).filter(isCutOff)) rmSync(join(folder, name), { force: true });
 }

@@ -21,6 +21,12 @@ function readRow<T>(schema: z.ZodType<T>, text: unknown): T | null {
 
 type HeadRow = { readonly id: number; readonly name: string };
 
+/** A cell of these tables that is no text, whoever wrote it, is left in its place and not shown. */
+const isHead = (row: unknown): row is HeadRow => isTexts(row, ['name']);
+const isKvkRow = (row: unknown): row is KvkListRow => isTexts(row, ['kvk', 'label']);
+const isTexts = (row: unknown, names: readonly string[]): boolean =>
+  typeof row === 'object' && row !== null && names.every((name) => typeof Reflect.get(row, name) === 'string');
+
 /** What the user made: views, column presets and KvK lists, and where the user was. Never deleted by the program. */
 export class UserDatabase {
   private constructor(
@@ -29,8 +35,8 @@ export class UserDatabase {
   ) {}
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
-  static open(folder: string, today: string): UserDatabase {
-    const { database, repair } = openUserFile(folder, today);
+  static open(folder: string, key: Uint8Array, today: string): UserDatabase {
+    const { database, repair } = openUserFile(folder, key, today);
     return new UserDatabase(database, repair);
   }
 
@@ -89,8 +95,7 @@ export class UserDatabase {
   kvkLists(role: string): readonly KvkList[] {
     const heads = this.database.prepare('SELECT id, name FROM kvk_lists WHERE role = ? ORDER BY id').all(role);
     const rows = this.database.prepare('SELECT kvk, label FROM kvk_list_rows WHERE list = ? ORDER BY kvk');
-    // The statements name their columns, and the tables say what is in them.
-    return (heads as HeadRow[]).map(({ id, name }) => ({ id, name, rows: rows.all(id) as KvkListRow[] }));
+    return heads.filter(isHead).map(({ id, name }) => ({ id, name, rows: rows.all(id).filter(isKvkRow) }));
   }
 
   /** Adds a list, whole or not at all; its number is never used again. */

@@ -1,0 +1,167 @@
+import type { KeyAnswer, KeyProblem, KeyReason, KeyState } from '../../shared/domain/key-question';
+import { shortestPassword } from '../../shared/domain/key-question';
+import { fingerprintOf, type Key } from './key';
+import type { KeyRecord, PasswordLock } from './key-record';
+import type { Entry } from './keychain';
+import { readRecoveryKey } from './recovery-key';
+
+type Asking = {
+  readonly at: 'asking';
+  readonly entry: Entry;
+  readonly why: KeyReason;
+  readonly problem: KeyProblem | null;
+};
+type Protecting = {
+  readonly at: 'protecting';
+  readonly key: Uint8Array;
+  readonly problem: KeyProblem | null;
+};
+
+/** How far the choice of the key is. One thing at a time is under way: an answer meanwhile is dropped. */
+export type KeyMachine = { readonly record: KeyRecord } & (
+  | { readonly at: 'looking' }
+  | Asking
+  | Protecting
+  /** A new key goes to the keychain. */
+  | { readonly at: 'making'; readonly key: Uint8Array }
+  /** A password is tried. */
+  | { readonly at: 'unlocking'; readonly from: Asking }
+  /** A key that was recovered goes to the keychain. */
+  | { readonly at: 'keeping'; readonly key: Uint8Array }
+  /** A key is guarded with a password. */
+  | { readonly at: 'locking'; readonly key: Uint8Array; readonly from: Asking | Protecting }
+  | { readonly at: 'chosen'; readonly key: Key }
+);
+
+export type KeyEvent =
+  /** @param fresh a key that nobody has, for when a new one is needed */
+  | { readonly type: 'looked'; readonly entry: Entry; readonly fresh: Uint8Array }
+  | { readonly type: 'answered'; readonly answer: KeyAnswer; readonly fresh: Uint8Array }
+  | { readonly type: 'stored'; readonly kept: boolean }
+  /** `key` is null when the password is another. */
+  | { readonly type: 'unlocked'; readonly key: Uint8Array | null }
+  | { readonly type: 'locked' }
+  | { readonly type: 'failed' };
+
+export type KeyEffect =
+  /** Asks the keychain: ends in `looked`. */
+  | { readonly type: 'look' }
+  /** Puts the key in the keychain, where nothing is: ends in `stored`. */
+  | { readonly type: 'store'; readonly key: Uint8Array }
+  /** Ends in `unlocked` or `failed`. */
+  | { readonly type: 'unlock'; readonly lock: PasswordLock; readonly password: string }
+  /** Writes the key beside the data, guarded: ends in `locked` or `failed`. */
+  | { readonly type: 'lock'; readonly key: Uint8Array; readonly password: string }
+  /** Writes beside the data which key it is. */
+  | { readonly type: 'record'; readonly key: Uint8Array };
+
+type Step = { readonly next: KeyMachine; readonly effects: readonly KeyEffect[] };
+
+/** What follows when something happens; what does not fit the state changes nothing. */
+export function keyStep(state: KeyMachine, event: KeyEvent): Step {
+  const { record } = state;
+  switch (event.type) {
+    case 'looked':
+      return state.at === 'looking' ? look(record, event.entry, event.fresh) : stay(state);
+    case 'answered':
+      if (state.at === 'asking') return answer(record, state, event.answer, event.fresh);
+      return state.at === 'protecting' ? protect(record, state, event.answer) : stay(state);
+    case 'stored':
+      if (state.at !== 'making' && state.at !== 'keeping') return stay(state);
+      if (event.kept) return choose(record, state.key, [{ type: 'record', key: state.key }]);
+      return state.at === 'making'
+        ? to({ record, ...ask('keychainRefused', { kind: 'refused' }) })
+        : to({ record, at: 'protecting', key: state.key, problem: null });
+    case 'unlocked':
+      if (state.at !== 'unlocking') return stay(state);
+      return event.key === null ? to({ record, ...state.from, problem: 'wrongPassword' }) : choose(record, event.key);
+    case 'locked':
+      return state.at === 'locking' ? choose(record, state.key) : stay(state);
+    case 'failed':
+      return state.at === 'locking' || state.at === 'unlocking'
+        ? to({ record, ...state.from, problem: 'failed' })
+        : stay(state);
+  }
+}
+
+/** What the window may know: never a key. */
+export function viewOf(state: KeyMachine): KeyState {
+  const { record } = state;
+  if (state.at === 'protecting') return { at: 'protecting', problem: state.problem };
+  if (state.at !== 'asking') return { at: 'busy' };
+  const hasPassword = record.kind === 'found' && record.password !== null;
+  return { at: 'asking', why: state.why, hasPassword, hasData: record.kind !== 'none', problem: state.problem };
+}
+
+function look(record: KeyRecord, entry: Entry, fresh: Uint8Array): Step {
+  if (entry.kind === 'key' && isKeyOf(record, entry.bytes)) {
+    return choose(record, entry.bytes, record.kind === 'found' ? [] : [{ type: 'record', key: entry.bytes }]);
+  }
+  if (entry.kind === 'empty' && record.kind === 'none') {
+    return to({ record, at: 'making', key: fresh }, { type: 'store', key: fresh });
+  }
+  return to({ record, ...ask(reasonOf(record, entry), entry) });
+}
+
+/** Where nothing is known of the key, whatever the keychain has is it. */
+const isKeyOf = (record: KeyRecord, key: Uint8Array): boolean =>
+  record.kind !== 'found' || record.fingerprint === fingerprintOf(key);
+
+function reasonOf(record: KeyRecord, entry: Entry): KeyReason {
+  if (record.kind === 'found' && record.password !== null) return 'password';
+  if (record.kind === 'damaged') return 'recordDamaged';
+  const reasons = {
+    key: 'keyOther',
+    empty: 'keyLost',
+    notOurs: 'entryForeign',
+    refused: 'keychainRefused',
+    none: 'noKeychain',
+  } as const;
+  return reasons[entry.kind];
+}
+
+function answer(record: KeyRecord, state: Asking, given: KeyAnswer, fresh: Uint8Array): Step {
+  switch (given.kind) {
+    case 'retry':
+      return to({ record, at: 'looking' }, { type: 'look' });
+    case 'keepNothing':
+      return to({ record, at: 'chosen', key: { bytes: fresh, kept: false } });
+    case 'newPassword':
+      return lock(record, state, fresh, given.password);
+    case 'password':
+      if (record.kind !== 'found' || record.password === null) return stay({ record, ...state });
+      return to(
+        { record, at: 'unlocking', from: state },
+        { type: 'unlock', lock: record.password, password: given.password },
+      );
+    case 'recoveryKey':
+      return recover(record, state, readRecoveryKey(given.text));
+  }
+}
+
+function recover(record: KeyRecord, state: Asking, key: Uint8Array | null): Step {
+  if (key === null) return to({ record, ...state, problem: 'recoveryMistyped' });
+  const isOfThisData = isKeyOf(record, key) || (record.kind === 'found' && record.earlier.includes(fingerprintOf(key)));
+  if (!isOfThisData) return to({ record, ...state, problem: 'recoveryOther' });
+  return state.entry.kind === 'empty'
+    ? to({ record, at: 'keeping', key }, { type: 'store', key })
+    : to({ record, at: 'protecting', key, problem: null });
+}
+
+function protect(record: KeyRecord, state: Protecting, given: KeyAnswer): Step {
+  if (given.kind === 'retry') return to({ record, at: 'looking' }, { type: 'look' });
+  return given.kind === 'newPassword' ? lock(record, state, state.key, given.password) : stay({ record, ...state });
+}
+
+function lock(record: KeyRecord, from: Asking | Protecting, key: Uint8Array, password: string): Step {
+  if (password.length < shortestPassword) return stay({ record, ...from });
+  return to({ record, at: 'locking', key, from }, { type: 'lock', key, password });
+}
+
+const ask = (why: KeyReason, entry: Entry): Asking => ({ at: 'asking', why, entry, problem: null });
+const choose = (record: KeyRecord, bytes: Uint8Array, effects: readonly KeyEffect[] = []): Step => ({
+  next: { record, at: 'chosen', key: { bytes, kept: true } },
+  effects,
+});
+const to = (next: KeyMachine, ...effects: readonly KeyEffect[]): Step => ({ next, effects });
+const stay = (next: KeyMachine): Step => ({ next, effects: [] });

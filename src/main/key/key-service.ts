@@ -1,0 +1,115 @@
+import type { KeyAnswer, KeyState } from '../../shared/domain/key-question';
+import { type Key, makeKey } from './key';
+import { type KeyEffect, type KeyEvent, type KeyMachine, keyStep, viewOf } from './key-machine';
+import { lockKey, readKeyRecord, unlockKey, writeKeyRecord } from './key-record';
+import { type LoadKeychain, loadKeychain, readEntry, writeEntry } from './keychain';
+
+/** Where the key comes from: known at once, or after the user was asked. */
+export type KeySource = {
+  /** Ends when the key is there, or the user has to be asked. @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE */
+  readonly look: () => Promise<void>;
+  readonly state: () => KeyState;
+  readonly answer: (answer: KeyAnswer) => Promise<KeyState>;
+  readonly chosen: Promise<Key>;
+  /** The program answers everything from now on. */
+  readonly open: () => void;
+};
+
+/** A key that nobody has to be asked for. */
+export const givenKey = (key: Key): KeySource => ({
+  look: async () => {},
+  state: () => ({ at: 'open' }),
+  answer: async () => ({ at: 'open' }),
+  chosen: Promise.resolve(key),
+  open: () => {},
+});
+
+type KeyParts = {
+  /** `key.json`, beside the data. */
+  readonly path: string;
+  readonly keychain?: LoadKeychain;
+  readonly onChange: (state: KeyState) => void;
+};
+
+/** The key of the keychain, or the one that the user's answers lead to: keeps the machine's state and does its effects. */
+export class KeyService implements KeySource {
+  private machine: KeyMachine = { record: { kind: 'none' }, at: 'looking' };
+  private isOpen = false;
+  private told = '';
+  private choose: (key: Key) => void = () => {};
+  readonly chosen = new Promise<Key>((resolve) => {
+    this.choose = resolve;
+  });
+
+  constructor(private readonly parts: KeyParts) {}
+
+  async look(): Promise<void> {
+    this.machine = { record: readKeyRecord(this.parts.path), at: 'looking' };
+    await this.perform({ type: 'look' });
+  }
+
+  state(): KeyState {
+    return this.isOpen ? { at: 'open' } : viewOf(this.machine);
+  }
+
+  /** Ends when the answer has led to a key, or to the next question. */
+  async answer(answer: KeyAnswer): Promise<KeyState> {
+    await this.dispatch({ type: 'answered', answer, fresh: makeKey() });
+    return this.state();
+  }
+
+  open(): void {
+    this.isOpen = true;
+    this.tell();
+  }
+
+  private async dispatch(event: KeyEvent): Promise<void> {
+    const before = this.machine;
+    const { next, effects } = keyStep(before, event);
+    this.machine = next;
+    this.tell();
+    for (const effect of effects) await this.perform(effect);
+    if (next.at === 'chosen' && before.at !== 'chosen') this.choose(next.key);
+  }
+
+  /** Never rejects: what fails is an event. */
+  private async perform(effect: KeyEffect): Promise<void> {
+    const load = this.parts.keychain ?? loadKeychain;
+    switch (effect.type) {
+      case 'look':
+        return this.dispatch({ type: 'looked', entry: await readEntry(load), fresh: makeKey() });
+      case 'store':
+        return this.dispatch({ type: 'stored', kept: await writeEntry(load, effect.key) });
+      case 'unlock':
+        return this.attempt(async () => ({ type: 'unlocked', key: await unlockKey(effect.lock, effect.password) }));
+      case 'lock':
+        return this.attempt(async () => {
+          writeKeyRecord(this.parts.path, effect.key, await lockKey(effect.key, effect.password));
+          return { type: 'locked' };
+        });
+      case 'record':
+        return this.record(effect.key);
+    }
+  }
+
+  private async attempt(work: () => Promise<KeyEvent>): Promise<void> {
+    await this.dispatch(await work().catch((): KeyEvent => ({ type: 'failed' })));
+  }
+
+  /** The keychain has the key; on a full disk the next start writes which one it is. */
+  private async record(key: Uint8Array): Promise<void> {
+    try {
+      writeKeyRecord(this.parts.path, key);
+    } catch {
+      // The first thing that has to be kept will say what is wrong with the disk.
+    }
+  }
+
+  private tell(): void {
+    const state = this.state();
+    const text = JSON.stringify(state);
+    if (text === this.told) return;
+    this.told = text;
+    this.parts.onChange(state);
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { Fault } from '../../shared/bridge/result';
+import { createFileAtomic } from '../files/atomic-write';
+import { deriveKey } from '../session/derive-key';
+import { keyLength } from '../session/encryption';
+import { readRecoveryKey } from './recovery-key';
+
+/** The key of everything on disk, and whether it outlives the program. */
+export type Key = { readonly bytes: Uint8Array; readonly kept: boolean };
+
+export const makeKey = (): Uint8Array => randomBytes(keyLength);
+
+/** Says which key it is, and nothing of the key: 16 hexadecimal digits. */
+export const fingerprintOf = (key: Uint8Array): string =>
+  Buffer.from(deriveKey(key, 'fingerprint')).toString('hex').slice(0, 16);
+
+/**
+ * A key in a file of mode 0600, made when absent: for the demo, and where `ADVIESATLAS_KEY_FILE` asks for it. The file of a
+ * recovery key will do.
+ * @throws Fault DATA_FOLDER_UNUSABLE when the file holds something else
+ */
+export function keyFromFile(path: string): Key {
+  // Of two first starts at once both go on with the key of one.
+  if (!existsSync(path)) createFileAtomic(path, Buffer.from(makeKey()).toString('hex'));
+  chmodSync(path, 0o600);
+  const bytes = readKeyText(readFileSync(path, 'utf8'));
+  if (bytes === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'key file');
+  return { bytes, kept: true };
+}
+
+function readKeyText(text: string): Uint8Array | null {
+  const bytes = Buffer.from(text.trim(), 'hex');
+  if (bytes.length === keyLength) return bytes;
+  return text.split('\n').reduce<Uint8Array | null>((found, line) => found ?? readRecoveryKey(line), null);
+}

@@ -1,0 +1,59 @@
+import { keyLength } from '../session/encryption';
+
+const service = 'Adviesatlas';
+const entry = 'sleutel';
+
+export type Keychain = {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+};
+export type LoadKeychain = () => Promise<Keychain>;
+
+/** What the keychain of the system answered. */
+export type Entry =
+  | { readonly kind: 'key'; readonly bytes: Uint8Array }
+  | { readonly kind: 'empty' }
+  /** Something that is no key, put there by another program or version. */
+  | { readonly kind: 'notOurs' }
+  | { readonly kind: 'refused' }
+  /** There is no keychain. */
+  | { readonly kind: 'none' };
+
+/** keytar throws on load where the system has no keychain, so it is loaded only when it is needed. */
+export const loadKeychain: LoadKeychain = async () => (await import('keytar')).default;
+
+/** Never rejects: why there is no key is an answer too. */
+export async function readEntry(load: LoadKeychain): Promise<Entry> {
+  let keychain: Keychain;
+  try {
+    keychain = await load();
+  } catch {
+    return { kind: 'none' };
+  }
+  try {
+    return entryOf(await keychain.getPassword(service, entry));
+  } catch {
+    return { kind: 'refused' };
+  }
+}
+
+function entryOf(stored: string | null): Entry {
+  if (stored === null) return { kind: 'empty' };
+  const isKey = stored.length === keyLength * 2 && /^[0-9a-f]+$/i.test(stored);
+  return isKey ? { kind: 'key', bytes: Buffer.from(stored, 'hex') } : { kind: 'notOurs' };
+}
+
+/**
+ * Puts a key in our entry, and looks whether it is there. What is there already is never written over.
+ * @returns false when the keychain does not keep it
+ */
+export async function writeEntry(load: LoadKeychain, key: Uint8Array): Promise<boolean> {
+  if ((await readEntry(load)).kind !== 'empty') return false;
+  try {
+    await (await load()).setPassword(service, entry, Buffer.from(key).toString('hex'));
+  } catch {
+    return false;
+  }
+  const kept = await readEntry(load);
+  return kept.kind === 'key' && Buffer.from(key).equals(kept.bytes);
+}

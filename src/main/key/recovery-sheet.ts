@@ -1,0 +1,42 @@
+import { Fault } from '../../shared/bridge/result';
+import type { ExportHost } from '../exports/export-service';
+import { saveText } from '../exports/save-text';
+import { recoveryKeyOf } from './recovery-key';
+
+const fileName = 'adviesatlas-herstelsleutel.txt';
+
+const sheet = (key: string): string => `Herstelsleutel van Adviesatlas
+
+${key}
+
+Met deze sleutel gaan de gegevens die Adviesatlas op uw computer bewaart weer open als de sleutelbos van de computer
+leeg is, als u uw wachtwoord kwijt bent, of als de gegevens op een andere computer zijn teruggezet. Kies dan bij het
+starten van Adviesatlas "Herstelsleutel invoeren".
+
+Wie deze sleutel en uw gegevens heeft, kan ze lezen. Bewaar hem daarom niet bij de gegevens: print hem, of zet hem in
+een wachtwoordkluis.
+`;
+
+/** The key that is kept, as a text that the user can keep elsewhere. Given to our own window only, and logged nowhere. */
+export class RecoverySheet {
+  constructor(
+    /** Null where nothing is kept. */
+    private readonly key: Uint8Array | null,
+    private readonly host: ExportHost,
+  ) {}
+
+  isOffered(): boolean {
+    return this.key !== null;
+  }
+
+  /** @throws Fault INVALID_REQUEST where there is none: the window does not offer it */
+  text(): string {
+    if (this.key === null) throw new Fault('INVALID_REQUEST', 'recovery key');
+    return recoveryKeyOf(this.key);
+  }
+
+  /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+  save(): Promise<{ readonly path: string } | null> {
+    return saveText(this.host, fileName, sheet(this.text()));
+  }
+}

@@ -1,0 +1,24 @@
+import type Database from 'better-sqlite3';
+import listViews from './migrations/0001-list-views.sql?raw';
+import presetsAndKvkLists from './migrations/0002-presets-and-kvk-lists.sql?raw';
+import lastScreens from './migrations/0003-last-screens.sql?raw';
+
+/** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
+const migrations: readonly string[] = [listViews, presetsAndKvkLists, lastScreens];
+
+/** The version of `user.sqlite` that this program reads and writes. */
+export const userVersion = migrations.length;
+
+/** The version of an open database; 0 for a new one. */
+export const versionOf = (database: Database.Database): number =>
+  Number(database.pragma('user_version', { simple: true }));
+
+/** Brings a database of an earlier version up to date, each version in a transaction of its own. */
+export function migrate(database: Database.Database): void {
+  for (let version = versionOf(database); version < userVersion; version++) {
+    database.transaction(() => {
+      database.exec(migrations[version] ?? '');
+      database.pragma(`user_version = ${version + 1}`);
+    })();
+  }
+}

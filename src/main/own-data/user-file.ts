@@ -1,0 +1,154 @@
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { Fault } from '../../shared/bridge/result';
+import { replaceFile, temporaryFor } from '../files/atomic-write';
+import { openEncrypted } from '../files/encrypted-database';
+import { faultOfFile } from '../files/file-faults';
+import { type Lock, takeLock } from '../files/lock-file';
+import { asidesOf, putDatabaseAside, sealPlainAsides, takeBack } from './damaged-databases';
+import { encryptPlain, isPlainDatabase } from './encrypt-plain';
+import { migrate, userVersion, versionOf } from './migrate';
+import { backUp, backupsOf, clearUnfinished, hasBackupOf } from './user-backups';
+import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserPlace } from './user-place';
+
+/** What had to be done to open the database; the user is told of all but `nothing`. */
+export type UserRepair = 'nothing' | 'restored' | 'emptied';
+
+type Opened = { readonly database: Database.Database; readonly repair: UserRepair };
+
+/** How long to wait for a window or command line that opens the same database just now, in milliseconds. */
+const lockPatience = 5000;
+
+/**
+ * Opens `user.sqlite` of an account, made when absent, encrypted when it was plain, brought up to date after a backup, and
+ * backed up once a day. One that does not open gives way to its newest sound copy, or to an empty one where there is none, and
+ * is kept aside; so does one that is missing or empty beside its copies. Of a newer version nothing is touched.
+ * @param key of this one database and its backups, 32 bytes
+ * @param today `YYYY-MM-DD` by the clock service
+ * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
+ */
+export function openUserFile(folder: string, key: Uint8Array, today: string): Opened {
+  const place = { path: join(folder, 'user.sqlite'), key };
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const lock = lockOf(folder);
+    try {
+      return openAlone(place, today);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+/** One program at a time looks what is there and repairs it. */
+function lockOf(folder: string): Lock {
+  const lock = takeLock(join(folder, 'user.lock'), lockPatience);
+  if (lock === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'user.lock');
+  return lock;
+}
+
+function openAlone(place: UserPlace, today: string): Opened {
+  clearUnfinished(place.path);
+  encryptOrPutAside(place);
+  for (const path of backupsOf(place.path)) encryptBackup({ ...place, path });
+  const opened = openOrRestore(place, today);
+  try {
+    sealPlainAsides(place);
+    if (!hasBackupOf(place, today)) backUp(opened.database, place, today);
+    return opened;
+  } catch (error) {
+    opened.database.close();
+    throw error;
+  }
+}
+
+/** @throws Fault DATABASE_TOO_NEW */
+function encryptOrPutAside(place: UserPlace): void {
+  if (!existsSync(place.path) || !isPlainDatabase(place.path)) return;
+  try {
+    encryptPlain(place);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    putDatabaseAside(place.path);
+  }
+}
+
+/** A backup of a newer version stays as it is; a damaged one has nothing to give back, and goes aside with the rest. */
+function encryptBackup(place: UserPlace): void {
+  try {
+    encryptOrPutAside(place);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+  }
+}
+
+function openOrRestore(place: UserPlace, today: string): Opened {
+  try {
+    if (!isGone(place.path)) return { database: openChecked(place, today), repair: 'nothing' };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  const copy = soundCopyOf(place);
+  putDatabaseAside(place.path);
+  if (copy === null) return { database: openChecked(place, today), repair: 'emptied' };
+  putBack(copy, place.path);
+  return { database: openChecked(place, today), repair: 'restored' };
+}
+
+/** Whether there was a database, of which nothing is left but copies. A file without a byte is what a lost disk leaves. */
+const isGone = (path: string): boolean =>
+  sizeOf(path) === 0 && (backupsOf(path).length > 0 || asidesOf(path).length > 0);
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * The newest whole database that our key opens. One that was put aside because another key was in use comes first: nothing was
+ * written to a backup since.
+ * @throws Fault DATABASE_TOO_NEW
+ */
+function soundCopyOf({ path, key }: UserPlace): string | null {
+  for (const copy of [...asidesOf(path), ...backupsOf(path)]) {
+    const version = lookAt(copy, openWith(key), true);
+    if (version === null) continue;
+    refuseNewer(version);
+    return copy;
+  }
+  return null;
+}
+
+function putBack(copy: string, path: string): void {
+  if (asidesOf(path).includes(copy)) {
+    takeBack(copy, path);
+    return;
+  }
+  const temporary = temporaryFor(path);
+  copyFileSync(copy, temporary);
+  replaceFile(temporary, path);
+}
+
+/** @throws SqliteError when it is damaged or of another key, Fault DATABASE_TOO_NEW before anything in it has changed */
+function openChecked(place: UserPlace, today: string): Database.Database {
+  // Opened for writing, with a key that is not its own, it would lose what a journal has to undo.
+  if (sizeOf(place.path) > 0) refuseNewer(requireVersion(lookAt(place.path, openWith(place.key), false)));
+  const database = openEncrypted(place.path, place.key, { timeout: 5000 });
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    requireSound(database);
+    const version = versionOf(database);
+    if (version > 0 && version < userVersion) backUp(database, place, today);
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function refuseNewer(version: number): void {
+  if (version > userVersion) throw new Fault('DATABASE_TOO_NEW', `user ${version}`);
+}

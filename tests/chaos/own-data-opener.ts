@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { UserDatabase } from '../../src/main/own-data/user-database';
+
+/** Opens own data in a process of its own, which is killed at a step on files, or after so many milliseconds. */
+const [folder = '', key = '', step = '0', after = '0'] = process.argv.slice(2);
+
+const die = (): void => void process.kill(process.pid, 'SIGKILL');
+
+let steps = 0;
+for (const name of [
+  'renameSync',
+  'rmSync',
+  'openSync',
+  'closeSync',
+  'fsyncSync',
+  'writeFileSync',
+  'copyFileSync',
+] as const) {
+  const real = fs[name] as (...args: unknown[]) => unknown;
+  Object.assign(fs, {
+    [name]: (...args: unknown[]) => {
+      steps += 1;
+      if (steps === Number(step)) die();
+      return real(...args);
+    },
+  });
+}
+syncBuiltinESMExports();
+
+if (after !== '0') {
+  // A thread, because opening keeps this one busy from beginning to end.
+  const { Worker } = await import('node:worker_threads');
+  new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(after)})`, { eval: true });
+}
+UserDatabase.open(folder, Buffer.from(key, 'hex'), '2026-10-25').close();
+process.exit(0);

@@ -1,0 +1,288 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprintOf, type Key } from '../../../src/main/key/key';
+import { givenKey, KeyService } from '../../../src/main/key/key-service';
+import type { Keychain, LoadKeychain } from '../../../src/main/key/keychain';
+import { recoveryKeyOf } from '../../../src/main/key/recovery-key';
+import type { KeyState } from '../../../src/shared/domain/key-question';
+
+let folder = '';
+let entry: string | null = null;
+let told: KeyState[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-key-'));
+  entry = null;
+  told = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = () => join(folder, 'key.json');
+const working: Keychain = {
+  getPassword: async () => entry,
+  setPassword: async (_service, _account, password) => {
+    entry = password;
+  },
+};
+const refuse = () => Promise.reject(new Error('denied'));
+const works: LoadKeychain = async () => working;
+const absent: LoadKeychain = refuse;
+const refuses: LoadKeychain = async () => ({ getPassword: refuse, setPassword: refuse });
+const readsOnly: LoadKeychain = async () => ({ ...working, setPassword: refuse });
+const forgets: LoadKeychain = async () => ({ ...working, setPassword: async () => {} });
+
+async function start(keychain: LoadKeychain): Promise<KeyService> {
+  const service = new KeyService({ path: path(), keychain, onChange: (state) => told.push(state) });
+  await service.look();
+  return service;
+}
+const bytesOf = ({ bytes }: Key) => Buffer.from(bytes).toString('hex');
+const password = 'correct paard batterijé';
+
+/** The key of a first start, as the keychain has it. */
+async function firstKey(): Promise<string> {
+  return bytesOf(await (await start(works)).chosen);
+}
+
+describe('the key of a computer with a keychain', () => {
+  it('is made once, fits an entry of Windows, and is found again without a question', async () => {
+    const first = await start(works);
+    const key = await first.chosen;
+    expect(key.kept).toBe(true);
+    expect(entry).toHaveLength(64);
+    expect(bytesOf(await (await start(works)).chosen)).toBe(bytesOf(key));
+    expect(told.map(({ at }) => at)).not.toContain('asking');
+    expect(readFileSync(path(), 'utf8')).toContain(fingerprintOf(key.bytes));
+    expect(readFileSync(path(), 'utf8')).not.toContain(bytesOf(key));
+  });
+
+  it('is known from then on, so that one without its record writes it, and a damaged one is kept aside', async () => {
+    const key = await firstKey();
+    rmSync(path());
+    await start(works);
+    expect(existsSync(path())).toBe(true);
+    writeFileSync(path(), 'kapot');
+    expect(bytesOf(await (await start(works)).chosen)).toBe(key);
+    expect(readFileSync(`${path()}.earlier-1`, 'utf8')).toBe('kapot');
+  });
+
+  it('is used also when which key it is cannot be written', async () => {
+    // Can be looked for; a file beside it, under a longer name, cannot be made.
+    const service = new KeyService({ path: join(folder, 'k'.repeat(250)), keychain: works, onChange: () => {} });
+    await service.look();
+    expect((await service.chosen).kept).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is not looked for in a data folder that cannot be read', async () => {
+    writeFileSync(join(folder, 'bestand'), '');
+    const service = new KeyService({ path: join(folder, 'bestand', 'key.json'), keychain: works, onChange: () => {} });
+    await expect(service.look()).rejects.toThrow('DATA_FOLDER_UNUSABLE');
+  });
+
+  it.each([
+    ['that is not there', absent, 'noKeychain'],
+    ['that refuses', refuses, 'keychainRefused'],
+    ['that does not write', readsOnly, 'keychainRefused'],
+    ['that forgets at once', forgets, 'keychainRefused'],
+  ])('is asked for with a keychain %s, and nothing is kept before the answer', async (_what, keychain, why) => {
+    const service = await start(keychain);
+    expect(service.state()).toEqual({ at: 'asking', why, hasPassword: false, hasData: false, problem: null });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(['iets anders', 'ab'.repeat(31), `${'ab'.repeat(31)}zz`, ''])(
+    'is never written over what is in its entry and is no key: %j',
+    async (other) => {
+      entry = other;
+      const service = await start(works);
+      expect(service.state()).toMatchObject({ why: 'entryForeign' });
+      await service.answer({ kind: 'newPassword', password });
+      expect((await service.chosen).kept).toBe(true);
+      expect(entry).toBe(other);
+    },
+  );
+});
+
+describe('the answer', () => {
+  it('a password of one’s own: asked at the next start, and no other password will do', async () => {
+    const first = await start(absent);
+    await first.answer({ kind: 'newPassword', password });
+    const key = bytesOf(await first.chosen);
+    const file = readFileSync(path(), 'utf8');
+    for (const secret of [key, password]) expect(file).not.toContain(secret);
+
+    const next = await start(absent);
+    expect(next.state()).toMatchObject({ at: 'asking', why: 'password', hasPassword: true, hasData: true });
+    expect(await next.answer({ kind: 'password', password: 'iets heel anders' })).toMatchObject({
+      at: 'asking',
+      problem: 'wrongPassword',
+    });
+    // The same letters, put together in another way: é as one sign, and as an e with an accent.
+    await next.answer({ kind: 'password', password: password.normalize('NFD') });
+    expect(bytesOf(await next.chosen)).toBe(key);
+    expect(next.state()).toEqual({ at: 'busy' });
+    next.open();
+    expect(told.at(-1)).toEqual({ at: 'open' });
+  });
+
+  it('a password that is too short, or for a key that has none, changes nothing', async () => {
+    const service = await start(absent);
+    const before = service.state();
+    expect(await service.answer({ kind: 'newPassword', password: 'kort' })).toEqual(before);
+    expect(await service.answer({ kind: 'password', password })).toEqual(before);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('once more: the keychain that works by then has the key', async () => {
+    const key = await firstKey();
+    let keychain = absent;
+    const service = await start(() => keychain());
+    expect(service.state()).toMatchObject({ why: 'noKeychain', hasData: true });
+    expect(await service.answer({ kind: 'retry' })).toMatchObject({ at: 'asking' });
+    keychain = works;
+    await service.answer({ kind: 'retry' });
+    expect(bytesOf(await service.chosen)).toBe(key);
+  });
+
+  it('to keep nothing: a key of this run alone, of which nothing is written', async () => {
+    const keys: string[] = [];
+    for (let run = 0; run < 2; run++) {
+      const service = await start(absent);
+      await service.answer({ kind: 'keepNothing' });
+      const key = await service.chosen;
+      expect(key.kept).toBe(false);
+      keys.push(bytesOf(key));
+    }
+    expect(new Set(keys).size).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('a recovery key where the entry is gone: it is in the keychain again', async () => {
+    const key = await firstKey();
+    entry = null;
+    const service = await start(works);
+    expect(service.state()).toMatchObject({ why: 'keyLost', hasData: true });
+    expect(await service.answer({ kind: 'recoveryKey', text: 'ABCD' })).toMatchObject({ problem: 'recoveryMistyped' });
+    const other = recoveryKeyOf(new Uint8Array(32).fill(1));
+    expect(await service.answer({ kind: 'recoveryKey', text: other })).toMatchObject({ problem: 'recoveryOther' });
+    await service.answer({ kind: 'recoveryKey', text: recoveryKeyOf(Buffer.from(key, 'hex')) });
+    expect(bytesOf(await service.chosen)).toBe(key);
+    expect(entry).toBe(key);
+  });
+
+  it('a recovery key where no keychain keeps it: a password guards it from then on', async () => {
+    const key = await firstKey();
+    const service = await start(absent);
+    const text = recoveryKeyOf(Buffer.from(key, 'hex'));
+    expect(await service.answer({ kind: 'recoveryKey', text })).toEqual({ at: 'protecting', problem: null });
+    expect(await service.answer({ kind: 'keepNothing' })).toEqual({ at: 'protecting', problem: null });
+    expect(await service.answer({ kind: 'retry' })).toMatchObject({ at: 'asking', why: 'noKeychain' });
+    await service.answer({ kind: 'recoveryKey', text });
+    await service.answer({ kind: 'newPassword', password });
+    expect(bytesOf(await service.chosen)).toBe(key);
+    const next = await start(absent);
+    await next.answer({ kind: 'password', password });
+    expect(bytesOf(await next.chosen)).toBe(key);
+    // And where the keychain is back, nobody is asked.
+    expect(bytesOf(await (await start(works)).chosen)).toBe(key);
+  });
+
+  it('a recovery key where the entry holds another: that stays, and a password guards this one', async () => {
+    const key = await firstKey();
+    entry = 'cd'.repeat(32);
+    const service = await start(works);
+    expect(service.state()).toMatchObject({ why: 'keyOther' });
+    const text = recoveryKeyOf(Buffer.from(key, 'hex'));
+    expect(await service.answer({ kind: 'recoveryKey', text })).toMatchObject({ at: 'protecting' });
+    await service.answer({ kind: 'newPassword', password });
+    expect(bytesOf(await service.chosen)).toBe(key);
+    expect(entry).toBe('cd'.repeat(32));
+  });
+
+  it('a recovery key where the keychain stops keeping: a password guards it', async () => {
+    const key = await firstKey();
+    entry = null;
+    const service = await start(readsOnly);
+    const text = recoveryKeyOf(Buffer.from(key, 'hex'));
+    expect(await service.answer({ kind: 'recoveryKey', text })).toEqual({ at: 'protecting', problem: null });
+  });
+
+  it('a new password where the old one is forgotten keeps the old key’s record, and its recovery key still works', async () => {
+    const first = await start(absent);
+    await first.answer({ kind: 'newPassword', password });
+    const key = bytesOf(await first.chosen);
+    const before = readFileSync(path(), 'utf8');
+    const anew = await start(absent);
+    await anew.answer({ kind: 'newPassword', password: 'een heel ander wachtwoord' });
+    expect(bytesOf(await anew.chosen)).not.toBe(key);
+    expect(readFileSync(`${path()}.earlier-1`, 'utf8')).toBe(before);
+    const found = await start(absent);
+    await found.answer({ kind: 'recoveryKey', text: recoveryKeyOf(Buffer.from(key, 'hex')) });
+    await found.answer({ kind: 'newPassword', password });
+    expect(bytesOf(await found.chosen)).toBe(key);
+    expect(readdirSync(folder).sort()).toEqual(['key.json', 'key.json.earlier-1', 'key.json.earlier-2']);
+  });
+
+  it('that cannot be written is told, and can be given again', async () => {
+    const service = await start(absent);
+    mkdirSync(path());
+    const answer = { kind: 'newPassword', password } as const;
+    expect(await service.answer(answer)).toMatchObject({ at: 'asking', problem: 'failed' });
+    rmSync(path(), { recursive: true });
+    await service.answer(answer);
+    expect((await service.chosen).kept).toBe(true);
+  });
+});
+
+describe('what lies beside the data about its key', () => {
+  it.each([
+    '',
+    'kapot',
+    '{}',
+    '{"version":1,"fingerprint":"x","password":null}',
+    JSON.stringify({
+      version: 1,
+      fingerprint: 'ab'.repeat(8),
+      // It would ask for 64 GB.
+      password: { kdf: 'scrypt', cost: 2 ** 26, blockSize: 8, parallelization: 1, salt: 'ab', wrapped: 'ab' },
+    }),
+  ])('is damaged: %j is told, and kept aside when another takes its place', async (text) => {
+    writeFileSync(path(), text);
+    const service = await start(absent);
+    expect(service.state()).toMatchObject({ why: 'recordDamaged', hasPassword: false, hasData: true });
+    await service.answer({ kind: 'newPassword', password });
+    expect(readFileSync(`${path()}.earlier-1`, 'utf8')).toBe(text);
+    const next = await start(absent);
+    expect(next.state()).toMatchObject({ why: 'password' });
+  });
+
+  it('of a newer version is left as it is', async () => {
+    const newer = '{"version":2,"anders":true}';
+    writeFileSync(path(), newer);
+    await expect(start(works)).rejects.toThrow('DATABASE_TOO_NEW');
+    expect(readFileSync(path(), 'utf8')).toBe(newer);
+    expect(entry).toBeNull();
+  });
+
+  it('with bytes of its password changed opens with no password', async () => {
+    const first = await start(absent);
+    await first.answer({ kind: 'newPassword', password });
+    const record = JSON.parse(readFileSync(path(), 'utf8'));
+    record.password.wrapped = record.password.wrapped.replace(/^../, (byte: string) => (byte === '00' ? '01' : '00'));
+    writeFileSync(path(), JSON.stringify(record));
+    const next = await start(absent);
+    expect(await next.answer({ kind: 'password', password })).toMatchObject({ problem: 'wrongPassword' });
+  });
+});
+
+describe('a key that was given', () => {
+  it('is there at once, and asks nothing', async () => {
+    const source = givenKey({ bytes: new Uint8Array(32), kept: true });
+    await source.look();
+    expect([source.state(), await source.answer({ kind: 'retry' })]).toEqual([{ at: 'open' }, { at: 'open' }]);
+    source.open();
+    expect((await source.chosen).kept).toBe(true);
+  });
+});
