@@ -15,7 +15,7 @@ import { copyOf, damage, type Target, targets } from './damages';
 import { type Host, startOn } from './host-in-process';
 
 /** 1,000 in `npm run test:hostile`; a short round, with every kind at least once, is part of `npm test`. */
-const rounds = Number(process.env.ADVIESATLAS_DAMAGES ?? 20);
+const rounds = Number(process.env.ADVIESATLAS_DAMAGES ?? 22);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 
 const analyst = 'analist@demo.example';
