@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { nameRows } from '../../../src/main/refresh/row-names';
+import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import type { MonthListName } from '../../../src/shared/domain/list-name';
+
+const named = (list: MonthListName, name: string, cells: readonly (string | number | null)[]) => {
+  const column = ownColumnNamed(list, name);
+  if (column === undefined) throw new Error(name);
+  // The first different cell is null; here every row has a cell of its own.
+  return nameRows(
+    column,
+    [null, ...cells],
+    Uint32Array.from(cells, (_, row) => row + 1),
+  );
+};
+
+describe('the rows of a list', () => {
+  it('all stay when each has a number of its own', () => {
+    expect(named('advisers', 'kvk', ['12345678', '1234567', 99000001])).toEqual({ kept: null, nameless: 0, double: 0 });
+    expect(named('press', 'id', ['a', 'b'])).toEqual({ kept: null, nameless: 0, double: 0 });
+  });
+
+  it('without a valid number go, and so do later ones of the same number', () => {
+    const cells = ['1234567', null, '', 'geen', '123456789', '00000000', '01234567', '12345678', ' 12345678 '];
+    expect(named('advisers', 'kvk', cells)).toEqual({ kept: Uint32Array.from([0, 7]), nameless: 5, double: 2 });
+  });
+
+  it('of other lists may be named by any text, but by no two the same', () => {
+    expect(named('persons', 'id', ['~1', 'x y', ' ', null, '~1'])).toEqual({
+      kept: Uint32Array.from([0, 1]),
+      nameless: 2,
+      double: 1,
+    });
+  });
+});
