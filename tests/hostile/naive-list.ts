@@ -51,12 +51,14 @@ export function readNaively(list: MonthListName, text: string): NaiveList | null
   const isValid = (name: Cell) => name !== null && (id.kind !== 'kvk' || /^\d{8}$/.test(String(name)));
   const kept = rows.filter((_, at) => isValid(names[at] ?? null) && names.indexOf(names[at] ?? null) === at);
   const nameless = names.filter((name) => !isValid(name)).length;
+  // What the provider leaves out it withholds.
+  const sent = own.filter((column) => placeOf(column) >= 0);
   return {
     period: head?.period ?? null,
     rows: kept.length,
     nameless,
     double: rows.length - nameless - kept.length,
-    columns: new Map(own.map((column) => [column.name, kept.map((row) => readCell(column, row[placeOf(column)]))])),
+    columns: new Map(sent.map((column) => [column.name, kept.map((row) => readCell(column, row[placeOf(column)]))])),
   };
 }
 
