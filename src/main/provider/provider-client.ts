@@ -14,7 +14,7 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import type { Credentials } from '../../shared/domain/session';
 import { type Call, discardBody, expectStatus, send, withRetries } from './http';
 
-/** The largest JSON answer that is read whole; lists are streams and have no such bound. */
+/** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
 
 const listEndpoints: Readonly<Record<MonthListName, EndpointName>> = {
