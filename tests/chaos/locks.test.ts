@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,13 +75,17 @@ describe('one lock', () => {
     },
   );
 
-  it('goes to exactly one of two that start at the same moment, also over a lock of an earlier version', {
+  it('goes to exactly one of two that start at the same moment, also over a lock of an earlier version or a folder', {
     timeout: 1_200_000,
   }, async () => {
     const path = join(folder, 'started.lock');
     const contenders = await startContenders(2);
     for (let round = 0; round < Math.min(rounds / 25, 1500); round++) {
       if (round % 2 === 0) writeFileSync(path, JSON.stringify({ pid: 1, id: 'vroeger', note: '' }));
+      if (round % 4 === 1) {
+        rmSync(path, { force: true });
+        mkdirSync(join(path, 'van een ander'), { recursive: true });
+      }
       const at = soon();
       const answers = await Promise.all(contenders.map(({ ask }) => ask({ kind: 'take', path, at, patience: 50 })));
       expect(answers.filter((answer) => answer.kind === 'took' && answer.got)).toHaveLength(1);

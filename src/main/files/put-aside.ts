@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
+  closeSync,
   constants,
-  copyFileSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
+  writeSync,
 } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { faultOfFile, systemCode } from './file-faults';
@@ -107,10 +110,37 @@ export function putFolderAside(path: string): void {
   tellPutAside(path);
 }
 
-/** Keeps what a file holds beside it, where the file itself must stay. */
+/** Keeps what a file holds beside it, where the file itself must stay. Two who do so at once each keep a copy. */
 export function copyAside(path: string): void {
-  copyFileSync(path, freeNameBeside(path), constants.COPYFILE_EXCL);
+  const source = openSync(path, 'r');
+  try {
+    const copy = openFreeNameBeside(path);
+    try {
+      // Not `copyFileSync`, which never ends when the file is cut off meanwhile (libuv, copy_file_range).
+      const chunk = Buffer.alloc(chunkSize);
+      for (let length = readSync(source, chunk); length > 0; length = readSync(source, chunk)) {
+        writeSync(copy, chunk, 0, length);
+      }
+    } finally {
+      closeSync(copy);
+    }
+  } finally {
+    closeSync(source);
+  }
   tellPutAside(path);
+}
+
+const chunkSize = 1024 * 1024;
+
+function openFreeNameBeside(path: string): number {
+  for (;;) {
+    try {
+      return openSync(freeNameBeside(path), 'wx', 0o600);
+    } catch (error) {
+      // Somebody else took the name meanwhile.
+      if (systemCode(error) !== 'EEXIST') throw error;
+    }
+  }
 }
 
 const { R_OK, W_OK, X_OK } = constants;
