@@ -5,23 +5,36 @@ import type { ListState } from './list-state';
 import { viewOf } from './list-view';
 
 const delay = 400;
+/** However busy the window is, it is written by then. */
+const longestWait = 1000;
+
+/** Begins work when the window has nothing to draw, such as the answer to the next key; the answer gives it up. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 0);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(work, { timeout: longestWait });
+  return () => cancelIdleCallback(waiting);
+}
 
 /** Failures that say nothing of the disk: whoever logged out has no view to keep, and a dead thread has a successor. */
 const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 
 /** Keeps how a list is arranged and where the user is in it, a moment after the last change. */
 export function createViewWriter(source: ListSource, get: () => ListState, scroll: () => Scroll) {
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  /** Gives up what waits to be written; null when nothing does. */
+  let giveUp: (() => void) | null = null;
   /** Only what was read is written: a view that is still on its way, or could not be read, is never written over. */
   let open = false;
   let told = false;
 
   const rest = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    giveUp?.();
+    giveUp = null;
   };
   const write = async (): Promise<void> => {
-    timer = null;
+    giveUp = null;
     const state = get();
     const { owner, list } = state;
     if (owner === null || !open) return;
@@ -36,11 +49,14 @@ export function createViewWriter(source: ListSource, get: () => ListState, scrol
   return {
     changed: (): void => {
       rest();
-      timer = setTimeout(() => void write(), delay);
+      const timer = setTimeout(() => {
+        giveUp = whenIdle(() => void write());
+      }, delay);
+      giveUp = () => clearTimeout(timer);
     },
     /** Writes what waits, at once. */
     flush: (): void => {
-      if (timer === null) return;
+      if (giveUp === null) return;
       rest();
       void write();
     },

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListSource } from '../../../src/renderer/screens/entity-list/store/list-source';
+import type { ListState } from '../../../src/renderer/screens/entity-list/store/list-state';
+import { createViewWriter } from '../../../src/renderer/screens/entity-list/store/view-writer';
+
+vi.mock('../../../src/renderer/screens/entity-list/store/list-view', () => ({ viewOf: () => ({}) }));
+
+const written: string[] = [];
+const source = {
+  request: async (name: string) => {
+    written.push(name);
+    return { ok: true, data: null };
+  },
+  onUnwritten: () => {},
+} as unknown as ListSource;
+const state = { owner: { email: 'a@b.example', role: 'volledig' }, list: 'advisers' } as unknown as ListState;
+
+/** What waits for a window with nothing to draw. */
+let idle: (() => void) | null = null;
+beforeEach(() => {
+  vi.useFakeTimers();
+  written.length = 0;
+  idle = null;
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    idle = work;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {
+    idle = null;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const writer = () => {
+  const made = createViewWriter(
+    source,
+    () => state,
+    () => ({ top: 0, left: 0 }),
+  );
+  made.open();
+  return made;
+};
+
+describe('the arrangement of a list', () => {
+  it('is written a moment after the last change, when the window has nothing to draw', () => {
+    const { changed } = writer();
+    changed();
+    vi.advanceTimersByTime(300);
+    changed();
+    vi.advanceTimersByTime(300);
+    expect(idle).toBeNull();
+    vi.advanceTimersByTime(100);
+    expect(written).toEqual([]);
+    idle?.();
+    expect(written).toEqual(['view.write']);
+  });
+
+  it('that changes again while it waits is written once, as it is then', () => {
+    const { changed } = writer();
+    changed();
+    vi.advanceTimersByTime(400);
+    changed();
+    expect(idle).toBeNull();
+    vi.advanceTimersByTime(400);
+    idle?.();
+    expect(written).toEqual(['view.write']);
+  });
+
+  it('is written at once when the list is left, also while it waits for the window', () => {
+    const { changed, flush } = writer();
+    flush();
+    expect(written).toEqual([]);
+    changed();
+    flush();
+    expect(written).toHaveLength(1);
+    changed();
+    vi.advanceTimersByTime(400);
+    flush();
+    expect(written).toHaveLength(2);
+    expect(idle).toBeNull();
+    flush();
+    vi.advanceTimersByTime(10_000);
+    expect(written).toHaveLength(2);
+  });
+
+  it('is written after all where the browser knows no idle time', () => {
+    vi.stubGlobal('requestIdleCallback', undefined);
+    const { changed, close } = writer();
+    changed();
+    vi.advanceTimersByTime(401);
+    expect(written).toEqual(['view.write']);
+    changed();
+    vi.advanceTimersByTime(400);
+    close();
+    vi.advanceTimersByTime(10_000);
+    expect(written).toHaveLength(1);
+  });
+});
