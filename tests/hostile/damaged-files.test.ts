@@ -196,6 +196,7 @@ describe('the program, started on whatever lies on the disk', () => {
       const own = randomFrom(below(random, 2 ** 31));
       const target = targets[number < targets.length ? number : below(random, targets.length)];
       if (target !== undefined) await round(target, own, number);
+      if ((number + 1) % 100 === 0) process.stdout.write(`damages: ${number + 1} of ${rounds} starts (seed ${seed})\n`);
     }
   });
 });
