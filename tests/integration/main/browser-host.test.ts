@@ -258,12 +258,12 @@ describe('the browser host', () => {
     await new Promise((resolve) => page.once('open', resolve));
     for (let call = 1; call <= 1000; call++)
       page.send(JSON.stringify({ call, name: 'application.start', input: long }));
-    await expect.poll(() => asked).toBeGreaterThan(63);
+    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(63);
     await sleep(200);
     expect(asked).toBeLessThan(200);
     answer = async () => ({ ok: true, data: null });
     for (const go of waiting) go();
-    await expect.poll(() => answered).toBe(1000);
+    await expect.poll(() => answered, { timeout: 15_000 }).toBe(1000);
     page.close();
   });
 
