@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthListName } from '../../../src/shared/domain/list-name';
@@ -10,17 +10,27 @@ let demo: DemoProvider;
 let provider: SpoilingProvider;
 let program: Program;
 
-beforeEach(async () => {
+const start = async () => {
   demo = await startDemo();
   provider = await openSpoilingProvider(demo.address);
   program = await startProgram(provider.address);
-});
-afterEach(async () => {
+};
+const stop = async () => {
   await program.stop();
   await provider.close();
   await demo.close();
   removeFolder(program.folder);
-});
+};
+/** One program with a sound month for all tests of a group, each of which mends what it spoilt. */
+function sharing(): void {
+  beforeAll(async () => {
+    await start();
+    await program.logIn('analist@demo.example');
+    await program.settled();
+  });
+  afterEach(() => provider.mend());
+  afterAll(stop);
+}
 
 /** Where a column stands in a row of an answer. */
 function placeOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
@@ -54,6 +64,8 @@ const values = async (column: string, limit = 200) => {
 const kvkAt = (answer: Answer, row: number): string => String(answer.rows[row]?.[placeOf(answer, 'kvk')]);
 
 describe('a month that is plainly wrong', () => {
+  sharing();
+
   it.each<[string, (answer: Answer) => object, MonthDoubt['kind']]>([
     ['no KvK number in any row', (answer) => withCells(answer, 'kvk', () => null), 'ROWS_NAMELESS'],
     ['text in their place', (answer) => withCells(answer, 'kvk', (row) => `kantoor ${row}`), 'ROWS_NAMELESS'],
@@ -70,7 +82,6 @@ describe('a month that is plainly wrong', () => {
     ['a name that is no text', (answer) => withCells(answer, 'name', ofRow(3, true)), 'CELLS_UNREADABLE'],
     ['a fifth fewer rows', (answer) => ({ ...answer, rows: answer.rows.slice(0, 100) }), 'ROWS_FEWER'],
   ])('(%s) does not take the place of a sound one, and says why', async (_what, spoil, kind) => {
-    await program.logIn('analist@demo.example');
     const { current: sound } = await program.settled();
     const before = await values('city');
     provider.spoil('advisers', spoil);
@@ -84,14 +95,17 @@ describe('a month that is plainly wrong', () => {
   });
 
   it('is a press list of another year, too', async () => {
-    await program.logIn('analist@demo.example');
-    await program.settled();
     provider.spoil('press', (answer) => ({ ...answer, period: '2025-10' }));
     expect((await fetchAgain()).refresh).toMatchObject({
       phase: 'refused',
       doubts: [{ kind: 'PERIOD_OTHER', list: 'press', period: '2025-10', expected: '2026-10' }],
     });
   });
+});
+
+describe('a month that was refused', () => {
+  beforeEach(start);
+  afterEach(stop);
 
   it('is not fetched again by itself, but as soon as the provider has another', async () => {
     await program.logIn('analist@demo.example');
@@ -122,7 +136,28 @@ describe('a month that is plainly wrong', () => {
   });
 });
 
+describe('a provider that never says that nothing has changed', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  it('is asked, and a newer month fetched', async () => {
+    provider.ignoreConditions();
+    await program.logIn('analist@demo.example');
+    expect((await program.settled()).current?.period).toBe('2026-10');
+    const before = provider.sent('persons');
+    await program.get('month.refresh', { again: false });
+    await program.settled();
+    expect(provider.sent('persons')).toBe(before);
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    await program.get('month.refresh', { again: false });
+    expect((await program.settled()).current?.period).toBe('2026-11');
+  });
+});
+
 describe('a month that is taken all the same', () => {
+  beforeEach(start);
+  afterEach(stop);
+
   const publishFew = async () => {
     await program.logIn('analist@demo.example');
     const { current } = await program.settled();
@@ -201,6 +236,8 @@ describe('a month that is taken all the same', () => {
 });
 
 describe('an odd cell', () => {
+  sharing();
+
   it.each([
     ['dateSettlement', '0000-00-00', null, 0],
     ['dateSettlement', '0001-01-01T00:00:00', null, 0],
@@ -217,8 +254,9 @@ describe('an odd cell', () => {
       kvk = kvkAt(answer, 5);
       return withCells(answer, column, ofRow(5, cell));
     });
-    await program.logIn('analist@demo.example');
-    const { current } = await program.settled();
+    for (const notice of (await program.get('application.start')).notices)
+      await program.get('notice.close', { notice });
+    const { current } = await fetchAgain();
     expect((await values(column)).get(kvk)).toBe(expected);
     expect(current?.leftOut).toEqual(
       misfits === 0 ? [] : [{ kind: 'CELLS_UNREADABLE', list: 'advisers', column, rows: misfits }],
@@ -231,8 +269,7 @@ describe('an odd cell', () => {
       ...withCells(answer, 'kvk', ofRow(7, 'geen nummer')),
       rows: [...withCells(answer, 'kvk', ofRow(7, 'geen nummer')).rows, ...answer.rows.slice(0, 1)],
     }));
-    await program.logIn('analist@demo.example');
-    const { current } = await program.settled();
+    const { current } = await fetchAgain();
     expect(current?.leftOut).toEqual([
       { kind: 'ROWS_NAMELESS', list: 'advisers', rows: 1 },
       { kind: 'ROWS_DOUBLE', list: 'advisers', rows: 1 },
@@ -243,10 +280,11 @@ describe('an odd cell', () => {
 });
 
 describe('a list', () => {
+  sharing();
+
   it('whose rows come before its columns is read all the same', async () => {
     provider.spoil('advisers', ({ rows, columns, period }) => ({ rows, columns, period }));
-    await program.logIn('analist@demo.example');
-    const { current } = await program.settled();
+    const { current } = await fetchAgain();
     expect(current?.period).toBe('2026-10');
     const odd = await values('city');
     provider.mend();
@@ -256,21 +294,7 @@ describe('a list', () => {
 
   it('that names a column twice is refused', async () => {
     provider.spoil('advisers', (answer) => ({ ...answer, columns: answer.columns.with(2, answer.columns[0] ?? 0) }));
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_ANSWER_INVALID' });
-  });
-
-  it('is refreshed from a provider that never says that nothing has changed', async () => {
-    provider.ignoreConditions();
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).current?.period).toBe('2026-10');
-    const before = provider.sent('persons');
-    await program.get('month.refresh', { again: false });
-    await program.settled();
-    expect(provider.sent('persons')).toBe(before);
-    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { again: false });
-    expect((await program.settled()).current?.period).toBe('2026-11');
+    expect((await fetchAgain()).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_ANSWER_INVALID' });
   });
 
   it.each<[string, () => Iterable<Uint8Array>]>([
@@ -280,8 +304,7 @@ describe('a list', () => {
     ['a head without end', () => repeated('{"period":"2026-10', ' ', 1_500_000_000)],
   ])('of %s ends with a sentence, and soon', async (_what, endless) => {
     provider.spoil('persons', () => endless());
-    await program.logIn('analist@demo.example');
-    expect((await program.settled()).refresh).toMatchObject({
+    expect((await fetchAgain()).refresh).toMatchObject({
       phase: 'failed',
       code: 'PROVIDER_ANSWER_INVALID',
       detail: expect.stringContaining('too large'),
