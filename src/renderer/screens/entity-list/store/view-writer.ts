@@ -6,7 +6,7 @@ import { viewOf } from './list-view';
 
 const delay = 400;
 /** However busy the window is, it is written by then. */
-const longestWait = 1000;
+const longestWait = 200;
 
 /** Begins work when the window has nothing to draw, such as the answer to the next key; the answer gives it up. */
 function whenIdle(work: () => void): () => void {
