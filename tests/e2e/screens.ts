@@ -27,7 +27,7 @@ export class ListScreen {
     this.grid = page.getByRole('grid', { name: title, exact: true });
   }
 
-  async isUsable(timeout = 60_000): Promise<void> {
+  async isUsable(timeout = 100_000): Promise<void> {
     await expect(this.page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout });
     await expect(this.cells('KvK').first()).toHaveText(/^\d{8}/, { timeout });
   }
@@ -124,7 +124,7 @@ export async function openList(page: Page, address: string, email = 'analist@dem
     .first()
     .waitFor({ timeout: 30_000 });
   if (await field.isVisible()) await new LoginScreen(page).logIn(email);
-  await page.getByText(/^\d+ - \d+ van/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^\d+ - \d+ van/).waitFor({ timeout: 100_000 });
   const rail = page.getByRole('button', { name: 'Adviseurslijst' });
   if (await rail.isEnabled()) await rail.click();
   const modes = page.getByRole('radiogroup', { name: 'Weergave' });
