@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCloudDownload, IconKeyOff, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudDownload, IconKeyOff } from '@tabler/icons-react';
 import { create } from 'zustand';
 import type { RefreshState } from '../../shared/domain/month';
 import type { Notice } from '../../shared/domain/notice';
@@ -11,10 +11,11 @@ import { bridge } from '../bridge/bridge';
 import { ProgressLine } from '../ui/progress-line';
 import { useDelayed } from '../ui/use-delayed';
 import { useApplication } from './application-store';
-import { cancelRefresh, refreshMonth } from './month-calls';
+import { cancelRefresh } from './month-calls';
 import { AcceptButton, DoubtList } from './month-doubts';
 import classes from './notice-bars.module.css';
 import { progressOf } from './refresh-progress';
+import { RetryButton } from './retry-button';
 import { capitalized } from './sentence-case';
 
 type Closed = { readonly failureAt: string | null; readonly notKept: boolean };
@@ -57,13 +58,7 @@ function FailedBar({ refresh, kept }: { readonly refresh: RefreshState & { phase
         {/* Of an empty list its own sentence says that the older month stays. */}
         {refresh.code !== 'MONTH_EMPTY' && ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
       </span>
-      <Button
-        size="xs"
-        leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-        onClick={() => void refreshMonth(true)}
-      >
-        Opnieuw proberen
-      </Button>
+      <RetryButton size="xs" />
       <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
     </div>
   );
@@ -82,13 +77,7 @@ function RefusedBar({ refresh, kept }: { readonly refresh: Refused; readonly kep
         {capitalized(formatPeriod(kept))} blijft staan.
         <DoubtList doubts={refresh.doubts} />
       </div>
-      <Button
-        size="xs"
-        leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-        onClick={() => void refreshMonth(true)}
-      >
-        Opnieuw proberen
-      </Button>
+      <RetryButton size="xs" />
       <AcceptButton refresh={refresh} size="xs" />
       <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
     </div>

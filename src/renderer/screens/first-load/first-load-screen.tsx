@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useClipboard, useDocumentTitle } from '@mantine/hooks';
-import { IconAlertTriangle, IconCloudDownload, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import type { RefreshState } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
@@ -8,6 +8,7 @@ import { useApplication } from '../../app/application-store';
 import { Brand, DemoBadge } from '../../app/header';
 import { refreshMonth } from '../../app/month-calls';
 import { AcceptButton, DoubtList } from '../../app/month-doubts';
+import { RetryButton } from '../../app/retry-button';
 import { RoleSelector } from '../../app/role-selector';
 import { UserMenu } from '../../app/user-menu';
 import { StatePanel } from '../../ui/state-panel';
@@ -62,16 +63,7 @@ function Failed({ refresh }: { readonly refresh: RefreshState & { readonly phase
       announce
       title={`Het laden van ${formatPeriod(refresh.period)} is mislukt`}
       text={errorSentences[refresh.code]}
-      actions={
-        <Button
-          variant="filled"
-          size="md"
-          leftSection={<IconRefresh size={18} stroke={1.6} />}
-          onClick={() => void refreshMonth(true)}
-        >
-          Opnieuw proberen
-        </Button>
-      }
+      actions={<RetryButton size="md" />}
       footer={
         <>
           <span>{describeFailure(refresh)}</span>
@@ -93,14 +85,7 @@ const Refused = ({ refresh }: { readonly refresh: RefreshState & { readonly phas
     text="Ze zijn niet overgenomen. Probeer het later opnieuw, of vraag de aanbieder wat er is gebeurd."
     actions={
       <>
-        <Button
-          variant="filled"
-          size="md"
-          leftSection={<IconRefresh size={18} stroke={1.6} />}
-          onClick={() => void refreshMonth(true)}
-        >
-          Opnieuw proberen
-        </Button>
+        <RetryButton size="md" />
         <AcceptButton refresh={refresh} size="md" />
       </>
     }
