@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** WebGL without a graphics card, and no connections of the browser's own. */
+/** No graphics card to look for, and no connections of the browser's own. */
 const flags = [
   '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
+  '--disable-gpu',
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -16,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -25,7 +26,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       args: flags,
       ...(process.env.ADVIESATLAS_CHROMIUM ? { executablePath: process.env.ADVIESATLAS_CHROMIUM } : {}),

@@ -31,7 +31,14 @@ syncBuiltinESMExports();
 if (after !== '0') {
   // A thread, because opening keeps this one busy from beginning to end.
   const { Worker } = await import('node:worker_threads');
-  new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(after)})`, { eval: true });
+  const killer = new Worker(
+    `require('node:worker_threads').parentPort.once('message', () => {
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(after)});
+    })`,
+    { eval: true },
+  );
+  await new Promise((resolve) => killer.once('online', resolve));
+  killer.postMessage('go');
 }
 UserDatabase.open(folder, Buffer.from(key, 'hex'), '2026-10-25').close();
 process.exit(0);

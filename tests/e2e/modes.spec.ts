@@ -7,7 +7,7 @@ let program: Started;
 const folder = makeFolder();
 
 test.beforeAll(async () => {
-  provider = await startProvider(25_000);
+  provider = await startProvider(12_000);
   program = await startProgram(provider.address, folder);
 });
 test.afterAll(async () => {

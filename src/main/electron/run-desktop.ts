@@ -3,6 +3,7 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import { failureOf } from '../../shared/bridge/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { openDataFolder } from '../files/data-folder';
+import { tellPutAside } from '../files/put-aside';
 import { OptionError, readHostOptions } from '../host-options';
 import { printFault } from '../logs/describe-fault';
 import { createQuit } from '../quit';
@@ -111,7 +112,9 @@ async function start(
   });
   serveIpc(() => window, opened.router);
   serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
-  const ownSettings = new SettingsFile(openDataFolder(options.dataFolder).settings, () => {});
+  // Read before there is a program to tell; it is told when it starts.
+  const { settings: settingsPath } = openDataFolder(options.dataFolder);
+  const ownSettings = new SettingsFile(settingsPath, () => tellPutAside(settingsPath));
   const settings = () => opened.current()?.settings ?? ownSettings;
   showMenu((item) => emitTo(window, 'menu.chosen', { item }));
   window = openWindow({

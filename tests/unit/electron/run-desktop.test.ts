@@ -170,6 +170,18 @@ describe('a start on the desktop', () => {
     expect(electron.exits).toEqual([]);
   });
 
+  it('that finds damaged settings before the key is there tells the program when it starts', async () => {
+    running = null;
+    startedLater = new Promise(() => {});
+    writeFileSync(join(folder, 'settings.json'), '{"theme":');
+    await run('--data', folder);
+    const { hearPutAside } = await import('../../../src/main/files/put-aside');
+    const hear = vi.fn();
+    hearPutAside(folder, hear)();
+    expect(hear).toHaveBeenCalledOnce();
+    expect(readFileSync(join(folder, 'settings.json.damaged'), 'utf8')).toBe('{"theme":');
+  });
+
   it('that fails after the key was given says what to do, unless it is ending', async () => {
     let fail: (error: Error) => void = () => {};
     startedLater = new Promise((_resolve, reject) => {
