@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
+import type { ExportJob } from '../src/main/exports/export-calls';
 import { openExportSource } from '../src/main/exports/export-source';
 import { writeExport } from '../src/main/exports/write-export';
 import type { StoredMonth } from '../src/main/months/month-file';
-import type { ExportJob } from '../src/main/threads/thread-contracts';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type BenchResult, timed } from './result';
 

@@ -22,8 +22,8 @@ import {
   readQuery,
 } from './cli-arguments';
 import { OptionError, readHostOptions } from './host-options';
+import { filterSchema, sortKeySchema } from './lists/query-schema';
 import { printFault } from './logs/describe-fault';
-import { filterSchema, sortKeySchema } from './own-data/list-view-schema';
 import { outliveReaders } from './standard-streams';
 import { type RunningHost, startHost } from './start-host';
 import { hearUncaughtErrors } from './uncaught-errors';
@@ -142,7 +142,7 @@ async function exportList(values: CliValues): Promise<void> {
   host = await startHost(import.meta.url, options, {
     kind: 'browser',
     ownsFolder: false,
-    exportHost: {
+    fileHost: {
       folder: () => dirname(target),
       canOpen: false,
       chooseTarget: async () => ({ path: target, replaces: true }),

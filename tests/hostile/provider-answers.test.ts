@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../src/demo/data/calendar';
 import { rowsOf } from '../../src/demo/data/lists';
-import { cellAt } from '../../src/main/months/column-builder';
+import { cellAt } from '../../src/main/columns/column-builder';
 import { readList } from '../../src/main/refresh/read-list';
 import { Fault } from '../../src/shared/bridge/result';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';

@@ -1,39 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Fault, failureOf } from '../../shared/bridge/result';
+import { Fault, failureOf, unwrap } from '../../shared/bridge/result';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
+import type { MonthService } from '../current-month/month-service';
+import type { FileHost, FileTarget } from '../files/file-host';
+import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { ListService } from '../lists/list-service';
-import type { MonthService } from '../months/month-service';
 import type { Session } from '../session/session';
-import { startThread, type Thread, unwrap } from '../threads/thread';
-import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
 import { Turns } from '../turns';
+import { startThread, type Thread } from '../wire/thread';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
-import { freePath, safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
-
-/** What the place where the program runs does with files. */
-export type ExportHost = {
-  /** Where exports go unless the user says otherwise. */
-  readonly folder: () => string;
-  /** Where to write to; null when the user closed the dialog. */
-  readonly chooseTarget: (fileName: string) => Promise<ExportTarget | null>;
-  readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
-  /** Whether `open` can show the file itself. */
-  readonly canOpen: boolean;
-  /** Another user's turn: no address that was given out leads to a file any more. */
-  readonly forget: () => void;
-};
-
-/** A full path, and whether the user wants what is there now to be replaced. */
-export type ExportTarget = { readonly path: string; readonly replaces: boolean };
+import type { ExportCalls, ExportJob, ExportNote } from './export-calls';
+import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
 
 export type ExportServiceParts = {
   readonly lists: ListService;
@@ -44,7 +30,7 @@ export type ExportServiceParts = {
   readonly session: Session;
   readonly kvkLists: () => readonly KvkList[];
   readonly clock: Clock;
-  readonly host: ExportHost;
+  readonly host: FileHost;
   readonly exportWorker: URL;
   readonly unfinished: UnfinishedWork;
   readonly demo: boolean;
@@ -149,7 +135,7 @@ export class ExportService {
   }
 
   /** A name that no other export has, and no file but the one to be replaced. */
-  private reserve({ path, replaces }: ExportTarget): ExportTarget {
+  private reserve({ path, replaces }: FileTarget): FileTarget {
     // Windows and macOS take names that differ in case only for the same.
     const reserved = new Set([...this.unended].map(({ target }) => target.toLowerCase()));
     const free = freePath(path, (candidate) => {
@@ -159,7 +145,7 @@ export class ExportService {
     return { path: free, replaces: replaces && free === path };
   }
 
-  private run(request: ExportRequest, plan: ExportPlan, { path: target, replaces }: ExportTarget): Running {
+  private run(request: ExportRequest, plan: ExportPlan, { path: target, replaces }: FileTarget): Running {
     const { parts } = this;
     const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
     const { month, release } = parts.pin(request.month);

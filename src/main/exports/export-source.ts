@@ -5,7 +5,7 @@ import type { Cell } from '../../shared/domain/cell';
 import { notInSubscription } from '../../shared/format/format-cell';
 import { openList } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
-import type { ExportJob } from '../threads/thread-contracts';
+import type { ExportJob } from './export-calls';
 
 /** What a file is made of: columns, counts, and rows that come one by one in the order of the query. */
 export type ExportSource = {

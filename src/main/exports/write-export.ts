@@ -3,9 +3,9 @@ import type { Writable } from 'node:stream';
 import { Fault } from '../../shared/bridge/result';
 import { placeFile, removeFile, replaceFile, systemSteps } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
-import type { ExportJob, ExportNote } from '../threads/thread-contracts';
+import { freePath } from '../files/free-path';
 import { csvHead, csvLine } from './csv-writer';
-import { freePath } from './export-file-name';
+import type { ExportJob, ExportNote } from './export-calls';
 import { type ExportSource, openExportSource } from './export-source';
 import { writeXlsx } from './xlsx-writer';
 

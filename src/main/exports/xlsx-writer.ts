@@ -8,7 +8,7 @@ import type { Cell } from '../../shared/domain/cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
-import type { ExportJob } from '../threads/thread-contracts';
+import type { ExportJob } from './export-calls';
 import type { ExportSource } from './export-source';
 import { legalText, sheetText } from './legal-text';
 

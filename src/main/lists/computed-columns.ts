@@ -1,7 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import { computedColumnNamed } from '../../shared/catalog/computed';
 import type { ListQuery, PeerGroup } from '../../shared/domain/list';
-import type { StoredColumn } from '../months/stored-column';
+import type { StoredColumn } from '../columns/stored-column';
 import { distancesFrom } from './distances';
 import { createListColumn } from './list-column';
 import type { ListLayout, Source } from './list-layout';

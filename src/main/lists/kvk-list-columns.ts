@@ -1,7 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import { kvkListColumn, kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { KvkList } from '../../shared/domain/kvk-list';
-import { makeCodes, type StoredColumn } from '../months/stored-column';
+import { makeCodes, type StoredColumn } from '../columns/stored-column';
 import { createListColumn } from './list-column';
 import type { Source } from './list-layout';
 import type { SeenColumn } from './list-store';

@@ -1,7 +1,7 @@
 import type { Column } from '../../shared/catalog/column';
 import { fold } from '../../shared/filters/fold';
 import { roundShown } from '../../shared/format/round-shown';
-import { codeCount, type StoredColumn } from '../months/stored-column';
+import { codeCount, type StoredColumn } from '../columns/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 
 /** A column in use: what the month file holds, and what queries work out of it once. */

@@ -1,5 +1,5 @@
 import type { Caller } from '../../shared/bridge/calls';
-import { Fault, type Result } from '../../shared/bridge/result';
+import { Fault, type Result, unwrap } from '../../shared/bridge/result';
 import { sourcesOf } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
@@ -23,10 +23,9 @@ import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
 import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
-import { KeptThread } from '../threads/kept-thread';
-import { unwrap } from '../threads/thread';
-import type { ListCalls, OfMonth } from '../threads/thread-contracts';
+import { KeptThread } from '../wire/kept-thread';
 import { createLatestOnly } from './latest-only';
+import type { ListCalls, OfMonth } from './list-calls';
 
 export type ListServiceParts = {
   readonly thread: URL;

@@ -17,7 +17,7 @@ import type {
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthRefOf } from '../../shared/domain/month';
 import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
-import { cellAt } from '../months/column-builder';
+import { cellAt } from '../columns/column-builder';
 import type { MonthFile } from '../months/month-file';
 import { ColumnTable } from './column-table';
 import { ComputedColumns, type Context } from './computed-columns';

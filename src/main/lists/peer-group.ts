@@ -1,4 +1,4 @@
-import type { StoredColumn } from '../months/stored-column';
+import type { StoredColumn } from '../columns/stored-column';
 
 /** Labels for the best of a group (specification, section 9). */
 const tops = [10, 40, 100] as const;

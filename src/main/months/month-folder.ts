@@ -5,10 +5,10 @@ import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/do
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
-import { deriveKey } from '../session/derive-key';
-import type { PresentMonth } from '../threads/thread-contracts';
+import { deriveKey } from '../key/derive-key';
 import { MonthFile, type StoredMonth } from './month-file';
 import { MonthNotes, type Refusal } from './month-pointer';
+import type { PresentMonth } from './present-month';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import { patiently } from '../files/retry-file';
-import { encrypt } from '../session/encryption';
+import { encrypt } from '../key/encryption';
 import type { UserPlace } from './user-place';
 
 const sealed = '.sealed';

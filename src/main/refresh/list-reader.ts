@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Fault } from '../../shared/bridge/result';
-import { type PackedColumn, packColumn } from '../months/packed-column';
+import { Fault, unwrap } from '../../shared/bridge/result';
+import { type PackedColumn, packColumn } from '../columns/packed-column';
 import { PassingFault } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
-import { startThread, unwrap } from '../threads/thread';
-import type { ListTold, ReadCalls, ReadJob, ReadNote } from '../threads/thread-contracts';
+import { startThread } from '../wire/thread';
 import { type ReadContext, readList } from './read-list';
+import type { ListTold, ReadCalls, ReadJob, ReadNote } from './refresh-calls';
 
 /** A list whose rows have all come, and its columns one by one. */
 export type FetchedList = {

@@ -1,6 +1,7 @@
 import type { LeftOut, MonthDoubt } from '../../shared/domain/month-doubt';
-import type { ListTold, PresentMonth } from '../threads/thread-contracts';
+import type { PresentMonth } from '../months/present-month';
 import { listRules } from './list-rules';
+import type { ListTold } from './refresh-calls';
 
 /** What a new month is held against. */
 export type Known = {

@@ -8,9 +8,9 @@ import type { Refusal } from '../months/month-pointer';
 import { MonthWriter } from '../months/month-writer';
 import { discardBody, PassingFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
-import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from '../threads/thread-contracts';
 import { type ListReader, readAside, readHere } from './list-reader';
 import { doubtsOf, leftOutOf, periodOf } from './plausible';
+import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { workTogether } from './work-together';
 

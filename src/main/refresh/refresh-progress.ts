@@ -1,6 +1,6 @@
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { RefreshStep, RefreshStepName } from '../../shared/domain/month';
-import type { RefreshNote } from '../threads/thread-contracts';
+import type { RefreshNote } from './refresh-calls';
 
 const noteInterval = 100;
 const blank = { state: 'waiting', rows: 0, rowsExpected: null, bytes: 0, bytesExpected: null } as const;

@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import type { Column } from '../../shared/catalog/column';
-import { textReader } from '../months/read-cell';
+import { textReader } from '../columns/read-cell';
 
 /** Which rows of a list are told apart by their own column. */
 export type NamedRows = {

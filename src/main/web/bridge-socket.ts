@@ -5,8 +5,8 @@ import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { failure, failureOf, type Result } from '../../shared/bridge/result';
 import { bridgePath, wrongKeyCode } from '../../shared/bridge/web-bridge';
-import { largestRequest } from '../bridge/request-schemas';
-import type { Router } from '../bridge/router';
+import { largestRequest } from '../bridge/largest-request';
+import type { Router } from '../wire/router';
 import { knowsKey } from './bridge-key';
 
 export type BridgeSocket = {

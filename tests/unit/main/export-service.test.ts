@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExportService, type ExportTarget } from '../../../src/main/exports/export-service';
+import { ExportService } from '../../../src/main/exports/export-service';
+import type { FileTarget } from '../../../src/main/files/file-host';
 import { UnfinishedWork } from '../../../src/main/files/unfinished-work';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
@@ -16,7 +17,7 @@ const workers: {
   readonly job: { readonly target: string; readonly replaces: boolean };
   readonly answer: (result: Result<unknown>) => void;
 }[] = [];
-vi.mock('../../../src/main/threads/thread', async (original) => ({
+vi.mock('../../../src/main/wire/thread', async (original) => ({
   ...(await original<object>()),
   startThread: (_address: URL, job: (typeof workers)[number]['job']) => ({
     call: () => new Promise((resolve) => workers.push({ job, answer: resolve })),
@@ -26,7 +27,7 @@ vi.mock('../../../src/main/threads/thread', async (original) => ({
 
 let folder = '';
 let service: ExportService;
-let choose: () => Promise<ExportTarget | null>;
+let choose: () => Promise<FileTarget | null>;
 const told: ExportState[] = [];
 
 const options = { canExport: true, canExportBlock: false, canExportData: true };
@@ -140,7 +141,7 @@ describe('a save dialog', () => {
     ['logs out', () => service.forget()],
     ['quits', () => service.stop()],
   ])('that is still open when the user %s writes nothing', async (_what, leave) => {
-    let close = (_target: ExportTarget) => {};
+    let close = (_target: FileTarget) => {};
     choose = () =>
       new Promise((resolve) => {
         close = resolve;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { createListColumn } from '../../../src/main/lists/list-column';
 import { createNarrowing } from '../../../src/main/lists/narrow-rows';
 import { rowTest } from '../../../src/main/lists/row-test';
-import { createColumnBuilder } from '../../../src/main/months/column-builder';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import type { ColumnKind, FilterKind } from '../../../src/shared/catalog/column';
 import { column } from '../../../src/shared/catalog/define-column';

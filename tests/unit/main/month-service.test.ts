@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FetchInput } from '../../../src/main/months/fetch-month';
+import { packColumn } from '../../../src/main/columns/packed-column';
+import type { FetchInput } from '../../../src/main/current-month/fetch-month';
+import type { Desk } from '../../../src/main/current-month/month-machine';
+import { MonthService } from '../../../src/main/current-month/month-service';
 import { makeGeneration } from '../../../src/main/months/generation';
 import { MonthFolder } from '../../../src/main/months/month-folder';
-import type { Desk } from '../../../src/main/months/month-machine';
 import type { Refusal } from '../../../src/main/months/month-pointer';
-import { MonthService } from '../../../src/main/months/month-service';
 import { MonthWriter } from '../../../src/main/months/month-writer';
-import { packColumn } from '../../../src/main/months/packed-column';
 import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/month';
@@ -23,7 +23,7 @@ const fetches: {
   readonly end: (refusal?: Refusal | null) => void;
   readonly fail: (error: unknown) => void;
 }[] = [];
-vi.mock('../../../src/main/months/fetch-month', () => ({
+vi.mock('../../../src/main/current-month/fetch-month', () => ({
   fetchMonth: (_parts: unknown, input: FetchInput) =>
     new Promise<Refusal | null>((resolve, reject) => {
       fetches.push({ input, end: (refusal = null) => resolve(refusal), fail: reject });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listRules } from '../../../src/main/refresh/list-rules';
 import { doubtsOf, type Known, leftOutOf, periodOf } from '../../../src/main/refresh/plausible';
-import type { ListTold } from '../../../src/main/threads/thread-contracts';
+import type { ListTold } from '../../../src/main/refresh/refresh-calls';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { monthListNames } from '../../../src/shared/domain/list-name';
 import { doubtKey, leavesNothing } from '../../../src/shared/domain/month-doubt';

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { type Month, type MonthRef, type MonthState, monthKey, type RefreshStep } from '../../shared/domain/month';
 import { doubtKey } from '../../shared/domain/month-doubt';
-import type { MonthPlace } from './month-folder';
-import type { Refusal } from './month-pointer';
+import type { MonthPlace } from '../months/month-folder';
+import type { Refusal } from '../months/month-pointer';
 
 /**
  * Whose months are open, and with what they are asked for. Work takes all of it along from its beginning, so that what it brings

@@ -1,7 +1,6 @@
 import { parse } from 'node:path/posix';
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { type Caller, type Channel, createCaller, type Handlers, serveCalls } from '../../shared/bridge/calls';
-import { Fault, type Result } from '../../shared/bridge/result';
 import { describeFault } from '../logs/describe-fault';
 import { hearThreadFaults, tellThreadFault } from '../logs/thread-faults';
 
@@ -65,9 +64,3 @@ export function serveThread<C>(handlers: Handlers<C>): void {
 
 /** Tells whoever started this thread something without being asked. */
 export const note = (message: unknown): void => port().postMessage({ note: message });
-
-/** The data of an answer; a failure goes on as the fault it was. */
-export function unwrap<T>(result: Result<T>): T {
-  if (result.ok) return result.data;
-  throw new Fault(result.code, result.detail);
-}

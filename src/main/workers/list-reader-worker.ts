@@ -2,8 +2,8 @@ import { workerData } from 'node:worker_threads';
 import { Fault } from '../../shared/bridge/result';
 import { PassingFault } from '../provider/http';
 import { type FetchedList, fetchList } from '../refresh/list-reader';
-import { note, serveThread } from './thread';
-import type { ReadCalls, ReadJob } from './thread-contracts';
+import type { ReadCalls, ReadJob } from '../refresh/refresh-calls';
+import { note, serveThread } from '../wire/thread';
 
 let fetched: FetchedList | null = null;
 

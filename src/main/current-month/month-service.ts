@@ -1,12 +1,12 @@
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { type Month, type MonthRef, type MonthState, monthKey, type RefreshState } from '../../shared/domain/month';
+import type { StoredMonth } from '../months/month-file';
+import { MonthFolder } from '../months/month-folder';
 import { discardBody } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
-import type { RefreshNote } from '../threads/thread-contracts';
+import type { RefreshNote } from '../refresh/refresh-calls';
 import { type FetchParts, fetchMonth } from './fetch-month';
-import type { StoredMonth } from './month-file';
-import { MonthFolder } from './month-folder';
 import { closed, type Desk, idle, type MonthEffect, type MonthEvent, transition, viewOf } from './month-machine';
 
 export type MonthServiceParts = FetchParts & {

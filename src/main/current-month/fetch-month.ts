@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../shared/bridge/result';
+import { Fault, unwrap } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import type { Month } from '../../shared/domain/month';
 import type { Lock } from '../files/lock-file';
-import { startThread, unwrap } from '../threads/thread';
-import type { RefreshCalls, RefreshJob, RefreshNote, RefreshResult } from '../threads/thread-contracts';
-import type { MonthFolder } from './month-folder';
+import type { MonthFolder } from '../months/month-folder';
+import type { Refusal } from '../months/month-pointer';
+import type { RefreshCalls, RefreshJob, RefreshNote, RefreshResult } from '../refresh/refresh-calls';
+import { startThread } from '../wire/thread';
 import type { Desk } from './month-machine';
-import type { Refusal } from './month-pointer';
 
 /** How often to ask whether another program has done fetching, in milliseconds. */
 const lockInterval = 500;

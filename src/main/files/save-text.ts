@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { faultOfExportTarget } from '../files/file-faults';
-import { freePath } from './export-file-name';
-import type { ExportHost } from './export-service';
+import { faultOfExportTarget } from './file-faults';
+import type { FileHost } from './file-host';
+import { freePath } from './free-path';
 
 /** Writes a small text where the host says. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
 export async function saveText(
-  host: ExportHost,
+  host: FileHost,
   fileName: string,
   text: string,
 ): Promise<{ readonly path: string } | null> {

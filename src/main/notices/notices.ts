@@ -1,4 +1,4 @@
-import type { Notice } from '../shared/domain/notice';
+import type { Notice } from '../../shared/domain/notice';
 
 /** What the user still has to be told; each thing once, until it is closed. */
 export class Notices {
