@@ -63,9 +63,8 @@ export async function benchFirstLoad(input: {
         present: null,
         accepted: [],
         readerWorker: new URL('../main/list-reader-worker.js', import.meta.url).href,
-        cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
       },
-      () => {},
+      { tell: () => {}, signal: new AbortController().signal },
     ),
   );
   const ratio = refreshTime / bareTime;

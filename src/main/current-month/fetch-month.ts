@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault, unwrap } from '../../shared/bridge/result';
+import { Fault } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import type { Month } from '../../shared/domain/month';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
-import type { Refusal } from '../months/month-pointer';
-import type { RefreshCalls, RefreshJob, RefreshNote, RefreshResult } from '../refresh/refresh-calls';
-import { startThread } from '../wire/thread';
+import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
+import { runJob } from '../wire/job';
 import type { Desk } from './month-machine';
 
 /** How often to ask whether another program has done fetching, in milliseconds. */
@@ -35,18 +34,17 @@ export type FetchInput = {
 
 /**
  * Fetches a month in a worker, while no other program does; when one did meanwhile, there is nothing left to fetch.
- * @returns why the month is not believed; null when it is current now
+ * @returns the month that is current now, or why it is not believed; null when another program fetched it meanwhile
  * @throws Fault of the provider, the shapes, the disk, or CANCELLED
  */
-export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<Refusal | null> {
+export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<RefreshResult | null> {
   const { folder, signal } = input;
   const before = JSON.stringify(folder.pointer());
   const { lock, waited } = await lockOf(folder, signal);
   try {
     if (waited && JSON.stringify(folder.pointer()) !== before) return null;
     requireSpace(parts, folder);
-    const result = await work(parts, input);
-    return 'refusal' in result ? result.refusal : null;
+    return await work(parts, input);
   } finally {
     lock.release();
   }
@@ -69,9 +67,8 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
   if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
 }
 
-async function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
+function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
   const { desk, current, folder, accepted, onNote, signal } = input;
-  const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: desk.token,
@@ -82,17 +79,6 @@ async function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult
     present: current === null ? null : folder.summary(current),
     accepted,
     readerWorker: parts.readerWorker.href,
-    cancelFlag,
   };
-  const stop = () => Atomics.store(cancelFlag, 0, 1);
-  if (signal.aborted) throw new Fault('CANCELLED');
-  // Notes come only from our own worker, which the contract types.
-  const thread = startThread<RefreshCalls>(parts.refreshWorker, job, (note) => onNote(note as RefreshNote));
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return unwrap(await thread.call('run'));
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await thread.stop();
-  }
+  return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote });
 }

@@ -278,12 +278,12 @@ export class MonthService {
       onAttempts(attempts);
       this.dispatch({ type: 'told', work, steps });
     };
-    const refusal = await fetchMonth(this.parts, { desk, current, folder, accepted, onNote, signal });
-    if (refusal !== null) {
-      this.dispatch({ type: 'refused', work, refusal, at: this.now() });
+    const fetched = await fetchMonth(this.parts, { desk, current, folder, accepted, onNote, signal });
+    if (fetched !== null && 'refusal' in fetched) {
+      this.dispatch({ type: 'refused', work, refusal: fetched.refusal, at: this.now() });
       return;
     }
-    const month = folder.current(this.parts.onDamaged);
+    const month = fetched === null ? folder.current(this.parts.onDamaged) : fetched.month;
     if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead();
     this.dispatch({ type: 'brought', work, month });
   }

@@ -8,6 +8,8 @@ export type ExportJob = Omit<ExportRequest, 'month'> & {
   /** The month it holds, whatever month is current by then. */
   readonly month: StoredMonth;
   readonly thisYear: number;
+  /** How many rows the query keeps, counted when the export was planned. */
+  readonly matched: number;
   /** Columns frozen at the left. */
   readonly fixedColumns: number;
   readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
@@ -21,10 +23,12 @@ export type ExportJob = Omit<ExportRequest, 'month'> & {
   readonly replaces: boolean;
   /** The file beside it that becomes the target when it is whole. */
   readonly temporary: string;
-  readonly cancelFlag: Int32Array<SharedArrayBuffer>;
 };
 
 export type ExportNote = { readonly rowsDone: number; readonly rows: number };
-export type ExportCalls = {
-  run: () => { readonly rows: number; readonly bytes: number; readonly target: string };
+/** A file that is written. */
+export type ExportWork = {
+  readonly job: ExportJob;
+  readonly note: ExportNote;
+  readonly result: { readonly rows: number; readonly bytes: number; readonly target: string };
 };

@@ -47,7 +47,7 @@ function sourceOf(job: ExportJob, file: MonthFile): ExportSource {
     columns,
     period: store.month.period,
     rows: rows.length,
-    matched: store.rows(job.query).length,
+    matched: job.matched,
     total: store.total,
     row: (index) => cells.map((cell) => cell(rows[index] as number)),
     close: () => file.close(),

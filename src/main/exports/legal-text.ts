@@ -9,7 +9,9 @@ const replacement = '\ufffd';
  * A text as a file may hold it: without control characters, and with the mark for "unreadable" (U+FFFD) in the place of half
  * characters and of codes that are none. Every other text stays as it is.
  */
-export const legalText = (text: string): string => text.replace(controls, '').replace(noCharacters, replacement);
+export const legalText = (text: string): string =>
+  // Half characters first: what stood between two of them must not join them into one that nobody wrote.
+  text.replace(noCharacters, replacement).replace(controls, '');
 
 /** Characters of a cell in a workbook; Excel takes a workbook with more for damaged. */
 const longestCell = 32_767;

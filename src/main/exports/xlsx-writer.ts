@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
-import { listNouns } from '../../shared/catalog/catalog';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Cell } from '../../shared/domain/cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
@@ -88,7 +88,7 @@ const sheetName = (title: string): string =>
 const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);
 
 const countText = (job: ExportJob, source: ExportSource): string =>
-  `${formatCount(source.rows)} van ${formatCount(source.total)} ${listNouns[job.query.list].many}`;
+  `${formatCount(source.rows)} van ${formatCount(source.total)} ${listDefinitions[job.query.list].many}`;
 
 function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSource): void {
   const texts = [

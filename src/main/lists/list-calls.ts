@@ -40,8 +40,11 @@ export type ListCalls = {
       readonly columns?: readonly string[] | undefined;
     },
   ) => RowValues | null;
-  count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => number;
+  count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => RowCounts;
 };
+
+/** How many rows an action is about, and how many its query keeps. */
+export type RowCounts = { readonly rows: number; readonly matched: number };
 
 /** The month that a call is about; the thread opens it when it is not among those that it keeps open. */
 export type OfMonth = { readonly month: StoredMonth & { readonly thisYear: number } };

@@ -18,6 +18,9 @@ export type ListColumn = {
   readonly shown: () => Float64Array;
 };
 
+/** A column as a list shows it: `via` gives the row of its table for every row of the list, null when they are the same. */
+export type JoinedColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
+
 export type Ranks = { readonly ofRow: ArrayLike<number>; readonly count: number };
 
 export function createListColumn(column: Column, stored: StoredColumn): ListColumn {

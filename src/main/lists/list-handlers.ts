@@ -46,6 +46,11 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       const row = found.rowNumber(id);
       return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
     },
-    count: ({ query, rows, ...of }) => store(of, query.list).chosen(query, rows).length,
+    count: ({ query, rows, ...of }) => {
+      const found = store(of, query.list);
+      // The screen has asked this very query: its rows are still known.
+      const matched = found.rows(query).length;
+      return { rows: found.chosen(query, rows).length, matched };
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/bridge/calls';
 import { Fault, type Result, unwrap } from '../../shared/bridge/result';
-import { sourcesOf } from '../../shared/catalog/catalog';
+import { isOfOffices } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
 import type { RowValues } from '../../shared/domain/cell';
@@ -25,7 +25,7 @@ import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
 import { KeptThread } from '../wire/kept-thread';
 import { createLatestOnly } from './latest-only';
-import type { ListCalls, OfMonth } from './list-calls';
+import type { ListCalls, OfMonth, RowCounts } from './list-calls';
 
 export type ListServiceParts = {
   readonly thread: URL;
@@ -59,7 +59,7 @@ export class ListService {
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
     const { total, colourable, withheld } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
-    const own = sourcesOf[list].includes('advisers') ? this.parts.kvkLists().map(kvkListColumn) : [];
+    const own = isOfOffices(list) ? this.parts.kvkLists().map(kvkListColumn) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     return { list, month, total, columns, colourable };
   }
@@ -100,7 +100,7 @@ export class ListService {
     return this.latestHistogram(query.list, () => this.ask(month, (call, of) => call('histogram', { ...of, query })));
   }
 
-  count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<number> {
+  count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {
     return this.ask(month, (call, of) => call('count', { ...of, query, rows }));
   }
 

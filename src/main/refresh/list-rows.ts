@@ -2,6 +2,7 @@ import type { ListHead, ProviderCell } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
 import { derivedColumnsOf, ownColumnsOf } from '../../shared/catalog/catalog';
 import { type Column, storageOf } from '../../shared/catalog/column';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { isWithheld } from '../../shared/domain/permissions';
 import { createColumnBuilder, packCells } from '../columns/column-builder';
@@ -10,7 +11,6 @@ import type { StoredColumn } from '../columns/stored-column';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
 import type { RowPlace } from './cell-bytes';
 import { derivationOf } from './derive-columns';
-import { listRules } from './list-rules';
 import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
 import type { ListCounts } from './refresh-calls';
@@ -65,7 +65,7 @@ export class ListRows {
     this.numbers = new Set(numbers);
     if (this.numbers.size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
     const places = numbers.map((number) => byNumber.get(number)?.cells ?? null);
-    const missing = listRules[this.list].required.find((name) => {
+    const missing = listDefinitions[this.list].download.required.find((name) => {
       const cells = this.byName.get(name)?.cells;
       return cells === undefined || !places.includes(cells);
     });
@@ -84,7 +84,7 @@ export class ListRows {
 
   /** Leaves out the rows that their own column does not name; all have come by now. */
   close(): ListCounts {
-    const { id, core } = listRules[this.list];
+    const { id, core } = listDefinitions[this.list].download;
     const named = this.byName.get(id);
     if (named?.cells instanceof RawCells) {
       this.named = nameRows(named.column, named.cells.values(), named.cells.ofRows());

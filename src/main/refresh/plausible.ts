@@ -1,6 +1,6 @@
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { LeftOut, MonthDoubt } from '../../shared/domain/month-doubt';
 import type { PresentMonth } from '../months/present-month';
-import { listRules } from './list-rules';
 import type { ListTold } from './refresh-calls';
 
 /** What a new month is held against. */
@@ -69,7 +69,7 @@ function listDoubts(told: ListTold, { present }: Known): readonly MonthDoubt[] {
     before !== undefined && rows < before.rows * leastShare
       ? [{ kind: 'ROWS_FEWER', list, rows, before: before.rows }]
       : [];
-  const { required } = listRules[list];
+  const required: readonly string[] = listDefinitions[list].download.required;
   const isTooMuch = (each: LeftOut): boolean =>
     each.rows > of * tolerance || (each.kind === 'CELLS_UNREADABLE' && required.includes(each.column));
   const unread = leftOutOf(told)

@@ -22,8 +22,6 @@ export type RefreshJob = {
   readonly accepted: readonly string[];
   /** Address of the thread that reads the longest list. */
   readonly readerWorker: string;
-  /** Set to 1 to stop. */
-  readonly cancelFlag: Int32Array<SharedArrayBuffer>;
 };
 
 /** What a thread that reads one list gets. */
@@ -69,4 +67,4 @@ export type ReadCalls = {
 export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly attempts: number };
 /** A month that is now current, or why it is not believed. */
 export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal };
-export type RefreshCalls = { run: () => RefreshResult };
+export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

@@ -8,6 +8,7 @@ import type { Refusal } from '../months/month-pointer';
 import { MonthWriter } from '../months/month-writer';
 import { discardBody, PassingFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
+import type { WorkContext } from '../wire/job';
 import { type ListReader, readAside, readHere } from './list-reader';
 import { doubtsOf, leftOutOf, periodOf } from './plausible';
 import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
@@ -17,37 +18,29 @@ import { workTogether } from './work-together';
 /**
  * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current. One that is not
  * plausible is refused, and noted, unless the user took those doubts upon himself.
- * @param tell progress, at most ten times a second
- * @throws Fault of the provider, the shapes, the disk, or CANCELLED
+ * Progress is told at most ten times a second.
+ * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
  */
-export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) => void): Promise<RefreshResult> {
+export async function refreshMonth(
+  job: RefreshJob,
+  { tell, signal }: Pick<WorkContext<RefreshNote>, 'tell' | 'signal'>,
+): Promise<RefreshResult> {
   const progress = createProgress(job.lists, tell);
-  const abort = new AbortController();
-  const watch = setInterval(() => {
-    if (Atomics.load(job.cancelFlag, 0) === 1) abort.abort();
-  }, 50);
+  const lists = await withRetries(() => download(job, progress, signal), {
+    signal,
+    onAttempt: (attempt) => progress.attempt(attempt),
+  });
   try {
-    const lists = await withRetries(() => download(job, progress, abort.signal), {
-      signal: abort.signal,
-      onAttempt: (attempt) => progress.attempt(attempt),
-    });
-    try {
-      const doubts = doubtsOf(
-        lists.map(({ told }) => told),
-        { present: job.present, announced: job.period },
-      );
-      if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
-        return { month: await write(job, { lists, doubts }, progress, abort.signal) };
-      }
-      return { refusal: refuse(job, lists, doubts) };
-    } finally {
-      closeAll(lists);
+    const doubts = doubtsOf(
+      lists.map(({ told }) => told),
+      { present: job.present, announced: job.period },
+    );
+    if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
+      return { month: await write(job, { lists, doubts }, progress, signal) };
     }
-  } catch (error) {
-    // A body that is cut off because the user cancelled looks like any other lost connection.
-    throw abort.signal.aborted ? new Fault('CANCELLED') : error;
+    return { refusal: refuse(job, lists, doubts) };
   } finally {
-    clearInterval(watch);
+    closeAll(lists);
   }
 }
 

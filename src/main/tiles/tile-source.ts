@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from 'undici';
 import { discardBody, dispatcherFor } from '../provider/http';
-import { Turns } from '../turns';
+import { Turns } from '../wire/turns';
 import type { Tile, TileCache } from './tile-cache';
 import { isTileHeader, tileTypeOf } from './tile-kinds';
 

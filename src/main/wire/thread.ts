@@ -54,7 +54,7 @@ export function serveThread<C>(handlers: Handlers<C>): void {
   hearThreadFaults((fault) => parent.postMessage({ fault }));
   serveCalls<C>(
     {
-      post: (message) => parent.postMessage(message),
+      post: (message, moved = []) => parent.postMessage(message, [...moved]),
       onMessage: (listener) => parent.on('message', listener),
       onClose: (listener) => parent.once('close', listener),
     },

@@ -1,6 +1,5 @@
-import { workerData } from 'node:worker_threads';
-import type { ExportCalls, ExportJob } from '../exports/export-calls';
+import type { ExportWork } from '../exports/export-calls';
 import { writeExport } from '../exports/write-export';
-import { note, serveThread } from '../wire/thread';
+import { serveJob } from '../wire/job';
 
-serveThread<ExportCalls>({ run: () => writeExport(workerData as ExportJob, note) });
+serveJob<ExportWork>(writeExport);

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { handOver } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
 import { PassingFault } from '../provider/http';
 import { type FetchedList, fetchList } from '../refresh/list-reader';
@@ -20,6 +21,7 @@ serveThread<ReadCalls>({
   },
   pack: ({ index }) => {
     if (fetched === null) throw new Fault('INTERNAL', 'nothing read');
-    return fetched.pack(index);
+    const packed = fetched.pack(index);
+    return handOver(packed, packed.blob);
   },
 });

@@ -1,6 +1,5 @@
-import { workerData } from 'node:worker_threads';
-import type { RefreshCalls, RefreshJob } from '../refresh/refresh-calls';
+import type { RefreshWork } from '../refresh/refresh-calls';
 import { refreshMonth } from '../refresh/refresh-month';
-import { note, serveThread } from '../wire/thread';
+import { serveJob } from '../wire/job';
 
-serveThread<RefreshCalls>({ run: () => refreshMonth(workerData as RefreshJob, note) });
+serveJob<RefreshWork>(refreshMonth);

@@ -7,7 +7,7 @@ import type { FileTarget } from '../../../src/main/files/file-host';
 import { UnfinishedWork } from '../../../src/main/files/unfinished-work';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
-import type { Result } from '../../../src/shared/bridge/result';
+import { type Result, unwrap } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
 import { someMonth, storedIn } from './month-fixture';
@@ -17,12 +17,9 @@ const workers: {
   readonly job: { readonly target: string; readonly replaces: boolean };
   readonly answer: (result: Result<unknown>) => void;
 }[] = [];
-vi.mock('../../../src/main/wire/thread', async (original) => ({
-  ...(await original<object>()),
-  startThread: (_address: URL, job: (typeof workers)[number]['job']) => ({
-    call: () => new Promise((resolve) => workers.push({ job, answer: resolve })),
-    stop: async () => {},
-  }),
+vi.mock('../../../src/main/wire/job', () => ({
+  runJob: async (_address: URL, job: (typeof workers)[number]['job']) =>
+    unwrap(await new Promise<Result<unknown>>((resolve) => workers.push({ job, answer: resolve }))),
 }));
 
 let folder = '';
@@ -52,7 +49,7 @@ beforeEach(() => {
   account = { options };
   choose = async () => ({ path: join(folder, 'lijst.csv'), replaces: true });
   service = new ExportService({
-    lists: { count: async () => 3, thisYear: () => 2026 },
+    lists: { count: async () => ({ rows: 3, matched: 3 }), thisYear: () => 2026 },
     pin: () => {
       pins += 1;
       return {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listRules } from '../../../src/main/refresh/list-rules';
 import { doubtsOf, type Known, leftOutOf, periodOf } from '../../../src/main/refresh/plausible';
 import type { ListTold } from '../../../src/main/refresh/refresh-calls';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { monthListNames } from '../../../src/shared/domain/list-name';
 import { doubtKey, leavesNothing } from '../../../src/shared/domain/month-doubt';
 
@@ -135,7 +135,7 @@ describe('a month', () => {
 
 describe('the rules of the lists', () => {
   it.each(monthListNames)('name columns of %s that there are', (list) => {
-    const { id, required, core } = listRules[list];
+    const { id, required, core } = listDefinitions[list].download;
     for (const name of [id, ...required, ...core]) expect(ownColumnNamed(list, name), name).toBeDefined();
     expect(required).toContain(id);
   });

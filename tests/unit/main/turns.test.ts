@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Turns } from '../../../src/main/turns';
+import { Turns } from '../../../src/main/wire/turns';
 
 /** A piece of work that a test ends when it likes. */
 function createWork() {

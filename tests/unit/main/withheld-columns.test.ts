@@ -50,12 +50,20 @@ async function exported(format: ExportJob['format']): Promise<string> {
   const target = join(folder, `list.${format}`);
   const job = {
     ...{ query, rows: { kind: 'all' }, columns: ['name', 'creditRating', 'paymentScore', 'tp'], format, plain: true },
-    ...{ title: 'Lijst', kvkLists: [], month: stored, thisYear: 2026, fixedColumns: 1, demo: false, version: '0' },
+    ...{
+      title: 'Lijst',
+      kvkLists: [],
+      month: stored,
+      thisYear: 2026,
+      matched: 2,
+      fixedColumns: 1,
+      demo: false,
+      version: '0',
+    },
     csv: { columnSeparator: ';', rowSeparator: '\n', headerNames: true },
     ...{ now: '2026-10-25T09:00:00Z', target, replaces: true, temporary: `${target}.partial` },
-    cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
   } satisfies ExportJob;
-  await writeExport(job, () => {});
+  await writeExport(job, { tell: () => {}, check: () => {} });
   return target;
 }
 

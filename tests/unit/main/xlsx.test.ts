@@ -91,6 +91,11 @@ describe('a workbook', () => {
     );
   });
 
+  it('makes no character of two halves that a control character kept apart', async () => {
+    const { sheet } = await write([['1', '\ud800\u0008\udc00', 1, 2]]);
+    expect(sheet.getCell('B7').value).toBe('\ufffd\ufffd');
+  });
+
   it('holds a long accented name whole, and cuts what no cell can hold with an ellipsis', async () => {
     const long = 'Coöperatie Zoë '.repeat(40);
     const { sheet } = await write([

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { listNouns } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Filter } from '../../../shared/domain/list';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import { formatCount } from '../../../shared/format/format-number';
@@ -78,7 +78,7 @@ export function ChipsBar() {
   const typed = useEntityList((state) => state.filters.typed);
   const canUndo = useEntityList((state) => state.undo !== null);
   const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
-  const many = useEntityList((state) => listNouns[state.list].many);
+  const many = useEntityList((state) => listDefinitions[state.list].many);
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
   const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
   const hasText = typed.length > 0;

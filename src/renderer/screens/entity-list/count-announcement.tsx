@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listNouns } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCount } from '../../../shared/format/format-number';
 import { useEntityList } from './store/entity-list-store';
 
@@ -11,7 +11,7 @@ export function CountAnnouncement() {
   const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
   const total = useEntityList((state) => state.loaded?.page.total ?? 0);
   const typed = useEntityList((state) => state.filters.typed);
-  const many = useEntityList((state) => listNouns[state.list].many);
+  const many = useEntityList((state) => listDefinitions[state.list].many);
   const [spoken, setSpoken] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the pause again
   useEffect(() => {

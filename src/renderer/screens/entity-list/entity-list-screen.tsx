@@ -1,8 +1,8 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { listNouns, nameColumnOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListPage } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import { useApplication } from '../../app/application-store';
@@ -37,7 +37,7 @@ export function EntityListScreen({ persons }: { readonly persons: boolean }) {
   const mode = useLastScreen((state) => state.mode);
   const list = whichList(persons, mode, options);
   const turn = useEntityList((state) => state.turn);
-  const { title } = listNouns[list];
+  const { title } = listDefinitions[list];
   useDocumentTitle(`${title} – Adviesatlas`);
   // Before anything is painted: rows of another list are never seen under this title.
   useLayoutEffect(() => void actions.turnTo(owner, list), [owner, list]);
@@ -95,14 +95,14 @@ function Rows({ list }: { readonly list: ListName }) {
     (column: Column, tabIndex: number) => <FilterCell column={column} tabIndex={tabIndex} onLeave={leave} />,
     [leave],
   );
-  useFilterKey(grid, nameColumnOf(list));
+  useFilterKey(grid, listDefinitions[list].name);
 
   return (
     <div className={classes.body}>
       <ListGrid
         ref={grid}
-        label={listNouns[list].title}
-        nameColumn={nameColumnOf(list)}
+        label={listDefinitions[list].title}
+        nameColumn={listDefinitions[list].name}
         columns={columns}
         frozen={frozen}
         rows={rows}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sourcesOf } from '../../../../shared/catalog/catalog';
+import { isOfOffices } from '../../../../shared/catalog/catalog';
 import { useApplication } from '../../../app/application-store';
 import { useEntityList } from '../store/entity-list-store';
 import { KvkListDialog } from './kvk-list-dialog';
@@ -9,7 +9,7 @@ import { KvkListDialog } from './kvk-list-dialog';
 /** Only the offices of a list of KvK numbers of the user's own. */
 export function KvkListControl() {
   const allowed = useApplication((state) => state.start?.session.account?.options.canOwnKvkList ?? false);
-  const hasOffices = useEntityList(({ list }) => sourcesOf[list].includes('advisers'));
+  const hasOffices = useEntityList(({ list }) => isOfOffices(list));
   const [opened, setOpened] = useState(false);
   if (!allowed || !hasOffices) return null;
   const close = () => setOpened(false);

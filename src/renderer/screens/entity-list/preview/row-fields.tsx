@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '../../../../shared/bridge/result';
-import { columnsOf, nameColumnOf } from '../../../../shared/catalog/catalog';
+import { columnsOf } from '../../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { markWithheld } from '../../../../shared/catalog/subscription-columns';
 import type { RowValues } from '../../../../shared/domain/cell';
 import { isEmptyCell } from '../../../../shared/format/format-cell';
@@ -30,7 +31,7 @@ export function RowFields({ id }: { readonly id: string }) {
   if (known?.id !== id || known.turn !== turn) return null;
   if (!known.answer.ok) return <p role="alert">{sentenceOf(known.answer)}</p>;
   const { values, withheld } = known.answer.data;
-  const name = nameColumnOf(list);
+  const name = listDefinitions[list].name;
   const told = markWithheld(columnsOf(list), withheld).filter(
     (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { listNouns } from '../../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import type { MonthRef } from '../../../../shared/domain/month';
 import { useApplication } from '../../../app/application-store';
 import { currentMonth } from '../../../app/current-month';
@@ -69,6 +69,6 @@ onOwnerChange((owner, before) => {
   const next = whichList(list === 'persons', mode, options);
   void turnTo(owner, next);
   if (list !== 'persons' && list !== next && next !== mode) {
-    notifyNote(`${listNouns[list].title} hoort niet bij deze rol`, `U ziet de ${listNouns[next].title}.`);
+    notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, `U ziet de ${listDefinitions[next].title}.`);
   }
 });

@@ -1,7 +1,5 @@
 import { provinceByName } from './place-name';
-import type { placesByProvince } from './places-by-province';
-
-export type Province = keyof typeof placesByProvince;
+import type { Province } from './places-by-province';
 
 type Range = readonly [from: number, to: number, province: Province];
 

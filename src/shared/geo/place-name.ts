@@ -1,5 +1,4 @@
-import { placesByProvince } from './places-by-province';
-import type { Province } from './province';
+import { type Province, placesByProvince } from './places-by-province';
 
 /** How addresses write a province behind the name of a place: `Bergen (NH)`, `Well L.`, `Hengelo Gld`. */
 const provinceCodes: Readonly<Record<Province, string>> = {
