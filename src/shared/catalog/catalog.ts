@@ -19,7 +19,7 @@ const catalogs: Readonly<Record<MonthListName, readonly Column[]>> = {
   persons: personColumns,
 };
 
-/** Whose columns a list shows, in the order in which a name is looked up (`decisions.md`, display modes). */
+/** Whose columns a list shows, in the order in which a name is looked up (docs/product.md#display-modes). */
 export const sourcesOf: Readonly<Record<ListName, readonly MonthListName[]>> = {
   advisers: ['advisers'],
   locations: ['locations', 'advisers'],
@@ -86,7 +86,7 @@ export const identityColumns: Readonly<Record<ListName, readonly string[]>> = {
 export const nameColumnOf = (list: ListName): string =>
   list === 'persons' ? 'lastName' : list === 'press' || list === 'pressLocation' ? 'title' : 'name';
 
-/** Offices by KvK number, the newest articles first, persons by name (`decisions.md`, Filters). */
+/** Offices by KvK number, the newest articles first, persons by name (docs/product.md#default-sort). */
 export const defaultSortOf: Readonly<Record<ListName, readonly SortKey[]>> = {
   advisers: [{ column: 'kvk', direction: 'asc' }],
   locations: [

@@ -1,6 +1,6 @@
 import type { OptionName, Options } from './session';
 
-/** What an analyst looks through: the display modes (specification, section 2) and the persons. */
+/** What an analyst looks through: the display modes (docs/product.md#display-modes) and the persons. */
 export const listNames = [
   'advisers',
   'locations',
@@ -20,7 +20,7 @@ export type DisplayMode = (typeof displayModes)[number];
 export const monthListNames = ['advisers', 'locations', 'profiling', 'positions', 'press', 'persons'] as const;
 export type MonthListName = (typeof monthListNames)[number];
 
-/** The option that a list needs; the advisers need none (specification, section 6). */
+/** The option that a list needs; the advisers need none (docs/product.md#options). */
 const optionOf: Readonly<Record<Exclude<ListName, 'advisers'>, OptionName>> = {
   locations: 'canLocation',
   profiling: 'canProfiling',
