@@ -24,7 +24,7 @@ function ofOffices(table: ColumnTable, officeColumn: string, offices: ColumnTabl
   return { rows: table.rows, sources: [direct(table), { table: offices, via }], idColumns: [id], dossierColumn };
 }
 
-/** The display modes of `decisions.md` as joins: no column is copied. */
+/** The display modes as joins: no column is copied (docs/product.md#display-modes). */
 export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnTable): ListLayout {
   switch (list) {
     case 'advisers':
