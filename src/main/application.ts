@@ -92,7 +92,7 @@ const supportLines = 300;
 /** How far the computer's clock may be off before the user is told, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
-/** How often a running session asks for a newer month (decisions, "Provider API"). */
+/** How often a running session asks for a newer month (docs/product.md#refresh). */
 const newerMonthInterval = 30 * 60_000;
 
 /**

@@ -52,7 +52,7 @@ const list = (path: string, summary: string, permission?: OptionPermission) => (
     'period and columns beside rows, and ?period= for an announced month, are our own; a bare array is read too',
 });
 
-/** Every provider call: method, path, who may call, and its shapes (specification, sections 6 and 7). */
+/** Every provider call: method, path, who may call, and its shapes (docs/product.md#provider-calls). */
 export const endpoints = {
   login: {
     ...{ method: 'POST', path: '/api/login', summary: 'Log in', authentication: 'none' },

@@ -3,7 +3,7 @@ import { column } from '../../shared/catalog/define-column';
 import type { RowSource } from './row-source';
 import { areas, industryCounts, type Surroundings, surroundingsOf } from './surroundings';
 
-/** Columns of the geo list (specification, section 3); the numbers are ours. */
+/** Columns of the geo list; the numbers are ours (docs/product.md#provider-lists). */
 export const geoColumns: readonly Column[] = [
   column('Buurt', 0, 'postcode4', 'Postcodegebied', 'code', 'De viercijferige postcode.'),
   column('Buurt', 1, 'geom', 'Omtrek', 'text', 'De omtrek als veelhoek (WKT).'),

@@ -1,4 +1,4 @@
-/** Dutch order with numbers by their value (`decisions.md`, Filters); what the language calls equal goes by code unit. */
+/** Dutch order with numbers by their value; what is equal in it goes by code unit (docs/product.md#text-order). */
 const collator = new Intl.Collator('nl', { numeric: true });
 const base = new Intl.Collator('nl', { sensitivity: 'base' });
 

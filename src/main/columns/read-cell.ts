@@ -30,7 +30,7 @@ function describeObject(cell: object): string | null {
 
 const noKvk = '00000000';
 
-/** Seven digits are padded (specification, section 5); zeroes alone are none. */
+/** Seven digits are padded (docs/product.md#kvk-numbers); zeroes alone are none. */
 function readKvk(cell: Unread): string | null {
   const text = readText(cell);
   if (text === null || text === '') return text;

@@ -1,7 +1,7 @@
 /** Control characters other than tab and line breaks, which XML 1.0 does not know and no spreadsheet shows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** Halves of a character, and the codes that XML 1.0 forbids because they are no characters (section 2.2, Char). */
+/** Halves of a character, and the codes that XML 1.0 forbids because they are no characters (its `Char`). */
 const noCharacters = /[\p{Surrogate}\ufffe\uffff]/gu;
 const replacement = '\ufffd';
 

@@ -12,7 +12,7 @@ import type { ExportJob } from './export-calls';
 import type { ExportSource } from './export-source';
 import { legalText, sheetText } from './legal-text';
 
-/** Rows above the table (decisions, "Excel workbook of a list"). */
+/** Rows above the table (docs/product.md#workbook). */
 const headerRows = 6;
 const landscapeA4 = { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 /** Rows between two pauses in which the zip catches up, since exceljs has no back-pressure. */

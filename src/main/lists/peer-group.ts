@@ -1,6 +1,6 @@
 import type { StoredColumn } from '../columns/stored-column';
 
-/** Labels for the best of a group (specification, section 9). */
+/** Labels for the best of a group (docs/product.md#top-labels). */
 const tops = [10, 40, 100] as const;
 
 export type PeerPlaces = {

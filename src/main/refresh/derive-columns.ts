@@ -20,7 +20,7 @@ const textsOf = (cell: ProviderCell): readonly string[] =>
         ?.split(',')
         .map((item) => item.trim()) ?? []);
 
-/** The first value of one column, else the first of the other (specification, section 9: enrichment). */
+/** The first value of one column, else the first of the other (docs/product.md#derived-columns). */
 const firstOf =
   (own: string, found: string): Derivation =>
   (cell) =>

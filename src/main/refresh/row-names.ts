@@ -14,7 +14,7 @@ export type NamedRows = {
 
 const kvk = /^\d{8}$/;
 
-/** Every row of a list is named by one column: a KvK number of eight digits, or any text (specification, section 3). */
+/** One column names each row of a list: a KvK number of eight digits, or any text (docs/product.md#row-numbers). */
 export function nameRows(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): NamedRows {
   const read = textReader(column);
   const isValid = column.kind === 'kvk' ? (name: string) => kvk.test(name) : (name: string) => name !== '';

@@ -19,7 +19,7 @@ import {
 } from './session-machine';
 import { expiryOf, ownerOf, roleOf } from './token';
 
-/** Poll interval while the mailed instructions wait (specification, section 9). */
+/** Poll interval while the mailed instructions wait (docs/product.md#mailed-login). */
 const pollInterval = 1000;
 /** The longest time that a timer of Node can wait, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;

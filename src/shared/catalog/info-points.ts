@@ -1,6 +1,6 @@
 import type { InfoGroup } from './column';
 
-/** How the value of an info point is shown (specification, section 2). */
+/** How the value of an info point is shown (docs/product.md#info-points). */
 export const infoPointKinds = [
   ...[
     'string',
@@ -84,7 +84,7 @@ type Line = readonly [
   explanation: string,
 ];
 
-/** The detail field catalogue of the specification (section 3), by info group and in the order of the dossier. */
+/** Every info point, by info group and in the order of the dossier (docs/product.md#info-points). */
 const lines: Readonly<Record<InfoGroup, readonly Line[]>> = {
   base: [
     [

@@ -58,7 +58,7 @@ type ListDefinition = {
   readonly sort: readonly { readonly column: string; readonly direction: 'asc' | 'desc' }[];
 };
 
-/** The lists, in the order in which they are downloaded (specification, sections 2 and 6). */
+/** The lists, in the order in which they are downloaded (docs/product.md#display-modes). */
 export const listDefinitions = {
   advisers: {
     title: 'Adviseurslijst',

@@ -3,7 +3,7 @@ import { column } from './define-column';
 
 const shown = { standard: true } as const;
 
-/** Columns of a location. Numbers 0, 1, 7, 8, 12–15 are the specification's (section 3); the others are ours. */
+/** Columns of a location. The provider numbered 0, 1, 7, 8, 12–15, we the others (docs/product.md#column-numbers). */
 export const locationColumns: readonly Column[] = [
   column('Basisgegevens', 0, 'kvk', 'KvK', 'kvk', 'Het KvK-nummer van het kantoor.', shown),
   column('Vestiging', 1, 'locationId', 'Vestiging', 'text', 'Het KvK-nummer met het volgnummer van de vestiging.', {

@@ -4,7 +4,7 @@ import { column } from './define-column';
 const shown = { standard: true } as const;
 const byName = { sortBy: ['lastName', 'infix', 'initials'] } as const;
 
-/** Columns of a person. Numbers 0–7, 11 and 12 are the specification's (section 3); the others are ours. */
+/** Columns of a person. The provider numbered 0–7, 11 and 12, we the others (docs/product.md#column-numbers). */
 export const personColumns: readonly Column[] = [
   column(
     'Personen',

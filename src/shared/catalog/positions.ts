@@ -3,7 +3,7 @@ import { column } from './define-column';
 
 const choice = { standard: true, filterKind: 'list', width: 160 } as const;
 
-/** Columns of a position of an employee (specification, section 3: position columns); the numbers are ours. */
+/** Columns of a position of an employee; the numbers are ours (docs/product.md#column-numbers). */
 export const positionColumns: readonly Column[] = [
   column('Functie', 0, 'id', 'Functienummer', 'code', 'Het nummer van de functie.', { width: 130 }),
   column('Functie', 1, 'employer', 'Werkgever KvK', 'kvk', 'Het KvK-nummer van de werkgever.', {

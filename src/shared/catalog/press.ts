@@ -3,7 +3,7 @@ import { column } from './define-column';
 
 const shown = { standard: true } as const;
 
-/** Columns of an article of the trade press (specification, section 3); the numbers are ours. */
+/** Columns of an article of the trade press; the numbers are ours (docs/product.md#column-numbers). */
 export const pressColumns: readonly Column[] = [
   column('Vakpers', 0, 'id', 'Artikelnummer', 'code', 'Het nummer van het artikel.', { width: 120 }),
   column('Vakpers', 3, 'date', 'Datum', 'date', 'De datum van het artikel.', shown),

@@ -3,7 +3,7 @@ import type { Options } from './session';
 
 type Definitions = typeof listDefinitions;
 
-/** What an analyst looks through: the display modes and the persons. */
+/** What an analyst looks through: the display modes (docs/product.md#display-modes) and the persons. */
 export type ListName = keyof Definitions;
 /** The display modes of the Adviseurslijst. */
 export type DisplayMode = { [N in ListName]: Definitions[N]['isMode'] extends true ? N : never }[ListName];
@@ -21,7 +21,7 @@ export const displayModes: readonly DisplayMode[] = listNames.filter(isMode);
 /** In the order in which they are downloaded. */
 export const monthListNames: readonly MonthListName[] = listNames.filter(isDownloaded);
 
-/** Whether a subscription shows a list. */
+/** Whether a subscription shows a list (docs/product.md#options). */
 export const hasList = (options: Options, list: ListName): boolean =>
   listDefinitions[list].options.every((option) => options[option]);
 

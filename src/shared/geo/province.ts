@@ -63,6 +63,6 @@ function provinceByPostcode(postcode: string): Province | null {
   return ranges.find(([from, to]) => area >= from && area <= to)?.[2] ?? null;
 }
 
-/** The province of an address: the postcode decides, then the name of the place (`decisions.md`, Places). */
+/** The province of an address: the postcode decides, then the name of the place (docs/product.md#provinces). */
 export const provinceOf = (postcode: string | null, city: string | null): Province | null =>
   (postcode === null ? null : provinceByPostcode(postcode)) ?? (city === null ? null : provinceByName(city));

@@ -44,7 +44,7 @@ async function write(rows: readonly (readonly Cell[])[], title = 'Lijst', shown:
   return { workbook, sheet };
 }
 
-/** What XML 1.0 calls a character (section 2.2). */
+/** What XML 1.0 calls a character (its `Char`). */
 const legal = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
 describe('a workbook', () => {

@@ -1,7 +1,7 @@
 import type { Column } from '../column';
 import { column } from '../define-column';
 
-/** Mutaties: the days on which something in an info group changed (`decisions.md`, mutations). */
+/** Mutaties: the days on which something in an info group changed (docs/product.md#mutations). */
 export const changeColumns: readonly Column[] = [
   column(
     'Mutaties',

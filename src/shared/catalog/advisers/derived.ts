@@ -1,7 +1,7 @@
 import type { Column } from '../column';
 import { column } from '../define-column';
 
-/** Columns that are worked out here (specification, sections 3 and 9). */
+/** Columns that are worked out here (docs/product.md#derived-columns). */
 export const derivedColumns: readonly Column[] = [
   column(
     'Contact',

@@ -1,7 +1,7 @@
 import type { Column } from '../column';
 import { column } from '../define-column';
 
-/** Kwaliteit: the quality sub-fields of section 3. */
+/** Kwaliteit: the score of an office and its parts. */
 export const qualityColumns: readonly Column[] = [
   column('Kwaliteit', 205, 'qualityFteSelf', 'FTE zelf', 'number', 'De voltijdbanen van het kantoor zelf.', {
     field: 'quality',

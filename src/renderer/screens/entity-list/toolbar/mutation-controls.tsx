@@ -14,7 +14,7 @@ import classes from './mutation-controls.module.css';
 
 const { setMutations } = entityList.getState();
 
-/** Default window of mutations: 30 days up to today (specification, section 9). */
+/** Default window of mutations: 30 days up to today (docs/product.md#mutations). */
 const defaultDays = 30;
 const isoFormat = 'YYYY-MM-DD';
 
