@@ -15,7 +15,7 @@ import { readWindowAddress, removeWindowAddress, writeWindowAddress } from './fi
 import type { HostOptions } from './host-options';
 import { type Key, keyFromFile } from './key/key';
 import { keyRequests } from './key/key-requests';
-import { givenKey, KeyService, type KeySource } from './key/key-service';
+import { givenKey, KeyService, type KeyStorage } from './key/key-service';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
 import { createRouter, type Router } from './wire/router';
 
@@ -185,7 +185,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
 const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
 
 /** The demo's data is fictitious and keeps its key in a file; with a real provider only a file that was named is used. */
-function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeySource {
+function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeyStorage {
   const folder = openDataFolder(options.dataFolder);
   if (options.keyFile !== null) return givenKey(keyFromFile(options.keyFile));
   if (options.providerUrl === null) {

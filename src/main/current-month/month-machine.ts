@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { type Month, type MonthRef, type MonthState, monthKey, type RefreshStep } from '../../shared/domain/month';
 import { doubtKey } from '../../shared/domain/month-doubt';
-import type { MonthPlace } from '../months/month-folder';
+import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 
 /**
@@ -17,7 +17,7 @@ export type Desk = {
   readonly period: string;
   /** The lists of the subscription. */
   readonly lists: readonly MonthListName[];
-  readonly place: MonthPlace;
+  readonly place: MonthLocation;
 };
 
 /** A piece of work under way. `at` is the ISO time it began. */

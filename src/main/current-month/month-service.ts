@@ -33,7 +33,7 @@ export type MonthServiceParts = FetchParts & {
 export class MonthService {
   private state = closed;
   private folder: MonthFolder | null = null;
-  private told = '';
+  private lastSent = '';
   private readonly works = new Map<number, { readonly stop: AbortController; readonly ended: Promise<void> }>();
   private readonly pinned = new Map<string, { readonly ref: MonthRef; count: number }>();
   private readonly waiting = new Set<() => void>();
@@ -45,7 +45,7 @@ export class MonthService {
   }
 
   /**
-   * Turns to the months of a role; null after logout. What was under way for another one brings nothing any more. Who turns
+   * Semaphore to the months of a role; null after logout. What was under way for another one brings nothing any more. Who turns
    * tells of it: the months are those of a session, and both are told of at once.
    */
   open(desk: Desk | null): void {
@@ -108,7 +108,7 @@ export class MonthService {
     return month;
   }
 
-  /** Turns to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
+  /** Semaphore to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
   show(period: string): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
     const ref = this.folder.ofPeriod(period);
@@ -172,8 +172,8 @@ export class MonthService {
   private tell(isTold: boolean): void {
     const view = this.view();
     const key = JSON.stringify(view);
-    if (key === this.told) return;
-    this.told = key;
+    if (key === this.lastSent) return;
+    this.lastSent = key;
     if (!isTold) this.parts.onChange(view);
   }
 

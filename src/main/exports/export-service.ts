@@ -16,7 +16,7 @@ import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
 import type { Session } from '../session/session';
 import { runJob } from '../wire/job';
-import { Turns } from '../wire/turns';
+import { Semaphore } from '../wire/semaphore';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import type { ExportJob, ExportWork } from './export-calls';
@@ -60,7 +60,7 @@ export class ExportService {
   private exports = new Map<string, Running>();
   /** Those that have not ended, also when they are forgotten. */
   private readonly unended = new Set<Running>();
-  private readonly turns = new Turns(atOnce);
+  private readonly atWork = new Semaphore(atOnce);
   private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
 
   constructor(private readonly parts: ExportServiceParts) {}
@@ -204,7 +204,7 @@ export class ExportService {
         rows: plan.rows,
         rowsDone: 0,
         startedAt: job.now,
-        outcome: { kind: this.turns.isFree() ? 'busy' : 'waiting' },
+        outcome: { kind: this.atWork.isFree() ? 'busy' : 'waiting' },
       },
     };
     this.exports.set(id, running);
@@ -214,7 +214,7 @@ export class ExportService {
   }
 
   private async finish(running: Running, job: ExportJob): Promise<void> {
-    const ran = await this.turns.run(running.cancelled.signal, async () => {
+    const ran = await this.atWork.run(running.cancelled.signal, async () => {
       const ending = await this.write(running, job);
       const { outcome } = ending;
       // Behind the worker, which has let go of the file by now.

@@ -7,7 +7,7 @@ import { freePath } from '../files/free-path';
 import type { WorkContext } from '../wire/job';
 import { csvHead, csvLine } from './csv-writer';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
-import { type ExportSource, openExportSource } from './export-source';
+import { type ExportRows, openExportSource } from './export-source';
 import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
@@ -57,18 +57,18 @@ function createProgress(
   rows: number,
   { tell, check }: Pick<WorkContext<ExportNote>, 'tell' | 'check'>,
 ): (done: number) => void {
-  let told = 0;
+  let sentAt = 0;
   return (rowsDone) => {
     check();
-    if (performance.now() - told < noteInterval) return;
-    told = performance.now();
+    if (performance.now() - sentAt < noteInterval) return;
+    sentAt = performance.now();
     tell({ rowsDone, rows });
   };
 }
 
 async function writeCsv(
   job: ExportJob,
-  source: ExportSource,
+  source: ExportRows,
   stream: Writable,
   onRow: (done: number) => void,
 ): Promise<void> {

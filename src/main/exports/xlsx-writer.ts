@@ -9,7 +9,7 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { ExportJob } from './export-calls';
-import type { ExportSource } from './export-source';
+import type { ExportRows } from './export-source';
 import { legalText, sheetText } from './legal-text';
 
 /** Rows above the table (docs/product.md#workbook). */
@@ -26,7 +26,7 @@ const pixelsPerCharacter = 7.4;
  */
 export async function writeXlsx(
   job: ExportJob,
-  source: ExportSource,
+  source: ExportRows,
   stream: Writable,
   onRow: (done: number) => void,
 ): Promise<void> {
@@ -87,10 +87,10 @@ const sheetName = (title: string): string =>
 /** Whatever demo data leaves the application says FICTIEF in its title. */
 const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);
 
-const countText = (job: ExportJob, source: ExportSource): string =>
+const countText = (job: ExportJob, source: ExportRows): string =>
   `${formatCount(source.rows)} van ${formatCount(source.total)} ${listDefinitions[job.query.list].many}`;
 
-function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSource): void {
+function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows): void {
   const texts = [
     titleOf(job),
     `Gegevens t/m ${formatPeriod(source.period)}`,
@@ -115,7 +115,7 @@ function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSou
   row.commit();
 }
 
-function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJob, source: ExportSource): void {
+function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJob, source: ExportRows): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { nothing, type RequestsOf } from '../wire/request';
-import type { KeySource } from './key-service';
+import type { KeyStorage } from './key-service';
 import type { RecoverySheet } from './recovery-sheet';
 
 const text = z.string().max(1024);
 
 /** Questions about the key, which are answered before the program has it. */
-export const keyRequests = (keys: Pick<KeySource, 'state' | 'answer'>): RequestsOf<'key.state' | 'key.answer'> => ({
+export const keyRequests = (keys: Pick<KeyStorage, 'state' | 'answer'>): RequestsOf<'key.state' | 'key.answer'> => ({
   'key.state': { input: nothing, answer: () => keys.state() },
   'key.answer': {
     input: z.discriminatedUnion('kind', [

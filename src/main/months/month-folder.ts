@@ -21,13 +21,13 @@ const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
-export type MonthPlace = { readonly path: string; readonly role: string; readonly key: Uint8Array };
+export type MonthLocation = { readonly path: string; readonly role: string; readonly key: Uint8Array };
 
 /** The months of one provider, account and role. */
 export class MonthFolder {
   private readonly notes: MonthNotes;
 
-  constructor(private readonly place: MonthPlace) {
+  constructor(private readonly place: MonthLocation) {
     this.notes = new MonthNotes(place.path);
     try {
       mkdirSync(place.path, { recursive: true, mode: 0o700 });

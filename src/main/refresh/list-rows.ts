@@ -9,7 +9,7 @@ import { createColumnBuilder, packCells } from '../columns/column-builder';
 import { fits, readNumber } from '../columns/read-cell';
 import type { StoredColumn } from '../columns/stored-column';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
-import type { RowPlace } from './cell-bytes';
+import type { RowCursor } from './cell-bytes';
 import { derivationOf } from './derive-columns';
 import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
@@ -25,7 +25,7 @@ type Sent = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
 /** The rows of one list on their way into columns: those that the provider sends and those that are worked out from them. */
 export class ListRows {
-  private readonly place: RowPlace = { row: 0 };
+  private readonly place: RowCursor = { row: 0 };
   private readonly allowance = new Allowance();
   private readonly sent: readonly Sent[];
   private readonly byName: ReadonlyMap<string, Sent>;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month, RefreshStep } from '../../shared/domain/month';
 import type { PackedColumn } from '../columns/packed-column';
-import type { MonthPlace } from '../months/month-folder';
+import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import type { PresentMonth } from '../months/present-month';
 
@@ -11,7 +11,7 @@ export type RefreshJob = {
   readonly token: string;
   /** The period of the login, for a list that does not tell its own. */
   readonly period: string;
-  readonly place: MonthPlace;
+  readonly place: MonthLocation;
   /** ISO time by the clock service. */
   readonly storedAt: string;
   /** The lists to fetch: those of the subscription. */
@@ -42,7 +42,7 @@ export type ListCounts = {
 };
 
 /** A list whose rows have all come. */
-export type ListTold = ListCounts & {
+export type ListSummary = ListCounts & {
   readonly list: MonthListName;
   readonly period: string | null;
   readonly etag: string;
@@ -51,7 +51,7 @@ export type ListTold = ListCounts & {
 };
 
 /** A fault that another attempt may mend, as it crosses a thread. */
-export type PassingTold = {
+export type TransientSaid = {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly waitMs: number | null;
@@ -59,7 +59,7 @@ export type PassingTold = {
 
 export type ReadNote = Partial<RefreshStep>;
 export type ReadCalls = {
-  read: () => ListTold | { readonly passing: PassingTold };
+  read: () => ListSummary | { readonly transient: TransientSaid };
   /** After `read`; columns are numbered from 0. */
   pack: (input: { readonly index: number }) => PackedColumn;
 };

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { handOver } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
-import { PassingFault } from '../provider/http';
+import { TransientFault } from '../provider/http';
 import { type FetchedList, fetchList } from '../refresh/list-reader';
 import type { ReadCalls, ReadJob } from '../refresh/refresh-calls';
 import { note, serveThread } from '../wire/thread';
@@ -12,11 +12,11 @@ serveThread<ReadCalls>({
   read: async () => {
     try {
       fetched = await fetchList(workerData as ReadJob, { onProgress: note });
-      return fetched.told;
+      return fetched.summary;
     } catch (error) {
-      if (!(error instanceof PassingFault)) throw error;
+      if (!(error instanceof TransientFault)) throw error;
       const { code, detail, waitMs } = error;
-      return { passing: { code, detail, waitMs } };
+      return { transient: { code, detail, waitMs } };
     }
   },
   pack: ({ index }) => {

@@ -126,7 +126,7 @@ export type ColumnPlace = {
 };
 
 /** A row of a list that has or had the focus, and the column it was in. */
-export type RowPlace = { readonly id: string; readonly index: number; readonly column: string };
+export type RowCursor = { readonly id: string; readonly index: number; readonly column: string };
 export type Scroll = { readonly top: number; readonly left: number };
 /** The row that a preview is about, and its dossier; null when it has none. */
 export type Preview = { readonly id: string; readonly dossier: string | null };
@@ -135,7 +135,7 @@ export type Preview = { readonly id: string; readonly dossier: string | null };
 export type ListPlace = {
   readonly offset: number;
   readonly scroll: Scroll;
-  readonly row: RowPlace | null;
+  readonly row: RowCursor | null;
   readonly preview: Preview | null;
 };
 

@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExportJob } from '../../../src/main/exports/export-calls';
-import type { ExportSource } from '../../../src/main/exports/export-source';
+import type { ExportRows } from '../../../src/main/exports/export-source';
 import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
@@ -14,7 +14,7 @@ import type { Cell } from '../../../src/shared/domain/cell';
 const columns = ['kvk', 'name', 'fte', 'equity'].flatMap((name) => columnNamed('advisers', name) ?? []);
 
 async function write(rows: readonly (readonly Cell[])[], title = 'Lijst', shown: readonly Column[] = columns) {
-  const source: ExportSource = {
+  const source: ExportRows = {
     columns: shown,
     period: '2026-10',
     rows: rows.length,

@@ -6,7 +6,7 @@ import type {
   Near,
   PeerGroup,
   Preview,
-  RowPlace,
+  RowCursor,
   Scroll,
   SortKey,
 } from '../../../../shared/domain/list';
@@ -50,7 +50,7 @@ export type ListState = {
   /** The filters before they were wiped; null when there is nothing to undo. */
   readonly undo: FilterState | null;
   /** The row that has or had the focus. */
-  readonly place: RowPlace | null;
+  readonly place: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
 };
@@ -96,13 +96,13 @@ export type ListActions = {
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
   /** Tells which row has the focus; an open preview follows it. */
-  readonly setPlace: (place: RowPlace) => void;
+  readonly setPlace: (place: RowCursor) => void;
   /** Opens the preview of a row, or closes it when it is that of this row. */
   readonly togglePreview: (id: string) => void;
   readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
   /** Where the user was when the list was left. */
-  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowPlace | null };
+  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowCursor | null };
   /** Writes the view at once when it still waits. */
   readonly flushView: () => void;
 };

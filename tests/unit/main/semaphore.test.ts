@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Turns } from '../../../src/main/wire/turns';
+import { Semaphore } from '../../../src/main/wire/semaphore';
 
 /** A piece of work that a test ends when it likes. */
 function createWork() {
@@ -27,7 +27,7 @@ const rest = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work that waits for its turn', () => {
   it('begin at once when nobody is busy, and in the order of their coming otherwise', async () => {
-    const turns = new Turns(1);
+    const turns = new Semaphore(1);
     const works = [createWork(), createWork(), createWork()];
     expect(turns.isFree()).toBe(true);
     const ends = works.map(({ work }) => turns.run(never, work));
@@ -44,7 +44,7 @@ describe('work that waits for its turn', () => {
   });
 
   it('never begin when they are cancelled while they wait, or before', async () => {
-    const turns = new Turns(1);
+    const turns = new Semaphore(1);
     const [busy, waiting, last] = [createWork(), createWork(), createWork()];
     const cancelled = new AbortController();
     const first = turns.run(never, busy.work);
@@ -62,7 +62,7 @@ describe('work that waits for its turn', () => {
   });
 
   it('go on after one that failed', async () => {
-    const turns = new Turns(1);
+    const turns = new Semaphore(1);
     const [bad, good] = [createWork(), createWork()];
     const first = turns.run(never, bad.work);
     const second = turns.run(never, good.work);
@@ -76,7 +76,7 @@ describe('work that waits for its turn', () => {
     const event = fc.record({ kind: fc.constantFrom('ask', 'end', 'cancel'), which: fc.nat(9) });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(event, { maxLength: 40 }), async (most, events) => {
-        const turns = new Turns(most);
+        const turns = new Semaphore(most);
         const asked: { work: ReturnType<typeof createWork>; stop: AbortController; end: Promise<unknown> }[] = [];
         let busy = 0;
         for (const { kind, which } of events) {

@@ -1,5 +1,5 @@
 /** Lets so many pieces of work go on at once; the others wait for their turn in the order of their coming. */
-export class Turns {
+export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private taken = 0;
 
