@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/domain/clock';
 import type { Month } from '../../shared/domain/month';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
+import { refreshHeap } from '../refresh/allowance';
 import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
 import { runJob } from '../wire/job';
 import type { Desk } from './month-machine';
@@ -80,5 +81,5 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     accepted,
     readerWorker: parts.readerWorker.href,
   };
-  return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote });
+  return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote, heap: refreshHeap });
 }

@@ -241,6 +241,7 @@ export class ExportService {
     try {
       const { rows, bytes, target } = await runJob<ExportWork>(this.parts.exportWorker, job, {
         signal: running.cancelled.signal,
+        heap: null,
         onNote: (done) => {
           if (running.state.outcome.kind === 'busy') this.change(running, done);
         },

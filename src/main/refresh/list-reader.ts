@@ -4,6 +4,7 @@ import { type PackedColumn, packColumn } from '../columns/packed-column';
 import { TransientFault } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
 import { startThread } from '../wire/thread';
+import { refreshHeap } from './allowance';
 import { type ReadContext, readList } from './read-list';
 import type { ListSummary, ReadCalls, ReadJob, ReadNote } from './refresh-calls';
 
@@ -68,7 +69,7 @@ export async function readHere(job: ReadJob, context: ReadContext): Promise<List
  */
 export async function readAside(worker: URL, job: ReadJob, { onProgress, signal }: ReadContext): Promise<ListReader> {
   // Notes come only from our own worker, which the contract types.
-  const thread = startThread<ReadCalls>(worker, job, (note) => onProgress(note as ReadNote));
+  const thread = startThread<ReadCalls>(worker, job, (note) => onProgress(note as ReadNote), refreshHeap);
   const close = () => void thread.stop();
   signal?.addEventListener('abort', close, { once: true });
   const summary = unwrap(await thread.call('read'));

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { Fault, unwrap } from '../../shared/bridge/result';
-import { note, serveThread, startThread } from './thread';
+import { type Heap, note, serveThread, startThread } from './thread';
 
 /** One piece of work on a thread of its own: what it is given, what it tells on the way, and what it ends with. */
 export type Work = { readonly job: unknown; readonly note: unknown; readonly result: unknown };
@@ -19,6 +19,12 @@ type Calls = { readonly run: () => unknown };
 type StopFlag = Int32Array<SharedArrayBuffer>;
 type Given<W extends Work> = { readonly job: W['job']; readonly stop: StopFlag };
 
+type JobOptions<W extends Work> = {
+  readonly signal: AbortSignal;
+  readonly onNote: (note: W['note']) => void;
+  readonly heap: Heap | null;
+};
+
 /** How often a thread that waits looks whether it is to stop, in milliseconds. */
 const lookInterval = 50;
 
@@ -29,12 +35,12 @@ const lookInterval = 50;
 export async function runJob<W extends Work>(
   address: URL,
   job: W['job'],
-  { signal, onNote }: { readonly signal: AbortSignal; readonly onNote: (note: W['note']) => void },
+  { signal, onNote, heap }: JobOptions<W>,
 ): Promise<W['result']> {
   if (signal.aborted) throw new Fault('CANCELLED');
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const given: Given<W> = { job, stop };
-  const thread = startThread<Calls>(address, given, onNote);
+  const thread = startThread<Calls>(address, given, onNote, heap);
   const tellStop = () => Atomics.store(stop, 0, 1);
   signal.addEventListener('abort', tellStop, { once: true });
   try {

@@ -12,13 +12,26 @@ export type Thread<C> = {
   readonly gone: Promise<void>;
 };
 
+/** The most that a thread may hold of its own, in MB, without what lies in typed arrays; beyond it the thread dies. */
+export type Heap = number;
+
+/** Objects that die young are collected before they are many, in MB. */
+const youngHeap = 32;
+
 /**
  * Starts a built thread file.
  * @param data what the thread reads as `workerData`
  * @param onNote gets every message that is not an answer
+ * @param heap also makes the thread collect sooner; without it the thread takes what the computer has
  */
-export function startThread<C>(address: URL, data: unknown, onNote: (note: unknown) => void = () => {}): Thread<C> {
-  const worker = new Worker(address, { workerData: data });
+export function startThread<C>(
+  address: URL,
+  data: unknown,
+  onNote: (note: unknown) => void = () => {},
+  heap: Heap | null = null,
+): Thread<C> {
+  const limits = { maxOldGenerationSizeMb: heap ?? undefined, maxYoungGenerationSizeMb: youngHeap };
+  const worker = new Worker(address, { workerData: data, ...(heap === null ? {} : { resourceLimits: limits }) });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   // An error ends the thread, and its `exit` answers whoever waits; why it died is for the log.
   worker.on('error', (error) => tellThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error)));

@@ -3,7 +3,7 @@ import { serveJob } from '../../../src/main/wire/job';
 import { Fault } from '../../../src/shared/bridge/result';
 
 export type TestWork = {
-  readonly job: { readonly how: 'count' | 'compute' | 'wait' | 'fail'; readonly to: number };
+  readonly job: { readonly how: 'count' | 'compute' | 'wait' | 'grow' | 'fail'; readonly to: number };
   readonly note: number;
   readonly result: number;
 };
@@ -14,5 +14,7 @@ serveJob<TestWork>(async ({ how, to }, { tell, signal, check }) => {
   else tell(0);
   if (how === 'wait') await sleep(60_000, undefined, { signal });
   while (how === 'compute') check();
+  const held: string[][] = [];
+  while (how === 'grow') held.push(Array.from({ length: 1000 }, (_, index) => `${held.length} ${index}`));
   return to;
 });

@@ -26,14 +26,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs a job, and stops it when it tells the first time. */
 function runAndStop(job: TestWork['job']): Promise<TestWork['result']> {
   const stop = new AbortController();
-  return runJob<TestWork>(worker, job, { signal: stop.signal, onNote: () => stop.abort() });
+  return runJob<TestWork>(worker, job, { signal: stop.signal, onNote: () => stop.abort(), heap: null });
 }
 
 describe('a job on a thread of its own', () => {
   it('ends with its result, and tells on the way', async () => {
     const notes: number[] = [];
     const signal = new AbortController().signal;
-    const result = await runJob<TestWork>(worker, { how: 'count', to: 3 }, { signal, onNote: (at) => notes.push(at) });
+    const result = await runJob<TestWork>(
+      worker,
+      { how: 'count', to: 3 },
+      { signal, onNote: (at) => notes.push(at), heap: null },
+    );
     expect(result).toBe(3);
     expect(notes).toEqual([1, 2, 3]);
   });
@@ -48,15 +52,21 @@ describe('a job on a thread of its own', () => {
     const asked = runJob<TestWork>(
       worker,
       { how: 'count', to: 1 },
-      { signal: AbortSignal.abort(), onNote: (at) => notes.push(at) },
+      { signal: AbortSignal.abort(), onNote: (at) => notes.push(at), heap: null },
     );
     await expect(asked).rejects.toMatchObject({ code: 'CANCELLED' });
     expect(notes).toEqual([]);
   });
 
+  it('that takes more than it may ends, and nothing else with it', async () => {
+    const { signal } = new AbortController();
+    const asked = runJob<TestWork>(worker, { how: 'grow', to: 0 }, { signal, onNote: () => {}, heap: 32 });
+    await expect(asked).rejects.toMatchObject({ code: 'THREAD_DIED' });
+  });
+
   it('fails as its work fails', async () => {
     const { signal } = new AbortController();
-    const asked = runJob<TestWork>(worker, { how: 'fail', to: 0 }, { signal, onNote: () => {} });
+    const asked = runJob<TestWork>(worker, { how: 'fail', to: 0 }, { signal, onNote: () => {}, heap: null });
     await expect(asked).rejects.toMatchObject({ code: 'DISK_FULL' });
   });
 });
