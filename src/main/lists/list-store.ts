@@ -133,10 +133,7 @@ export class ListStore {
     const { last } = this;
     const enough = Math.min(wanted, last.kept.length);
     if (last.sorted.length < enough) {
-      const levels = this.sortLevels(query.sort).map(({ column: name, direction }): SortLevel => {
-        const { column, via } = this.column(name, query);
-        return { ranks: column.ranks(), via, descending: direction === 'desc' };
-      });
+      const levels = this.levelsOf(query);
       const few = last.kept.length < fewRows || enough * fewShare < last.kept.length;
       last.sorted = few ? firstRows(last.kept, levels, enough) : sortRows(last.kept.slice(), levels);
     }
@@ -170,17 +167,13 @@ export class ListStore {
     };
   }
 
-  /** The rows of an action, in the order of the query. A selection keeps that order too, filters aside. */
+  /** The rows of an action, in the order of the query. A selection keeps that order too, whatever the query leaves out. */
   chosen(query: ListQuery, choice: RowChoice): Uint32Array {
     if (choice.kind === 'all') return this.rows(query);
     if (choice.kind === 'page') return this.rows(query).slice(choice.offset, choice.offset + choice.limit);
-    const wanted = new Uint8Array(this.total);
     const rowOfId = this.identity.rowOfId();
-    for (const id of choice.ids) {
-      const row = rowOfId.get(id);
-      if (row !== undefined) wanted[row] = 1;
-    }
-    return this.rows({ ...query, filters: [], mutations: null }).filter((row) => wanted[row] === 1);
+    const rows = new Set(choice.ids.flatMap((id) => rowOfId.get(id) ?? []));
+    return sortRows(Uint32Array.from(rows).sort(), this.levelsOf(query));
   }
 
   /** The row of an id, or undefined. */
@@ -208,6 +201,13 @@ export class ListStore {
   /** Rows that pass a query but for the filters of one column, in their natural order. */
   rowsWithout(query: ListQuery, column: string): Uint32Array {
     return this.passing({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
+  }
+
+  private levelsOf(query: ListQuery): readonly SortLevel[] {
+    return this.sortLevels(query.sort).map(({ column: name, direction }) => {
+      const { column, via } = this.column(name, query);
+      return { ranks: column.ranks(), via, descending: direction === 'desc' };
+    });
   }
 
   /** A column that sorts by others stands for their levels. */

@@ -273,6 +273,20 @@ describe('afstand', () => {
     expect(() => distances('9999')).toThrow(new Fault('PLACE_UNKNOWN'));
     expect(distances('1012AA', 1)).toEqual([0]);
   });
+
+  it('laat gekozen rijen staan, ook buiten de kilometers, en ordent ze op afstand', () => {
+    const at = (kvk: number, postcode: string, latitude: number) => ({
+      ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude: 5.1 },
+    });
+    const store = monthOf({ advisers: [at(0, '1012AA', 52.3), at(1, '3511AB', 52.0), at(2, '3512AA', 52.01)] })(
+      'advisers',
+    );
+    const near = { centre: { kind: 'postcode', postcode: '3511AB' }, kilometres: 5 } as const;
+    const asked = query('advisers', { near, sort: [{ column: 'distance', direction: 'asc' }] });
+    expect([...store.rows(asked)]).toEqual([1, 2]);
+    const chosen = store.chosen(asked, { kind: 'ids', ids: [kvkOf(0), kvkOf(2), kvkOf(2)] });
+    expect([...chosen]).toEqual([2, 0]);
+  });
 });
 
 describe('verdeling van getallen', () => {
