@@ -1,11 +1,11 @@
 import { Button, Popover } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { listNouns } from '../../../shared/catalog/catalog';
-import type { Filter } from '../../../shared/domain/list';
-import { describeFilter } from '../../../shared/filters/describe-filter';
-import { formatCount } from '../../../shared/format/format-number';
-import { TextButton } from '../../ui/text-button';
+import { listNouns } from '../../shared/catalog/catalog';
+import type { Filter } from '../../shared/domain/list';
+import { describeFilter } from '../../shared/filters/describe-filter';
+import { formatCount } from '../../shared/format/format-number';
+import { TextButton } from '../ui/text-button';
 import classes from './chips-bar.module.css';
 import { entityList, useEntityList } from './store/entity-list-store';
 

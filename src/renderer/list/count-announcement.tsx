@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listNouns } from '../../../shared/catalog/catalog';
-import { formatCount } from '../../../shared/format/format-number';
+import { listNouns } from '../../shared/catalog/catalog';
+import { formatCount } from '../../shared/format/format-number';
 import { useEntityList } from './store/entity-list-store';
 
 /** Typing has stopped when nothing came for so long. */

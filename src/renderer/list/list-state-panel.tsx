@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { listNouns } from '../../../shared/catalog/catalog';
-import { describeQuery } from '../../../shared/texts/describe-query';
-import { listSentences } from '../../../shared/texts/list-sentences';
-import { sentenceOf } from '../../bridge/bridge';
-import { KeyHint } from '../../ui/key-hint';
-import { Skeleton } from '../../ui/skeleton';
-import { StatePanel } from '../../ui/state-panel';
-import { useDelayed } from '../../ui/use-delayed';
+import { listNouns } from '../../shared/catalog/catalog';
+import { describeQuery } from '../../shared/texts/describe-query';
+import { listSentences } from '../../shared/texts/list-sentences';
+import { sentenceOf } from '../bridge/bridge';
+import { KeyHint } from '../ui/key-hint';
+import { Skeleton } from '../ui/skeleton';
+import { StatePanel } from '../ui/state-panel';
+import { useDelayed } from '../ui/use-delayed';
 import classes from './list-state-panel.module.css';
 import { entityList, useEntityList } from './store/entity-list-store';
 

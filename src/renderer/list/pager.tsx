@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { pageSizes } from '../../../shared/domain/list';
-import { formatCount } from '../../../shared/format/format-number';
-import { TextButton } from '../../ui/text-button';
+import { pageSizes } from '../../shared/domain/list';
+import { formatCount } from '../../shared/format/format-number';
+import { TextButton } from '../ui/text-button';
 import classes from './pager.module.css';
 import { entityList, useEntityList } from './store/entity-list-store';
 import { lastOffset } from './store/loaded-page';

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useConnection } from '../bridge/connection';
 import { KeyScreen } from '../screens/key/key-screen';
-import { useApplication } from './application-store';
+import { useApplication } from '../core/application-store';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
 import { Places } from './places';

@@ -13,8 +13,8 @@ import { navigate } from 'wouter/use-browser-location';
 import type { OptionName } from '../../shared/domain/session';
 import { chooseTheme } from './choose-theme';
 import { logOut } from './log-out';
-import { refreshMonth } from './month-calls';
-import { paths } from './routes';
+import { refreshMonth } from '../core/month-calls';
+import { paths } from '../core/routes';
 import { openSupport } from './support-dialog';
 
 export type Command = {

@@ -2,10 +2,10 @@ import { spotlight } from '@mantine/spotlight';
 import { navigate } from 'wouter/use-browser-location';
 import type { MenuItem } from '../../shared/domain/menu';
 import { bridge } from '../bridge/bridge';
-import { openExportDialog } from '../screens/entity-list/export/export-dialog-store';
+import { openExportDialog } from '../list/export/export-dialog-store';
 import { logOut } from './log-out';
-import { refreshMonth } from './month-calls';
-import { paths } from './routes';
+import { refreshMonth } from '../core/month-calls';
+import { paths } from '../core/routes';
 import { openSupport } from './support-dialog';
 
 /** What each item of the desktop's menu does; the same as a key or a button in the window. */

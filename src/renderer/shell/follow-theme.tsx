@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Theme } from '../../shared/domain/settings';
-import { useApplication } from './application-store';
+import { useApplication } from '../core/application-store';
 
 const schemes: Readonly<Record<Theme, MantineColorScheme>> = { system: 'auto', light: 'light', dark: 'dark' };
 

@@ -4,10 +4,10 @@ import { bridge } from '../bridge/bridge';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { NoticeBars } from './notice-bars';
-import { notifyDone } from './notify';
+import { notifyDone } from '../core/notify';
 import { Palette } from './palette';
 import { Rail } from './rail';
-import type { Route } from './routes';
+import type { Route } from '../core/routes';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 

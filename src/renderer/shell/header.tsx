@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Badge } from '../ui/badge';
 import { KeyHint } from '../ui/key-hint';
 import { Logo } from '../ui/logo';
-import { useApplication } from './application-store';
+import { useApplication } from '../core/application-store';
 import classes from './header.module.css';
 import { PeriodNote } from './period-note';
 import { RoleSelector } from './role-selector';

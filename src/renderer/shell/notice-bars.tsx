@@ -10,12 +10,12 @@ import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { bridge } from '../bridge/bridge';
 import { ProgressLine } from '../ui/progress-line';
 import { useDelayed } from '../ui/use-delayed';
-import { useApplication } from './application-store';
-import { cancelRefresh } from './month-calls';
-import { AcceptButton, DoubtList } from './month-doubts';
+import { useApplication } from '../core/application-store';
+import { cancelRefresh } from '../core/month-calls';
+import { AcceptButton, DoubtList } from '../core/month-doubts';
 import classes from './notice-bars.module.css';
-import { progressOf } from './refresh-progress';
-import { RetryButton } from './retry-button';
+import { progressOf } from '../core/refresh-progress';
+import { RetryButton } from '../core/retry-button';
 import { capitalized } from './sentence-case';
 
 type Closed = { readonly failureAt: string | null; readonly notKept: boolean };

@@ -8,11 +8,11 @@ import { formatCount } from '../../shared/format/format-number';
 import { sentenceOf } from '../bridge/bridge';
 import { MatchedText } from '../grid/matched-text';
 import { KeyHint } from '../ui/key-hint';
-import { useApplication } from './application-store';
+import { useApplication } from '../core/application-store';
 import { commands } from './commands';
 import classes from './palette.module.css';
 import { commandMatches, officeFilter } from './palette-query';
-import { paths } from './routes';
+import { paths } from '../core/routes';
 import { type Office, type OfficeSearch, useOfficeSearch } from './use-office-search';
 
 type Choice = { readonly kind: 'office' | 'command'; readonly id: string };

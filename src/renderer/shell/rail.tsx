@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import type { OptionName } from '../../shared/domain/session';
 import { formatPeriod } from '../../shared/format/format-date';
 import { StatusShape } from '../ui/status-mark';
-import { useApplication } from './application-store';
+import { useApplication } from '../core/application-store';
 import classes from './rail.module.css';
-import { paths, type Route } from './routes';
+import { paths, type Route } from '../core/routes';
 
 type Entry = {
   readonly route: Route['name'];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
 import form from '../ui/form.module.css';
-import { notifyDone, notifyFailure, notifyNote } from './notify';
+import { notifyDone, notifyFailure, notifyNote } from '../core/notify';
 import classes from './recovery-dialog.module.css';
 
 /** Whether the recovery key's dialog is open; the user menu opens it. */

@@ -5,8 +5,8 @@ import type { Account } from '../../shared/domain/session';
 import { bridge } from '../bridge/bridge';
 import { BusyRing } from '../ui/busy-ring';
 import { useDelayed } from '../ui/use-delayed';
-import { useApplication } from './application-store';
-import { notifyFailure } from './notify';
+import { useApplication } from '../core/application-store';
+import { notifyFailure } from '../core/notify';
 import classes from './role-selector.module.css';
 
 function useChangeRole() {

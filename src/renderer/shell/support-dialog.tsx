@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Result } from '../../shared/bridge/result';
 import { bridge, sentenceOf } from '../bridge/bridge';
 import form from '../ui/form.module.css';
-import { notifyDone, notifyFailure } from './notify';
+import { notifyDone, notifyFailure } from '../core/notify';
 import classes from './support-dialog.module.css';
 
 /** Whether the text for support is open; the user menu, the palette and the desktop's menu open it. */

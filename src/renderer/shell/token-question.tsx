@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
 import form from '../ui/form.module.css';
-import { notifyFailure } from './notify';
+import { notifyFailure } from '../core/notify';
 
 type Question = { readonly token: string; readonly email: string };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../shared/bridge/result';
 import type { ListPage } from '../../shared/domain/list';
 import { bridge } from '../bridge/bridge';
-import { useCurrentMonth } from './current-month';
+import { useCurrentMonth } from '../core/current-month';
 import { officeFilter } from './palette-query';
 
 export type Office = { readonly kvk: string; readonly name: string; readonly city: string; readonly active: boolean };

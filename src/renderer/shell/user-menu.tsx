@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { themes } from '../../shared/domain/settings';
-import { useApplication } from './application-store';
+import { useApplication } from '../core/application-store';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remainingWords } from '../../../src/renderer/screens/entity-list/export/export-pace';
+import { remainingWords } from '../../../src/renderer/core/exports/export-pace';
 import {
   type ArrangedColumn,
   arrange,
@@ -10,10 +10,10 @@ import {
   setWidth,
   showAll,
   toView,
-} from '../../../src/renderer/screens/entity-list/store/arrangement';
-import { columnWindow } from '../../../src/renderer/screens/entity-list/store/column-window';
-import { readFilters, withoutFilter } from '../../../src/renderer/screens/entity-list/store/filter-state';
-import { joinColumns, lastOffset } from '../../../src/renderer/screens/entity-list/store/loaded-page';
+} from '../../../src/renderer/list/store/arrangement';
+import { columnWindow } from '../../../src/renderer/list/store/column-window';
+import { readFilters, withoutFilter } from '../../../src/renderer/list/store/filter-state';
+import { joinColumns, lastOffset } from '../../../src/renderer/list/store/loaded-page';
 import {
   afterFilterChange,
   allSelected,
@@ -21,8 +21,8 @@ import {
   nothingSelected,
   selectedCount,
   selectedOf,
-} from '../../../src/renderer/screens/entity-list/store/selection';
-import { toggleSort } from '../../../src/renderer/screens/entity-list/store/sorting';
+} from '../../../src/renderer/list/store/selection';
+import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import { columnsOf, defaultSortOf } from '../../../src/shared/catalog/catalog';
 import type { ListPage, SortKey } from '../../../src/shared/domain/list';
 import { someMonth } from './month-fixture';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { createListStore, type ListStore } from '../../../src/renderer/screens/entity-list/store/list-store';
+import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
 import {
   changeOnPage,
   nothingSelected,
   selectedCount,
-} from '../../../src/renderer/screens/entity-list/store/selection';
-import { toggleSort } from '../../../src/renderer/screens/entity-list/store/sorting';
+} from '../../../src/renderer/list/store/selection';
+import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf, defaultSortOf } from '../../../src/shared/catalog/catalog';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createListStore } from '../../../src/renderer/screens/entity-list/store/list-store';
-import { whichList } from '../../../src/renderer/screens/entity-list/store/which-list';
+import { createListStore } from '../../../src/renderer/list/store/list-store';
+import { whichList } from '../../../src/renderer/screens/entity-list/which-list';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf, nameColumnOf } from '../../../src/shared/catalog/catalog';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ErrorCode } from '../../../../shared/bridge/result';
-import type { ExportState } from '../../../../shared/domain/export';
-import { formatPeriod } from '../../../../shared/format/format-date';
-import { formatBytes, formatCount } from '../../../../shared/format/format-number';
-import { errorSentences } from '../../../../shared/texts/error-sentences';
-import { notifyFailure } from '../../../app/notify';
-import { bridge } from '../../../bridge/bridge';
-import { ProgressLine } from '../../../ui/progress-line';
+import type { ErrorCode } from '../../../shared/bridge/result';
+import type { ExportState } from '../../../shared/domain/export';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { notifyFailure } from '../notify';
+import { bridge } from '../../bridge/bridge';
+import { ProgressLine } from '../../ui/progress-line';
 import { remainingWords } from './export-pace';
 import classes from './export-progress.module.css';
 

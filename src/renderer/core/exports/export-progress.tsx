@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { ErrorCode } from '../../../../shared/bridge/result';
-import type { ExportState } from '../../../../shared/domain/export';
-import { notifyDone } from '../../../app/notify';
-import { bridge } from '../../../bridge/bridge';
-import type { AskedExport } from './export-dialog-store';
+import type { ErrorCode } from '../../../shared/bridge/result';
+import type { ExportState } from '../../../shared/domain/export';
+import { notifyDone } from '../notify';
+import { bridge } from '../../bridge/bridge';
+import type { AskedExport } from '../../list/export/export-dialog-store';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
 
 type Job = AskedExport & {

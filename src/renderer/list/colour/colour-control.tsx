@@ -1,9 +1,9 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useApplication } from '../../../app/application-store';
-import { StatusShape } from '../../../ui/status-mark';
-import { ValueShape } from '../../../ui/value-mark';
+import { useApplication } from '../../core/application-store';
+import { StatusShape } from '../../ui/status-mark';
+import { ValueShape } from '../../ui/value-mark';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './colour-control.module.css';
 import { type LegendMark, statusColumn, useColours } from './use-colours';

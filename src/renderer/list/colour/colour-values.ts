@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import { mostColours } from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
-import { type MonthRef, monthKey } from '../../../../shared/domain/month';
-import type { Owner } from '../../../../shared/domain/session';
-import { ownerKey } from '../../../app/owner';
-import { bridge } from '../../../bridge/bridge';
+import { mostColours } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/month';
+import type { Owner } from '../../../shared/domain/session';
+import { ownerKey } from '../../core/owner';
+import { bridge } from '../../bridge/bridge';
 
 /** What the values are of: another month may have others, and so has the database of another role. */
 export type ValuesOf = {

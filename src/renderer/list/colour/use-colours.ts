@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { Column } from '../../../../shared/catalog/column';
-import { ratingStatus, type Status, statuses } from '../../../../shared/format/rating-status';
-import type { RowMark } from '../../../grid/grid-row';
+import type { Column } from '../../../shared/catalog/column';
+import { ratingStatus, type Status, statuses } from '../../../shared/format/rating-status';
+import type { RowMark } from '../../grid/grid-row';
 import { useEntityList, useListMonth } from '../store/entity-list-store';
 import { askColourValues, useColourValues, valuesKey } from './colour-values';
 

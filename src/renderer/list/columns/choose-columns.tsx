@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { identityColumns } from '../../../../shared/catalog/catalog';
-import { columnGroups } from '../../../../shared/catalog/column';
-import { fold } from '../../../../shared/filters/fold';
+import { identityColumns } from '../../../shared/catalog/catalog';
+import { columnGroups } from '../../../shared/catalog/column';
+import { fold } from '../../../shared/filters/fold';
 import type { ArrangedColumn } from '../store/arrangement';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './column-chooser.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { identityColumns } from '../../../../shared/catalog/catalog';
+import { identityColumns } from '../../../shared/catalog/catalog';
 import type { ArrangedColumn } from '../store/arrangement';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './column-chooser.module.css';

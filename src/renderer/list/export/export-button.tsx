@@ -1,8 +1,8 @@
 import { Button, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { mayExport } from '../../../../shared/domain/export';
-import { mailLink } from '../../../../shared/format/outside-address';
-import { useApplication } from '../../../app/application-store';
+import { mayExport } from '../../../shared/domain/export';
+import { mailLink } from '../../../shared/format/outside-address';
+import { useApplication } from '../../core/application-store';
 import { useEntityList } from '../store/entity-list-store';
 import { ExportDialog } from './export-dialog';
 import { openExportDialog, useExportDialog } from './export-dialog-store';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ExportRequest } from '../../../../shared/domain/export';
+import type { ExportRequest } from '../../../shared/domain/export';
 import { entityList } from '../store/entity-list-store';
 
 /** What an export was asked for. */

@@ -2,18 +2,18 @@ import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@ma
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { listNouns } from '../../../../shared/catalog/catalog';
-import type { ExportFormat, ExportRequest } from '../../../../shared/domain/export';
-import type { MonthRef } from '../../../../shared/domain/month';
-import { formatPeriod } from '../../../../shared/format/format-date';
-import { formatBytes, formatCount } from '../../../../shared/format/format-number';
-import { paths } from '../../../app/routes';
-import { sentenceOf } from '../../../bridge/bridge';
+import { listNouns } from '../../../shared/catalog/catalog';
+import type { ExportFormat, ExportRequest } from '../../../shared/domain/export';
+import type { MonthRef } from '../../../shared/domain/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { paths } from '../../core/routes';
+import { sentenceOf } from '../../bridge/bridge';
 import { entityList, useEntityList, useListMonth } from '../store/entity-list-store';
 import { selectedCount } from '../store/selection';
 import classes from './export-dialog.module.css';
 import { type AskedExport, closeExportDialog, openExportDialog, useExportDialog } from './export-dialog-store';
-import { startExport } from './export-progress';
+import { startExport } from '../../core/exports/export-progress';
 import { useExportPlan } from './use-export-plan';
 
 type RowsChoice = 'all' | 'page' | 'selection';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '../../../../shared/bridge/result';
-import type { ExportPlan, ExportRequest } from '../../../../shared/domain/export';
-import { bridge } from '../../../bridge/bridge';
+import type { Failure } from '../../../shared/bridge/result';
+import type { ExportPlan, ExportRequest } from '../../../shared/domain/export';
+import { bridge } from '../../bridge/bridge';
 
 type Planned = { readonly plan: ExportPlan | null; readonly failure: Failure | null };
 

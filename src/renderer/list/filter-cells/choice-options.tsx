@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatCount } from '../../../../shared/format/format-number';
+import { formatCount } from '../../../shared/format/format-number';
 import classes from './filter-cells.module.css';
 
 export type Choice = { readonly text: string; readonly label: string; readonly count: number };

@@ -1,4 +1,4 @@
-import type { Column } from '../../../../shared/catalog/column';
+import type { Column } from '../../../shared/catalog/column';
 import { ListFilterCell } from './list-filter-cell';
 import { TextFilterCell } from './text-filter-cell';
 import { WithheldFilterCell } from './withheld-filter-cell';

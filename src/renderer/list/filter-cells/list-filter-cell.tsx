@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readListChoice } from '../../../../shared/filters/list-choice';
+import { readListChoice } from '../../../shared/filters/list-choice';
 import { useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { listNouns } from '../../../../shared/catalog/catalog';
-import type { Column } from '../../../../shared/catalog/column';
-import type { FacetQuery } from '../../../../shared/domain/list';
-import { type ListChoice, readListChoice, writeListChoice } from '../../../../shared/filters/list-choice';
-import { formatCount } from '../../../../shared/format/format-number';
-import { sentenceOf } from '../../../bridge/bridge';
+import { listNouns } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import type { FacetQuery } from '../../../shared/domain/list';
+import { type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
+import { formatCount } from '../../../shared/format/format-number';
+import { sentenceOf } from '../../bridge/bridge';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './list-filter-panel.module.css';
 import { ListFilterValues, valueBoxes } from './list-filter-values';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { Facet } from '../../../../shared/domain/list';
-import type { ListChoice } from '../../../../shared/filters/list-choice';
-import { formatCount } from '../../../../shared/format/format-number';
+import type { Facet } from '../../../shared/domain/list';
+import type { ListChoice } from '../../../shared/filters/list-choice';
+import { formatCount } from '../../../shared/format/format-number';
 import classes from './list-filter-panel.module.css';
 import { drawn } from './use-facet';
 

@@ -1,8 +1,8 @@
-import type { Column } from '../../../../shared/catalog/column';
-import type { Histogram } from '../../../../shared/domain/list';
-import { rangeText } from '../../../../shared/filters/number-filter';
-import { formatCell } from '../../../../shared/format/format-cell';
-import { formatCount } from '../../../../shared/format/format-number';
+import type { Column } from '../../../shared/catalog/column';
+import type { Histogram } from '../../../shared/domain/list';
+import { rangeText } from '../../../shared/filters/number-filter';
+import { formatCell } from '../../../shared/format/format-cell';
+import { formatCount } from '../../../shared/format/format-number';
 import { entityList } from '../store/entity-list-store';
 import classes from './number-histogram.module.css';
 

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { hintOf } from '../../../../shared/filters/describe-filter';
-import { TextButton } from '../../../ui/text-button';
+import { hintOf } from '../../../shared/filters/describe-filter';
+import { TextButton } from '../../ui/text-button';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
 import type { FilterCellProps } from './filter-cell';

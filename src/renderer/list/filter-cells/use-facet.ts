@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '../../../../shared/bridge/result';
-import type { Facet, FacetQuery } from '../../../../shared/domain/list';
-import { bridge } from '../../../bridge/bridge';
+import type { Failure } from '../../../shared/bridge/result';
+import type { Facet, FacetQuery } from '../../../shared/domain/list';
+import { bridge } from '../../bridge/bridge';
 import { useEntityList, useListMonth } from '../store/entity-list-store';
 
 /** At most so many values are drawn. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Column } from '../../../../shared/catalog/column';
-import { storageOf } from '../../../../shared/catalog/column';
-import type { Histogram } from '../../../../shared/domain/list';
-import { bridge } from '../../../bridge/bridge';
+import type { Column } from '../../../shared/catalog/column';
+import { storageOf } from '../../../shared/catalog/column';
+import type { Histogram } from '../../../shared/domain/list';
+import { bridge } from '../../bridge/bridge';
 import { useEntityList, useListMonth } from '../store/entity-list-store';
 
 /** The spread of a column of numbers while its filter has the focus; null for other columns, and until it is known. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { notInSubscription } from '../../../../shared/format/format-cell';
-import { listSentences } from '../../../../shared/texts/list-sentences';
+import { notInSubscription } from '../../../shared/format/format-cell';
+import { listSentences } from '../../../shared/texts/list-sentences';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
 import type { FilterCellProps } from './filter-cell';

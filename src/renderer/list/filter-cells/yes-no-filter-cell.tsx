@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Facet } from '../../../../shared/domain/list';
-import { emptyValue } from '../../../../shared/filters/list-choice';
+import type { Facet } from '../../../shared/domain/list';
+import { emptyValue } from '../../../shared/filters/list-choice';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';

@@ -2,11 +2,11 @@ import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Failure, Result } from '../../../../shared/bridge/result';
-import { type KvkListReport, longestKvkListName, longestKvkListText } from '../../../../shared/domain/kvk-list';
-import { currentMonth } from '../../../app/current-month';
-import { bridge, sentenceOf } from '../../../bridge/bridge';
-import form from '../../../ui/form.module.css';
+import type { Failure, Result } from '../../../shared/bridge/result';
+import { type KvkListReport, longestKvkListName, longestKvkListText } from '../../../shared/domain/kvk-list';
+import { currentMonth } from '../../core/current-month';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import form from '../../ui/form.module.css';
 import { KvkListSummary } from './kvk-list-summary';
 import { readTextFile } from './read-text-file';
 

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sourcesOf } from '../../../../shared/catalog/catalog';
-import { useApplication } from '../../../app/application-store';
+import { sourcesOf } from '../../../shared/catalog/catalog';
+import { useApplication } from '../../core/application-store';
 import { useEntityList } from '../store/entity-list-store';
 import { KvkListDialog } from './kvk-list-dialog';
 

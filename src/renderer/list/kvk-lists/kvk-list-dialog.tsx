@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { KvkListHead } from '../../../../shared/domain/kvk-list';
-import { formatCount } from '../../../../shared/format/format-number';
-import { notifyFailure } from '../../../app/notify';
-import { sentenceOf } from '../../../bridge/bridge';
-import form from '../../../ui/form.module.css';
+import type { KvkListHead } from '../../../shared/domain/kvk-list';
+import { formatCount } from '../../../shared/format/format-number';
+import { notifyFailure } from '../../core/notify';
+import { sentenceOf } from '../../bridge/bridge';
+import form from '../../ui/form.module.css';
 import { AddKvkList } from './add-kvk-list';
 import classes from './kvk-lists.module.css';
 import { showOnly, useKvkLists } from './use-kvk-lists';

@@ -1,5 +1,5 @@
-import type { KvkListReport } from '../../../../shared/domain/kvk-list';
-import { formatCount } from '../../../../shared/format/format-number';
+import type { KvkListReport } from '../../../shared/domain/kvk-list';
+import { formatCount } from '../../../shared/format/format-number';
 import classes from './kvk-lists.module.css';
 
 /** What was read: found, repaired, double and refused, with the lines that hold no number. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure, Result } from '../../../../shared/bridge/result';
-import { kvkListColumn } from '../../../../shared/catalog/kvk-list-column';
-import type { KvkListHead } from '../../../../shared/domain/kvk-list';
-import { bridge } from '../../../bridge/bridge';
+import type { Failure, Result } from '../../../shared/bridge/result';
+import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
+import type { KvkListHead } from '../../../shared/domain/kvk-list';
+import { bridge } from '../../bridge/bridge';
 import { entityList } from '../store/entity-list-store';
 
 const { again, type, wipe, setShown, dropColumn } = entityList.getState();

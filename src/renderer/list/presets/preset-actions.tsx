@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useApplication } from '../../../app/application-store';
+import { useApplication } from '../../core/application-store';
 import { entityList, useEntityList, useIsChanged } from '../store/entity-list-store';
 import classes from './presets.module.css';
 import { saveChosen } from './save-chosen';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconLayoutList, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApplication } from '../../../app/application-store';
+import { useApplication } from '../../core/application-store';
 import { entityList, useEntityList, useIsChanged } from '../store/entity-list-store';
 import { RemovePresetDialog } from './remove-preset-dialog';
 import { saveChosen } from './save-chosen';

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ColumnPreset } from '../../../../shared/domain/list';
-import { notifyDone, notifyFailure } from '../../../app/notify';
-import form from '../../../ui/form.module.css';
-import { TextButton } from '../../../ui/text-button';
+import type { ColumnPreset } from '../../../shared/domain/list';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import form from '../../ui/form.module.css';
+import { TextButton } from '../../ui/text-button';
 import { entityList } from '../store/entity-list-store';
 
 const { removePreset, putBackPreset } = entityList.getState();

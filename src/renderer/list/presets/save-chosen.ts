@@ -1,4 +1,4 @@
-import { notifyDone, notifyFailure } from '../../../app/notify';
+import { notifyDone, notifyFailure } from '../../core/notify';
 import { entityList } from '../store/entity-list-store';
 
 /** Keeps the columns and the sort in the preset that is chosen. */

@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { longestPresetName, newPresetName } from '../../../../shared/domain/list';
-import { sentenceOf } from '../../../bridge/bridge';
-import form from '../../../ui/form.module.css';
+import { longestPresetName, newPresetName } from '../../../shared/domain/list';
+import { sentenceOf } from '../../bridge/bridge';
+import form from '../../ui/form.module.css';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import { useSavePreset } from './save-preset-store';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Result } from '../../../../shared/bridge/result';
-import { columnsOf, nameColumnOf } from '../../../../shared/catalog/catalog';
-import { markWithheld } from '../../../../shared/catalog/subscription-columns';
-import type { RowValues } from '../../../../shared/domain/cell';
-import { isEmptyCell } from '../../../../shared/format/format-cell';
-import { bridge, sentenceOf } from '../../../bridge/bridge';
-import { FieldValue } from '../../../ui/field-value';
+import type { Result } from '../../../shared/bridge/result';
+import { columnsOf, nameColumnOf } from '../../../shared/catalog/catalog';
+import { markWithheld } from '../../../shared/catalog/subscription-columns';
+import type { RowValues } from '../../../shared/domain/cell';
+import { isEmptyCell } from '../../../shared/format/format-cell';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { FieldValue } from '../../ui/field-value';
 import { useEntityList, useListMonth } from '../store/entity-list-store';
 import classes from './preview-panel.module.css';
 

@@ -1,7 +1,7 @@
-import { identityColumns, isStandardIn } from '../../../../shared/catalog/catalog';
-import type { Column } from '../../../../shared/catalog/column';
-import type { ListView } from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
+import { identityColumns, isStandardIn } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import type { ListView } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
 
 /** A column as the user has arranged it. */
 export type ArrangedColumn = {

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { listNouns } from '../../../../shared/catalog/catalog';
-import type { MonthRef } from '../../../../shared/domain/month';
-import { useApplication } from '../../../app/application-store';
-import { currentMonth } from '../../../app/current-month';
-import { lastScreen } from '../../../app/last-screen';
-import { notifyFailure, notifyNote } from '../../../app/notify';
-import { onOwnerChange } from '../../../app/owner';
-import { bridge } from '../../../bridge/bridge';
+import { listNouns } from '../../../shared/catalog/catalog';
+import type { MonthRef } from '../../../shared/domain/month';
+import { useApplication } from '../../core/application-store';
+import { currentMonth } from '../../core/current-month';
+import { lastScreen } from '../../core/last-screen';
+import { notifyFailure, notifyNote } from '../../core/notify';
+import { onOwnerChange } from '../../core/owner';
+import { bridge } from '../../bridge/bridge';
 import { createListStore, type ListStore } from './list-store';
 import { isChanged } from './preset-actions';
-import { whichList } from './which-list';
+import { whichList } from '../../screens/entity-list/which-list';
 
 const defaultFixedColumns = 3;
 

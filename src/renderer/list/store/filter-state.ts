@@ -1,7 +1,7 @@
-import type { Column } from '../../../../shared/catalog/column';
-import type { Filter } from '../../../../shared/domain/list';
-import { isNoFilter, parseFilter } from '../../../../shared/filters/parse-filter';
-import { listSentences } from '../../../../shared/texts/list-sentences';
+import type { Column } from '../../../shared/catalog/column';
+import type { Filter } from '../../../shared/domain/list';
+import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { listSentences } from '../../../shared/texts/list-sentences';
 
 /** What stands in the filter cells, and what of it filters. */
 export type FilterState = {

@@ -1,7 +1,7 @@
-import type { Bridge } from '../../../../shared/bridge/bridge';
-import type { Failure } from '../../../../shared/bridge/result';
-import type { MonthRef } from '../../../../shared/domain/month';
-import type { Options } from '../../../../shared/domain/session';
+import type { Bridge } from '../../../shared/bridge/bridge';
+import type { Failure } from '../../../shared/bridge/result';
+import type { MonthRef } from '../../../shared/domain/month';
+import type { Options } from '../../../shared/domain/session';
 
 /** What a list store needs of the world. */
 export type ListSource = {

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '../../../../shared/bridge/result';
+import type { Failure, Result } from '../../../shared/bridge/result';
 import type {
   ColumnPreset,
   ListDescription,
@@ -9,9 +9,9 @@ import type {
   RowPlace,
   Scroll,
   SortKey,
-} from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
-import type { Owner } from '../../../../shared/domain/session';
+} from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import type { Owner } from '../../../shared/domain/session';
 import type { ArrangedColumn } from './arrangement';
 import type { Viewport } from './column-window';
 import type { FilterState } from './filter-state';

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { defaultSortOf } from '../../../../shared/catalog/catalog';
-import type { Column } from '../../../../shared/catalog/column';
-import { peerColumns } from '../../../../shared/catalog/computed';
-import type { Preview } from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
+import { defaultSortOf } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import { peerColumns } from '../../../shared/catalog/computed';
+import type { Preview } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
 import { dropColumn, moveColumn, setPinned, setShown, setWidth, showAll, showTogether } from './arrangement';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';

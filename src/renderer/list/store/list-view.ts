@@ -1,8 +1,8 @@
-import { columnsOf, defaultSortOf } from '../../../../shared/catalog/catalog';
-import type { Column } from '../../../../shared/catalog/column';
-import { defaultPageSize, type ListView, type Scroll } from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
-import { allowedExtras } from '../../../../shared/domain/permissions';
+import { columnsOf, defaultSortOf } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import { defaultPageSize, type ListView, type Scroll } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import { allowedExtras } from '../../../shared/domain/permissions';
 import { arrange, toView } from './arrangement';
 import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';

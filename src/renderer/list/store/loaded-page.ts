@@ -1,7 +1,7 @@
-import type { Column } from '../../../../shared/catalog/column';
-import type { Filter, ListPage } from '../../../../shared/domain/list';
-import { monthKey } from '../../../../shared/domain/month';
-import { parseFilter } from '../../../../shared/filters/parse-filter';
+import type { Column } from '../../../shared/catalog/column';
+import type { Filter, ListPage } from '../../../shared/domain/list';
+import { monthKey } from '../../../shared/domain/month';
+import { parseFilter } from '../../../shared/filters/parse-filter';
 
 /** A page together with what it answers. */
 export type LoadedPage = {

@@ -1,5 +1,5 @@
-import type { ListPage, ListPageQuery } from '../../../../shared/domain/list';
-import type { InMonth } from '../../../../shared/domain/month';
+import type { ListPage, ListPageQuery } from '../../../shared/domain/list';
+import type { InMonth } from '../../../shared/domain/month';
 import { columnWindow, type Viewport } from './column-window';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';

@@ -1,6 +1,6 @@
-import { failure } from '../../../../shared/bridge/result';
-import { columnsOf, defaultSortOf } from '../../../../shared/catalog/catalog';
-import type { ColumnPreset, SortKey } from '../../../../shared/domain/list';
+import { failure } from '../../../shared/bridge/result';
+import { columnsOf, defaultSortOf } from '../../../shared/catalog/catalog';
+import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
 import { type ArrangedColumn, arrange, toView } from './arrangement';
 import type { ListSource } from './list-source';
 import type { ListActions, ListState } from './list-state';

@@ -1,4 +1,4 @@
-import type { SortKey } from '../../../../shared/domain/list';
+import type { SortKey } from '../../../shared/domain/list';
 
 const mostLevels = 4;
 

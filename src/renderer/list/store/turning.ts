@@ -1,7 +1,7 @@
-import type { Column } from '../../../../shared/catalog/column';
-import type { ListView, Scroll } from '../../../../shared/domain/list';
-import type { ListName } from '../../../../shared/domain/list-name';
-import { isSameOwner, type Owner } from '../../../../shared/domain/session';
+import type { Column } from '../../../shared/catalog/column';
+import type { ListView, Scroll } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import { isSameOwner, type Owner } from '../../../shared/domain/session';
 import { arrange } from './arrangement';
 import { typeFilter } from './filter-state';
 import type { ListSource } from './list-source';

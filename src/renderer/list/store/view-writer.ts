@@ -1,5 +1,5 @@
-import type { Failure } from '../../../../shared/bridge/result';
-import type { Scroll } from '../../../../shared/domain/list';
+import type { Failure } from '../../../shared/bridge/result';
+import type { Scroll } from '../../../shared/domain/list';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
 import { viewOf } from './list-view';

@@ -1,12 +1,12 @@
 import { Button, NumberInput, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
-import { distanceRange, type Near } from '../../../../shared/domain/list';
-import { readCentre, writeCentre } from '../../../../shared/domain/near-centre';
-import { useApplication } from '../../../app/application-store';
-import { currentMonth } from '../../../app/current-month';
-import { bridge, sentenceOf } from '../../../bridge/bridge';
-import form from '../../../ui/form.module.css';
+import { distanceRange, type Near } from '../../../shared/domain/list';
+import { readCentre, writeCentre } from '../../../shared/domain/near-centre';
+import { useApplication } from '../../core/application-store';
+import { currentMonth } from '../../core/current-month';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import form from '../../ui/form.module.css';
 import { entityList, useEntityList } from '../store/entity-list-store';
 
 const { setNear } = entityList.getState();

@@ -7,7 +7,7 @@ import { KvkListControl } from '../kvk-lists/kvk-list-control';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { entityList, useEntityList } from '../store/entity-list-store';
-import { DisplayModes } from './display-modes';
+import { DisplayModes } from '../../screens/entity-list/display-modes';
 import { DistanceControl } from './distance-control';
 import classes from './list-toolbar.module.css';
 import { MutationControls } from './mutation-controls';

@@ -5,10 +5,10 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
 import { useState } from 'react';
-import { type InfoGroup, infoGroups } from '../../../../shared/catalog/column';
-import type { Mutations } from '../../../../shared/domain/list';
-import { infoGroupLabels } from '../../../../shared/texts/info-group-labels';
-import { useApplication } from '../../../app/application-store';
+import { type InfoGroup, infoGroups } from '../../../shared/catalog/column';
+import type { Mutations } from '../../../shared/domain/list';
+import { infoGroupLabels } from '../../../shared/texts/info-group-labels';
+import { useApplication } from '../../core/application-store';
 import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './mutation-controls.module.css';
 

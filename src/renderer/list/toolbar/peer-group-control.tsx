@@ -1,11 +1,11 @@
 import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { storageOf } from '../../../../shared/catalog/column';
-import { computedColumnNamed } from '../../../../shared/catalog/computed';
-import { formatCount } from '../../../../shared/format/format-number';
-import { useApplication } from '../../../app/application-store';
-import form from '../../../ui/form.module.css';
+import { storageOf } from '../../../shared/catalog/column';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { formatCount } from '../../../shared/format/format-number';
+import { useApplication } from '../../core/application-store';
+import form from '../../ui/form.module.css';
 import { entityList, useEntityList } from '../store/entity-list-store';
 
 const { setPeers } = entityList.getState();

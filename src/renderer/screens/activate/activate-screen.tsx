@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/routes';
+import { paths } from '../../core/routes';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../../shared/bridge/result';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { paths, readDossierId } from '../../app/routes';
+import { paths, readDossierId } from '../../core/routes';
 import { sentenceOf } from '../../bridge/bridge';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import type { Owner } from '../../../shared/domain/session';
-import { useCurrentMonth } from '../../app/current-month';
-import { useOwner } from '../../app/owner';
+import { useCurrentMonth } from '../../core/current-month';
+import { useOwner } from '../../core/owner';
 import { bridge } from '../../bridge/bridge';
 
 export type Dossier =

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
-import { type DisplayMode, displayModes, hasList } from '../../../../shared/domain/list-name';
-import { useApplication } from '../../../app/application-store';
-import { lastScreen } from '../../../app/last-screen';
-import { useEntityList } from '../store/entity-list-store';
+import { type DisplayMode, displayModes, hasList } from '../../../shared/domain/list-name';
+import { useApplication } from '../../core/application-store';
+import { lastScreen } from '../../core/last-screen';
+import { useEntityList } from '../../list/store/entity-list-store';
 
 const { choose } = lastScreen.getState();
 

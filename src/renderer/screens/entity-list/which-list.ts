@@ -1,5 +1,5 @@
-import { type DisplayMode, hasList, type ListName } from '../../../../shared/domain/list-name';
-import type { Options } from '../../../../shared/domain/session';
+import { type DisplayMode, hasList, type ListName } from '../../../shared/domain/list-name';
+import type { Options } from '../../../shared/domain/session';
 
 /**
  * The list on screen: the route says whether it is that of the persons; the display mode that was chosen last says which

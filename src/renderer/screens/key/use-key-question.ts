@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyAnswer, KeyState } from '../../../shared/domain/key-question';
-import { notifyFailure } from '../../app/notify';
+import { notifyFailure } from '../../core/notify';
 import { bridge } from '../../bridge/bridge';
 
 /** The ways on which something has to be typed. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { loginSentences } from '../../../shared/texts/error-sentences';
-import { notifyFailure } from '../../app/notify';
+import { notifyFailure } from '../../core/notify';
 import { bridge } from '../../bridge/bridge';
 import classes from './login-screen.module.css';
 

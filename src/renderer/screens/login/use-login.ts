@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Credentials } from '../../../shared/domain/session';
-import { useApplication } from '../../app/application-store';
+import { useApplication } from '../../core/application-store';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { checkCredentials, type LoginMessage, messageOf } from './login-message';
 

@@ -1,6 +1,6 @@
 import { type Theme, themes } from '../../shared/domain/settings';
-import { useApplication } from './application-store';
-import { notifyFailure } from './notify';
+import { useApplication } from '../core/application-store';
+import { notifyFailure } from '../core/notify';
 
 export const themeNames: Readonly<Record<Theme, string>> = { system: 'Als systeem', light: 'Licht', dark: 'Donker' };
 
