@@ -3,21 +3,19 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { listNouns } from '../../shared/catalog/catalog';
 import type { Filter } from '../../shared/domain/list';
-import { describeFilter } from '../../shared/filters/describe-filter';
 import { formatCount } from '../../shared/format/format-number';
 import { TextButton } from '../ui/text-button';
 import classes from './chips-bar.module.css';
-import { entityList, useEntityList } from './store/entity-list-store';
-
-const { wipe, undoWipe } = entityList.getState();
+import { useList, useListActions } from './list-context';
 
 /** So many fit beside one another and can still be read; the others hang under one button. */
 const mostInBar = 5;
 
-function Chip({ column: name, text }: Filter) {
-  const column = useEntityList((state) => state.columns.find((arranged) => arranged.column.name === name)?.column);
-  if (column === undefined) return null;
-  const { label, words } = describeFilter(column, text);
+function Chip({ column: name }: Filter) {
+  const { wipe } = useListActions();
+  const label = useList(({ columns }) => columns.find(({ column }) => column.name === name)?.column.label);
+  const words = useList(({ filters }) => filters.readings[name]?.words);
+  if (label === undefined || words === undefined) return null;
   return (
     <li className={classes.chip}>
       <span className={classes.words} title={`${label} ${words}`}>
@@ -74,12 +72,13 @@ function useKeptFocus(filters: readonly Filter[]) {
 
 /** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
 export function ChipsBar() {
-  const applied = useEntityList((state) => state.filters.applied);
-  const typed = useEntityList((state) => state.filters.typed);
-  const canUndo = useEntityList((state) => state.undo !== null);
-  const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
-  const many = useEntityList((state) => listNouns[state.list].many);
-  const total = useEntityList((state) => state.loaded?.page.total ?? 0);
+  const { wipe, undoWipe } = useListActions();
+  const applied = useList((state) => state.filters.applied);
+  const typed = useList((state) => state.filters.typed);
+  const canUndo = useList((state) => state.undo !== null);
+  const matched = useList((state) => state.loaded?.page.matched ?? null);
+  const many = useList((state) => listNouns[state.list].many);
+  const total = useList((state) => state.loaded?.page.total ?? 0);
   const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
   const hasText = typed.length > 0;
   const keptFocus = useKeptFocus(typed);

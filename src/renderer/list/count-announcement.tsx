@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { listNouns } from '../../shared/catalog/catalog';
 import { formatCount } from '../../shared/format/format-number';
-import { useEntityList } from './store/entity-list-store';
+import { useList } from './list-context';
 
 /** Typing has stopped when nothing came for so long. */
 const pause = 600;
 
 /** Tells a screen reader once how many rows the filter keeps. */
 export function CountAnnouncement() {
-  const matched = useEntityList((state) => state.loaded?.page.matched ?? null);
-  const total = useEntityList((state) => state.loaded?.page.total ?? 0);
-  const typed = useEntityList((state) => state.filters.typed);
-  const many = useEntityList((state) => listNouns[state.list].many);
+  const matched = useList((state) => state.loaded?.page.matched ?? null);
+  const total = useList((state) => state.loaded?.page.total ?? 0);
+  const typed = useList((state) => state.filters.typed);
+  const many = useList((state) => listNouns[state.list].many);
   const [spoken, setSpoken] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the pause again
   useEffect(() => {

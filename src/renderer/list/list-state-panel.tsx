@@ -9,18 +9,17 @@ import { KeyHint } from '../ui/key-hint';
 import { Skeleton } from '../ui/skeleton';
 import { StatePanel } from '../ui/state-panel';
 import { useDelayed } from '../ui/use-delayed';
+import { useList, useListActions } from './list-context';
 import classes from './list-state-panel.module.css';
-import { entityList, useEntityList } from './store/entity-list-store';
 
-const { again, wipe } = entityList.getState();
 const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 const skeletonWidths = [66, 170, 92, 40, 120, 60];
 
 /** What is so when the page has no rows; it stands under the header row, which stays. */
 export function ListState({ onGone }: { readonly onGone: () => void }) {
-  const loaded = useEntityList((state) => state.loaded);
-  const busy = useEntityList((state) => state.busy);
-  const problem = useEntityList((state) => state.problem);
+  const loaded = useList((state) => state.loaded);
+  const busy = useList((state) => state.busy);
+  const problem = useList((state) => state.problem);
   const late = useDelayed(loaded === null && busy);
   if (problem !== null && loaded === null) return <Failed sentence={sentenceOf(problem)} code={problem.code} />;
   if (loaded === null) return late ? <Loading /> : null;
@@ -42,32 +41,36 @@ const Loading = () => (
   </div>
 );
 
-const Failed = ({ sentence, code }: { readonly sentence: string; readonly code: string }) => (
-  <div className={classes.state}>
-    <StatePanel
-      icon={<IconAlertTriangle size={24} stroke={1.6} />}
-      tone="failed"
-      announce
-      title="De lijst kan niet worden getoond"
-      text={sentence}
-      actions={
-        <Button
-          variant="filled"
-          size="md"
-          leftSection={<IconRefresh size={18} stroke={1.6} />}
-          onClick={() => void again()}
-        >
-          Opnieuw proberen
-        </Button>
-      }
-      footer={<span>Foutcode {code}</span>}
-    />
-  </div>
-);
+function Failed({ sentence, code }: { readonly sentence: string; readonly code: string }) {
+  const { again } = useListActions();
+  return (
+    <div className={classes.state}>
+      <StatePanel
+        icon={<IconAlertTriangle size={24} stroke={1.6} />}
+        tone="failed"
+        announce
+        title="De lijst kan niet worden getoond"
+        text={sentence}
+        actions={
+          <Button
+            variant="filled"
+            size="md"
+            leftSection={<IconRefresh size={18} stroke={1.6} />}
+            onClick={() => void again()}
+          >
+            Opnieuw proberen
+          </Button>
+        }
+        footer={<span>Foutcode {code}</span>}
+      />
+    </div>
+  );
+}
 
 /** Under the rows, so that none is covered: the earlier rows stay, and that they are the earlier ones has to be said. */
 export function FailedBar() {
-  const problem = useEntityList((state) => (state.loaded === null ? null : state.problem));
+  const { again } = useListActions();
+  const problem = useList((state) => (state.loaded === null ? null : state.problem));
   if (problem === null) return null;
   return (
     <div className={classes.bar} role="alert">
@@ -81,6 +84,7 @@ export function FailedBar() {
 }
 
 function NoMatch({ onGone }: { readonly onGone: () => void }) {
+  const { wipe } = useListActions();
   useEffect(
     () => () => {
       // The button that brought the rows back is gone, and the focus would be nowhere.
@@ -90,11 +94,11 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
     },
     [onGone],
   );
-  const list = useEntityList((state) => state.list);
-  const mutations = useEntityList((state) => state.mutations);
-  const near = useEntityList((state) => state.near);
-  const applied = useEntityList((state) => state.filters.applied);
-  const columns = useEntityList((state) => state.columns);
+  const list = useList((state) => state.list);
+  const mutations = useList((state) => state.mutations);
+  const near = useList((state) => state.near);
+  const applied = useList((state) => state.filters.applied);
+  const columns = useList((state) => state.columns);
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
   const several = applied.length > 1 ? applied : [];
   return (

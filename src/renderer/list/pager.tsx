@@ -3,15 +3,14 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { pageSizes } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { TextButton } from '../ui/text-button';
+import { useList, useListActions } from './list-context';
 import classes from './pager.module.css';
-import { entityList, useEntityList } from './store/entity-list-store';
 import { lastOffset } from './store/loaded-page';
 import { selectedCount } from './store/selection';
 
-const { goTo, setPageSize, selectAll, selectNothing } = entityList.getState();
-
 function Chosen({ matched }: { readonly matched: number }) {
-  const selection = useEntityList((state) => state.selection);
+  const { selectAll, selectNothing } = useListActions();
+  const selection = useList((state) => state.selection);
   const count = selectedCount(selection, matched);
   if (count === 0) return <span className={classes.chosen}>Niets geselecteerd</span>;
   return (
@@ -31,8 +30,9 @@ function Chosen({ matched }: { readonly matched: number }) {
 
 /** What is chosen, how many rows a page has, and which page this is: `1 - 20 van 1.204`. */
 export function Pager() {
-  const page = useEntityList((state) => state.loaded?.page ?? null);
-  const pageSize = useEntityList((state) => state.pageSize);
+  const { goTo, setPageSize } = useListActions();
+  const page = useList((state) => state.loaded?.page ?? null);
+  const pageSize = useList((state) => state.pageSize);
   if (page === null) return <div className={classes.pager} />;
   const { matched, offset, ids } = page;
   const last = lastOffset(matched, pageSize);

@@ -2,10 +2,12 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useConnection } from '../bridge/connection';
-import { KeyScreen } from '../screens/key/key-screen';
 import { useApplication } from '../core/application-store';
+import type { List } from '../list/store/list-store';
+import { KeyScreen } from '../screens/key/key-screen';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
+import { MainListProvider } from './main-list';
 import { Places } from './places';
 import { ScreenBoundary } from './screen-boundary';
 import { cssVariablesResolver, theme } from './theme';
@@ -37,7 +39,7 @@ function Content() {
 }
 
 /** Everything that stands around the screens: theme, notifications, the last catch for errors. */
-export const Application = () => (
+export const Application = ({ list }: { readonly list: List }) => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariablesResolver}
@@ -48,7 +50,9 @@ export const Application = () => (
     <FollowTheme />
     <Notifications position="bottom-right" limit={3} transitionDuration={120} containerWidth={400} />
     <ScreenBoundary place="application">
-      <Content />
+      <MainListProvider value={list}>
+        <Content />
+      </MainListProvider>
     </ScreenBoundary>
   </MantineProvider>
 );

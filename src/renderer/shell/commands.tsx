@@ -11,10 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
 import type { OptionName } from '../../shared/domain/session';
-import { chooseTheme } from './choose-theme';
-import { logOut } from './log-out';
 import { refreshMonth } from '../core/month-calls';
 import { paths } from '../core/routes';
+import type { List } from '../list/store/list-store';
+import { chooseTheme } from './choose-theme';
+import { logOut } from './log-out';
 import { openSupport } from './support-dialog';
 
 export type Command = {
@@ -25,7 +26,8 @@ export type Command = {
   readonly Icon: Icon;
   /** Only with this option of the subscription. */
   readonly option?: OptionName;
-  readonly run: () => void;
+  /** @param list that of the main screen */
+  readonly run: (list: List) => void;
 };
 
 /** Everything the palette can do besides opening an office. */
@@ -85,6 +87,6 @@ export const commands: readonly Command[] = [
     label: 'Uitloggen',
     otherNames: 'afmelden stoppen',
     Icon: IconLogout,
-    run: () => void logOut(),
+    run: (list) => void logOut(list),
   },
 ];

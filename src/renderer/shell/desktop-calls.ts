@@ -2,17 +2,17 @@ import { spotlight } from '@mantine/spotlight';
 import { navigate } from 'wouter/use-browser-location';
 import type { MenuItem } from '../../shared/domain/menu';
 import { bridge } from '../bridge/bridge';
-import { openExportDialog } from '../list/export/export-dialog-store';
-import { logOut } from './log-out';
 import { refreshMonth } from '../core/month-calls';
 import { paths } from '../core/routes';
+import type { List } from '../list/store/list-store';
+import { logOut } from './log-out';
 import { openSupport } from './support-dialog';
 
 /** What each item of the desktop's menu does; the same as a key or a button in the window. */
-const items: Readonly<Record<MenuItem, () => void>> = {
-  export: () => openExportDialog(),
+const items: Readonly<Record<MenuItem, (list: List) => void>> = {
+  export: (list) => list.getState().openExport(),
   refresh: () => void refreshMonth(true),
-  logOut: () => void logOut(),
+  logOut: (list) => void logOut(list),
   entityList: () => navigate(paths.entityList),
   personList: () => navigate(paths.personList),
   palette: () => spotlight.open(),
@@ -20,8 +20,8 @@ const items: Readonly<Record<MenuItem, () => void>> = {
   support: openSupport,
 };
 
-/** Follows the desktop's menu, and links that were opened elsewhere. */
-export function followDesktop(): void {
-  bridge.listen('menu.chosen', ({ item }) => items[item]());
+/** Follows the desktop's menu, and links that were opened elsewhere. @param list that of the main screen */
+export function followDesktop(list: List): void {
+  bridge.listen('menu.chosen', ({ item }) => items[item](list));
   bridge.listen('link.opened', ({ path }) => navigate(path));
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPeriod } from '../../shared/format/format-date';
 import { bridge } from '../bridge/bridge';
+import { notifyDone } from '../core/notify';
+import type { Route } from '../core/routes';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { NoticeBars } from './notice-bars';
-import { notifyDone } from '../core/notify';
 import { Palette } from './palette';
 import { Rail } from './rail';
-import type { Route } from '../core/routes';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 

@@ -1,9 +1,9 @@
 import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { useApplication } from '../core/application-store';
 import { Badge } from '../ui/badge';
 import { KeyHint } from '../ui/key-hint';
 import { Logo } from '../ui/logo';
-import { useApplication } from '../core/application-store';
 import classes from './header.module.css';
 import { PeriodNote } from './period-note';
 import { RoleSelector } from './role-selector';

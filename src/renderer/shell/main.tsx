@@ -9,14 +9,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './application';
 import { followDesktop } from './desktop-calls';
+import { createMainList } from './main-list';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id root');
 
-followDesktop();
+const list = createMainList();
+followDesktop(list);
 
 createRoot(root).render(
   <StrictMode>
-    <Application />
+    <Application list={list} />
   </StrictMode>,
 );

@@ -8,14 +8,14 @@ import { formatPercentage } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { bridge } from '../bridge/bridge';
-import { ProgressLine } from '../ui/progress-line';
-import { useDelayed } from '../ui/use-delayed';
 import { useApplication } from '../core/application-store';
 import { cancelRefresh } from '../core/month-calls';
 import { AcceptButton, DoubtList } from '../core/month-doubts';
-import classes from './notice-bars.module.css';
 import { progressOf } from '../core/refresh-progress';
 import { RetryButton } from '../core/retry-button';
+import { ProgressLine } from '../ui/progress-line';
+import { useDelayed } from '../ui/use-delayed';
+import classes from './notice-bars.module.css';
 import { capitalized } from './sentence-case';
 
 type Closed = { readonly failureAt: string | null; readonly notKept: boolean };

@@ -6,23 +6,25 @@ import { readKvk } from '../../shared/domain/kvk';
 import { fold } from '../../shared/filters/fold';
 import { formatCount } from '../../shared/format/format-number';
 import { sentenceOf } from '../bridge/bridge';
-import { MatchedText } from '../grid/matched-text';
-import { KeyHint } from '../ui/key-hint';
 import { useApplication } from '../core/application-store';
-import { commands } from './commands';
-import classes from './palette.module.css';
-import { commandMatches, officeFilter } from './palette-query';
 import { paths } from '../core/routes';
+import { MatchedText } from '../grid/matched-text';
+import type { List } from '../list/store/list-store';
+import { KeyHint } from '../ui/key-hint';
+import { commands } from './commands';
+import { useMainList } from './main-list';
+import classes from './palette.module.css';
+import { commandMatches } from './palette-query';
 import { type Office, type OfficeSearch, useOfficeSearch } from './use-office-search';
 
 type Choice = { readonly kind: 'office' | 'command'; readonly id: string };
 
 const optionOf = ({ kind, id }: Choice) => `${kind} ${id}`;
 
-function run(value: string): void {
+function run(value: string, list: List): void {
   const [kind, id = ''] = value.split(' ');
   if (kind === 'office') navigate(paths.entityDetail(id));
-  else commands.find((command) => command.id === id)?.run();
+  else commands.find((command) => command.id === id)?.run(list);
 }
 
 /** The number itself, when the search does not show it among its offices. */
@@ -100,6 +102,7 @@ function Commands({ typed }: { readonly typed: string }) {
 
 /** The field of the palette with what answers to it; the first answer is chosen, Enter takes it. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
+  const list = useMainList();
   const [typed, setTyped] = useState('');
   const search = useOfficeSearch(typed);
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => !opened && onClose() });
@@ -109,10 +112,9 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
     selectFirstOption();
   }, [typed, search, selectFirstOption]);
 
-  const waiting = officeFilter(typed) !== null && search.typed !== typed;
   const submit = (value: string) => {
     onClose();
-    run(value);
+    run(value, list);
   };
   return (
     <Combobox store={store} onOptionSubmit={submit}>
@@ -133,7 +135,9 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
       <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
         <Offices search={search} kvk={directKvk(typed, search)} />
         <Commands typed={typed} />
-        {!waiting && <Combobox.Empty className={classes.empty}>Geen kantoor of opdracht gevonden.</Combobox.Empty>}
+        {!search.waiting && (
+          <Combobox.Empty className={classes.empty}>Geen kantoor of opdracht gevonden.</Combobox.Empty>
+        )}
       </Combobox.Options>
       <div className="visually-hidden" role="status">
         {announcement(search)}

@@ -4,10 +4,10 @@ import type { Month } from '../../shared/domain/month';
 import { formatPeriod } from '../../shared/format/format-date';
 import { describeLeftOut } from '../../shared/texts/doubt-sentences';
 import { useApplication } from '../core/application-store';
-import classes from './header.module.css';
 import { turnBackMonth } from '../core/month-calls';
 import { DoubtList } from '../core/month-doubts';
 import listClasses from '../core/month-doubts.module.css';
+import classes from './header.module.css';
 
 /** What a month lacks, and what the user took upon himself with it. */
 function MonthDetails({ month }: { readonly month: Month }) {

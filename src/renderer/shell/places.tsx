@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { useApplication } from '../core/application-store';
+import { lastScreen, useLastScreen } from '../core/last-screen';
+import { isLedBackTo, placeOf, type Route } from '../core/routes';
 import { ActivateScreen } from '../screens/activate/activate-screen';
 import { EntityDetailScreen } from '../screens/entity-detail/entity-detail-screen';
 import { EntityListScreen } from '../screens/entity-list/entity-list-screen';
@@ -8,14 +11,15 @@ import { FirstLoadScreen } from '../screens/first-load/first-load-screen';
 import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../screens/login/login-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
-import { useApplication } from '../core/application-store';
 import { Frame } from './frame';
-import { lastScreen, useLastScreen } from '../core/last-screen';
+import { Brand, DemoBadge } from './header';
+import { useMainList } from './main-list';
 import { RecoveryDialog } from './recovery-dialog';
-import { isLedBackTo, placeOf, type Route } from '../core/routes';
+import { RoleSelector } from './role-selector';
 import { ScreenBoundary } from './screen-boundary';
 import { SupportDialog } from './support-dialog';
 import { TokenQuestion } from './token-question';
+import { UserMenu } from './user-menu';
 
 const { goTo } = lastScreen.getState();
 
@@ -28,13 +32,14 @@ function useAsked(): string | null {
 }
 
 function Screen({ route }: { readonly route: Route }) {
+  const list = useMainList();
   switch (route.name) {
     case 'entityDetail':
       return <EntityDetailScreen id={route.id} />;
     case 'entityList':
-      return <EntityListScreen persons={false} />;
+      return <EntityListScreen list={list} persons={false} />;
     case 'personList':
-      return <EntityListScreen persons />;
+      return <EntityListScreen list={list} persons />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':
@@ -45,6 +50,16 @@ function Screen({ route }: { readonly route: Route }) {
       return <LoginScreen />;
   }
 }
+
+/** The frame of a user without a month: who is logged in, and the ways to somebody else. */
+const firstLoadHead = (
+  <>
+    <Brand />
+    <RoleSelector />
+    <DemoBadge />
+    <UserMenu />
+  </>
+);
 
 /** Chooses what the window shows: a screen, the login before it, or the first load. */
 export function Places() {
@@ -69,7 +84,7 @@ export function Places() {
   }, [leadsBack, path]);
 
   if (place.kind === 'redirect' || !isKnown) return <TokenQuestion />;
-  if (place.kind === 'firstLoad') return <FirstLoadScreen />;
+  if (place.kind === 'firstLoad') return <FirstLoadScreen head={firstLoadHead} />;
   const framed = loggedIn && hasMonth;
   const screen = (
     <ScreenBoundary place={path}>

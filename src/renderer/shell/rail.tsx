@@ -2,10 +2,10 @@ import { type Icon, IconArrowLeft, IconTable, IconUsers } from '@tabler/icons-re
 import { useLocation } from 'wouter';
 import type { OptionName } from '../../shared/domain/session';
 import { formatPeriod } from '../../shared/format/format-date';
-import { StatusShape } from '../ui/status-mark';
 import { useApplication } from '../core/application-store';
-import classes from './rail.module.css';
 import { paths, type Route } from '../core/routes';
+import { StatusShape } from '../ui/status-mark';
+import classes from './rail.module.css';
 
 type Entry = {
   readonly route: Route['name'];

@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
-import form from '../ui/form.module.css';
 import { notifyDone, notifyFailure, notifyNote } from '../core/notify';
+import form from '../ui/form.module.css';
 import classes from './recovery-dialog.module.css';
 
 /** Whether the recovery key's dialog is open; the user menu opens it. */

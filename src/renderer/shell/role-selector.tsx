@@ -3,10 +3,10 @@ import { IconChevronDown, IconDatabase } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Account } from '../../shared/domain/session';
 import { bridge } from '../bridge/bridge';
-import { BusyRing } from '../ui/busy-ring';
-import { useDelayed } from '../ui/use-delayed';
 import { useApplication } from '../core/application-store';
 import { notifyFailure } from '../core/notify';
+import { BusyRing } from '../ui/busy-ring';
+import { useDelayed } from '../ui/use-delayed';
 import classes from './role-selector.module.css';
 
 function useChangeRole() {

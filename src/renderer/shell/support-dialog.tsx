@@ -1,10 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { Result } from '../../shared/bridge/result';
 import { bridge, sentenceOf } from '../bridge/bridge';
-import form from '../ui/form.module.css';
 import { notifyDone, notifyFailure } from '../core/notify';
+import { useAnswer } from '../core/use-answer';
+import form from '../ui/form.module.css';
 import classes from './support-dialog.module.css';
 
 /** Whether the text for support is open; the user menu, the palette and the desktop's menu open it. */
@@ -29,28 +28,25 @@ export function SupportDialog() {
 }
 
 function SupportText() {
-  const [answer, setAnswer] = useState<Result<{ readonly text: string }> | null>(null);
-  useEffect(() => {
-    void bridge.request('support.read').then(setAnswer);
-  }, []);
+  const { data, failure } = useAnswer('support.read', undefined);
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>
         Lees de tekst door voordat u hem verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.
       </p>
-      {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <Textarea
         aria-label="Gegevens voor ondersteuning"
         classNames={{ input: classes.lines }}
         readOnly
         rows={18}
-        value={answer?.ok === true ? answer.data.text : ''}
+        value={data?.text ?? ''}
       />
       <div className={form.buttons}>
         <Button size="md" onClick={close}>
           Sluiten
         </Button>
-        <Button size="md" variant="filled" disabled={answer?.ok !== true} onClick={() => void save()}>
+        <Button size="md" variant="filled" disabled={data === null} onClick={() => void save()}>
           Opslaan als bestand
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
-import form from '../ui/form.module.css';
 import { notifyFailure } from '../core/notify';
+import form from '../ui/form.module.css';
 
 type Question = { readonly token: string; readonly email: string };
 

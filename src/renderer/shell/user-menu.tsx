@@ -5,12 +5,14 @@ import { useApplication } from '../core/application-store';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
+import { useMainList } from './main-list';
 import { openRecovery } from './recovery-dialog';
 import { openSupport } from './support-dialog';
 import classes from './user-menu.module.css';
 
 /** Who is logged in, the choice of the theme, and the way out. */
 export function UserMenu() {
+  const list = useMainList();
   const name = useApplication((state) => state.start?.session.account?.userName ?? '');
   const email = useApplication((state) => state.start?.session.account?.email ?? '');
   const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
@@ -48,7 +50,7 @@ export function UserMenu() {
           Gegevens voor ondersteuning
         </Menu.Item>
         {!kept && <Menu.Label>Na sluiten wordt niets bewaard.</Menu.Label>}
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut()}>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut(list)}>
           Uitloggen
         </Menu.Item>
       </Menu.Dropdown>

@@ -164,7 +164,7 @@ describe('rows of a page', () => {
     dossiers: ids,
     columns,
   });
-  const loaded = { page: page(['1', '2'], { kvk: ['1', '2'] }), key: 'k', filters: [], highlights: {} };
+  const loaded = { page: page(['1', '2'], { kvk: ['1', '2'] }), key: 'k', highlights: {} };
 
   it('get the columns that are scrolled to', () => {
     const joined = joinColumns(loaded, page(['1', '2'], { fte: [1, 2] }));

@@ -71,6 +71,8 @@ function withWaiting() {
     thisYear: () => 2026,
     now: () => 0,
     frozen: () => 3,
+    keepsView: true,
+    show: () => {},
     onUnwritten: ({ code }) => unwritten.push(code),
   });
   const settle = async () => {

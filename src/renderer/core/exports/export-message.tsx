@@ -5,9 +5,9 @@ import type { ExportState } from '../../../shared/domain/export';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { notifyFailure } from '../notify';
 import { bridge } from '../../bridge/bridge';
 import { ProgressLine } from '../../ui/progress-line';
+import { notifyFailure } from '../notify';
 import { remainingWords } from './export-pace';
 import classes from './export-progress.module.css';
 

@@ -1,11 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ErrorCode } from '../../../shared/bridge/result';
-import type { ExportState } from '../../../shared/domain/export';
-import { notifyDone } from '../notify';
+import type { ExportRequest, ExportState } from '../../../shared/domain/export';
 import { bridge } from '../../bridge/bridge';
-import type { AskedExport } from '../../list/export/export-dialog-store';
+import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
+
+/** What an export was asked for. */
+export type AskedExport = { readonly request: ExportRequest; readonly fileName: string };
 
 type Job = AskedExport & {
   /** When its rows began to be written; until then it waits. */

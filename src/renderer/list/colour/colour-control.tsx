@@ -4,19 +4,16 @@ import { useMemo, useState } from 'react';
 import { useApplication } from '../../core/application-store';
 import { StatusShape } from '../../ui/status-mark';
 import { ValueShape } from '../../ui/value-mark';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import classes from './colour-control.module.css';
 import { type LegendMark, statusColumn, useColours } from './use-colours';
 
-const { setColour } = entityList.getState();
-
 /** Colours the rows by status, by a rating, or by a column of few values. */
 export function ColourControl() {
+  const { setColour } = useListActions();
   const allowed = useApplication((state) => state.start?.session.account?.options.canGeoColor ?? false);
-  const colour = useEntityList((state) => state.colour);
-  const label = useEntityList(
-    (state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label,
-  );
+  const colour = useList((state) => state.colour);
+  const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
   const choices = useChoices();
   const [opened, setOpened] = useState(false);
   if (!allowed || choices.length === 0) return null;
@@ -61,8 +58,8 @@ export function ColourControl() {
 
 /** Status first, then the ratings, then the columns with few values. */
 function useChoices() {
-  const columns = useEntityList((state) => state.columns);
-  const colourable = useEntityList((state) => state.description?.colourable);
+  const columns = useList((state) => state.columns);
+  const colourable = useList((state) => state.description?.colourable);
   return useMemo(() => {
     const few = new Set(colourable);
     const own = columns.map(({ column }) => column).filter(({ withheld }) => !withheld);

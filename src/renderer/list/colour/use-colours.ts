@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { Column } from '../../../shared/catalog/column';
 import { ratingStatus, type Status, statuses } from '../../../shared/format/rating-status';
 import type { RowMark } from '../../grid/grid-row';
-import { useEntityList, useListMonth } from '../store/entity-list-store';
-import { askColourValues, useColourValues, valuesKey } from './colour-values';
+import { useList, useListActions } from '../list-context';
+import { colourKey } from '../store/colour-values';
 
 /** The column in which the provider tells the status of an office (specification, section 3: map colour). */
 export const statusColumn = 'colour';
@@ -21,20 +21,15 @@ export type Colours = {
   readonly markOf: (value: unknown) => RowMark;
 };
 
-/** The values of a column; null while they are on their way. */
-function useValues(column: string | null): readonly string[] | null {
-  const owner = useEntityList((state) => state.owner);
-  const list = useEntityList((state) => state.list);
-  const month = useListMonth();
-  const known = useColourValues();
-  const wanted = useMemo(
-    () => (column === null || month === null ? null : { owner, list, column, month }),
-    [owner, list, column, month],
-  );
+/** The values of the column that colours the list; null while they are on their way. @param asks not for what needs none */
+function useValues(asks: boolean): readonly string[] | null {
+  const { askColourValues } = useListActions();
+  const wanted = useList(colourKey);
+  const known = useList((state) => state.colourValues);
   useEffect(() => {
-    if (wanted !== null) void askColourValues(wanted);
-  }, [wanted]);
-  return wanted !== null && known.key === valuesKey(wanted) ? known.values : null;
+    if (asks && wanted !== null) void askColourValues();
+  }, [asks, wanted, askColourValues]);
+  return asks && wanted !== null && known?.key === wanted ? known.values : null;
 }
 
 const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
@@ -45,12 +40,12 @@ const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
 
 /** The colours of the list on screen. */
 export function useColours(): Colours | null {
-  const name = useEntityList((state) => state.colour);
-  const column = useEntityList(
+  const name = useList((state) => state.colour);
+  const column = useList(
     (state) => state.columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null,
   );
   const judged = column !== null && (column.kind === 'rating' || column.name === statusColumn);
-  const values = useValues(column === null || judged ? null : column.name);
+  const values = useValues(column !== null && !judged);
   return useMemo(() => {
     if (column === null) return null;
     if (column.kind === 'rating') {

@@ -4,11 +4,9 @@ import { useMemo, useState } from 'react';
 import { identityColumns } from '../../../shared/catalog/catalog';
 import { columnGroups } from '../../../shared/catalog/column';
 import { fold } from '../../../shared/filters/fold';
+import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
-import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './column-chooser.module.css';
-
-const { setShown } = entityList.getState();
 
 /** Name, label and explanation in one folded text, so that a search looks at each column once. */
 const searchText = ({ column }: ArrangedColumn): string =>
@@ -16,9 +14,10 @@ const searchText = ({ column }: ArrangedColumn): string =>
 
 /** Every column with a box, by group; finds them by name, label or explanation. */
 export function ChooseColumns() {
+  const { setShown } = useListActions();
   const [search, setSearch] = useState('');
-  const list = useEntityList((state) => state.list);
-  const columns = useEntityList((state) => state.columns);
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
   const texts = useMemo(
     () => new Map(columns.map((arranged) => [arranged.column.name, searchText(arranged)])),
     [columns],

@@ -1,12 +1,11 @@
 import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
 import { OrderColumns } from './order-columns';
 
-const { showAll, choosePreset } = entityList.getState();
 type Part = 'choose' | 'order';
 const parts: readonly { readonly value: Part; readonly label: string }[] = [
   { value: 'choose', label: 'Kiezen' },
@@ -15,9 +14,10 @@ const parts: readonly { readonly value: Part; readonly label: string }[] = [
 
 /** Which columns are shown, in which order, and which of them stay at the left. */
 export function ColumnChooser() {
+  const { showAll, choosePreset } = useListActions();
   const [part, setPart] = useState<Part>('choose');
-  const total = useEntityList((state) => state.columns.length);
-  const shown = useEntityList((state) => state.columns.filter((arranged) => arranged.shown).length);
+  const total = useList((state) => state.columns.length);
+  const shown = useList((state) => state.columns.filter((arranged) => arranged.shown).length);
   return (
     <Popover width={420} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>

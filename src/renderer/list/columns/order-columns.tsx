@@ -2,16 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { identityColumns } from '../../../shared/catalog/catalog';
+import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
-import { entityList, useEntityList } from '../store/entity-list-store';
 import classes from './column-chooser.module.css';
-
-const { moveColumn, setPinned, setShown, dropColumn } = entityList.getState();
 
 /** The shown columns in their order: dragged or moved by buttons, pinned at the left, or hidden. */
 export function OrderColumns() {
-  const list = useEntityList((state) => state.list);
-  const columns = useEntityList((state) => state.columns);
+  const { dropColumn } = useListActions();
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
   const [dragged, setDragged] = useState<string | null>(null);
   const shown = columns.filter((arranged) => arranged.shown);
   return (
@@ -45,6 +44,7 @@ type OrderedColumnProps = {
 };
 
 function OrderedColumn({ arranged, first, last, hideable, onDrag, onDrop }: OrderedColumnProps) {
+  const { moveColumn, setPinned, setShown } = useListActions();
   const { column, pinned } = arranged;
   const { name, label } = column;
   const Pin = pinned ? IconPinFilled : IconPin;

@@ -3,16 +3,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { mayExport } from '../../../shared/domain/export';
 import { mailLink } from '../../../shared/format/outside-address';
 import { useApplication } from '../../core/application-store';
-import { useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import { ExportDialog } from './export-dialog';
-import { openExportDialog, useExportDialog } from './export-dialog-store';
 
 /** The one primary button of the list; without the option it says what the subscription lacks. */
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
-  const loaded = useEntityList((state) => state.loaded !== null);
-  const mutations = useEntityList((state) => state.mutations);
-  const opened = useExportDialog((state) => state.opened);
+  const loaded = useList((state) => state.loaded !== null);
+  const mutations = useList((state) => state.mutations);
+  const exporting = useList((state) => state.exporting);
+  const { openExport } = useListActions();
   if (account === null) return null;
   if (!mayExport(account.options, { mutations })) return <ExportOffer contact={account.contactEmail} />;
   return (
@@ -22,11 +22,11 @@ export function ExportButton({ title }: { readonly title: string }) {
         size="md"
         disabled={!loaded}
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        onClick={() => openExportDialog()}
+        onClick={() => openExport()}
       >
         Exporteren
       </Button>
-      {opened && loaded && <ExportDialog title={title} />}
+      {exporting !== null && loaded && <ExportDialog title={title} before={exporting.before} />}
     </>
   );
 }

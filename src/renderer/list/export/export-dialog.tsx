@@ -1,25 +1,24 @@
 import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { listNouns } from '../../../shared/catalog/catalog';
 import type { ExportFormat, ExportRequest } from '../../../shared/domain/export';
 import type { MonthRef } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
-import { paths } from '../../core/routes';
 import { sentenceOf } from '../../bridge/bridge';
-import { entityList, useEntityList, useListMonth } from '../store/entity-list-store';
+import { type AskedExport, startExport } from '../../core/exports/export-progress';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListActions, useListMonth, useListStore } from '../list-context';
+import type { ListState } from '../store/list-state';
 import { selectedCount } from '../store/selection';
 import classes from './export-dialog.module.css';
-import { type AskedExport, closeExportDialog, openExportDialog, useExportDialog } from './export-dialog-store';
-import { startExport } from '../../core/exports/export-progress';
-import { useExportPlan } from './use-export-plan';
 
 type RowsChoice = 'all' | 'page' | 'selection';
 
 /** The request that the choices of the dialog make. */
 function requestOf(
+  state: ListState,
   month: MonthRef,
   rows: RowsChoice,
   visible: boolean,
@@ -27,7 +26,7 @@ function requestOf(
   plain: boolean,
   title: string,
 ): ExportRequest {
-  const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = entityList.getState();
+  const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = state;
   const names = columns.filter(({ shown }) => shown || !visible).map(({ column }) => column.name);
   const choice: ExportRequest['rows'] =
     rows === 'page'
@@ -54,15 +53,22 @@ function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
   return choice === 'selection' && chosen === 0 ? 'all' : choice;
 }
 
+type ExportDialogProps = {
+  readonly title: string;
+  /** The choices to begin with, when an earlier export did not succeed. */
+  readonly before: AskedExport | null;
+};
+
 /** What will be written, said before anything is: rows, columns, month, size, filter and sort. */
-export function ExportDialog({ title }: { readonly title: string }) {
-  const before = useExportDialog((state) => state.before);
-  const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
-  const onPage = useEntityList((state) => state.loaded?.page.ids.length ?? 0);
-  const list = useEntityList((state) => state.list);
-  const all = useEntityList((state) => state.columns.length);
-  const shown = useEntityList((state) => state.columns.filter((column) => column.shown).length);
-  const selection = useEntityList((state) => state.selection);
+export function ExportDialog({ title, before }: ExportDialogProps) {
+  const store = useListStore();
+  const { openExport, closeExport } = useListActions();
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const onPage = useList((state) => state.loaded?.page.ids.length ?? 0);
+  const list = useList((state) => state.list);
+  const all = useList((state) => state.columns.length);
+  const shown = useList((state) => state.columns.filter((column) => column.shown).length);
+  const selection = useList((state) => state.selection);
   const chosen = selection.kind === 'ids' ? selectedCount(selection, matched) : 0;
   const [rows, setRows] = useState<RowsChoice>(rowsOf(before, chosen));
   const [visible, setVisible] = useState(before === null || before.request.columns.length < all);
@@ -71,23 +77,19 @@ export function ExportDialog({ title }: { readonly title: string }) {
   const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
   const month = useListMonth();
   const request = useMemo(
-    () => (month === null ? null : requestOf(month, rows, visible, format, plain, title)),
-    [month, rows, visible, format, plain, title],
+    () => (month === null ? null : requestOf(store.getState(), month, rows, visible, format, plain, title)),
+    [store, month, rows, visible, format, plain, title],
   );
-  const { plan, failure } = useExportPlan(request);
+  const { data: plan, failure } = useAnswer('export.plan', request);
   const fileName = typedName ?? plan?.fileName ?? '';
 
   const save = () => {
-    closeExportDialog();
-    if (request === null) return;
-    void startExport({ request, fileName }, (asked) => {
-      openExportDialog(asked);
-      navigate(paths.entityList);
-    });
+    closeExport();
+    if (request !== null) void startExport({ request, fileName }, openExport);
   };
 
   return (
-    <Modal opened onClose={closeExportDialog} title="Lijst exporteren" padding={0}>
+    <Modal opened onClose={closeExport} title="Lijst exporteren" padding={0}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -166,7 +168,7 @@ export function ExportDialog({ title }: { readonly title: string }) {
           Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
         </p>
         <div className={classes.footer}>
-          <Button size="md" onClick={closeExportDialog}>
+          <Button size="md" onClick={closeExport}>
             Annuleren
           </Button>
           <Button

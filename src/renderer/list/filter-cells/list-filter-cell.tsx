@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readListChoice } from '../../../shared/filters/list-choice';
-import { useEntityList } from '../store/entity-list-store';
+import { useList } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
 import type { FilterCellProps } from './filter-cell';
@@ -11,7 +11,7 @@ const panelWidth = 372;
 /** A list filter: a button that says what is chosen, and a panel with every value and its count. */
 export function ListFilterCell({ column, tabIndex }: FilterCellProps) {
   const [opened, setOpened] = useState(false);
-  const text = useEntityList((state) => filterText(state.filters.typed, column.name));
+  const text = useList((state) => filterText(state.filters.typed, column.name));
   const { values, empty } = readListChoice(text);
   const chosen = values.length + (empty ? 1 : 0);
   const only = empty ? '(leeg)' : (values[0] ?? '');

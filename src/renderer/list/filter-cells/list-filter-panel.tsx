@@ -7,12 +7,10 @@ import type { FacetQuery } from '../../../shared/domain/list';
 import { type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import classes from './list-filter-panel.module.css';
 import { ListFilterValues, valueBoxes } from './list-filter-values';
 import { useFacet } from './use-facet';
-
-const { type } = entityList.getState();
 
 type PanelProps = {
   readonly column: Column;
@@ -23,6 +21,7 @@ type PanelProps = {
 
 /** Every value of a column with how often it occurs under the other filters; several can be chosen. */
 export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
+  const { type } = useListActions();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
   const { facet, failure, distinct } = useFacet(column.name, search, order, opened);
@@ -97,9 +96,9 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
 }
 
 function Footer({ onWipe, onClose }: { readonly onWipe: () => void; readonly onClose: () => void }) {
-  const many = useEntityList((state) => listNouns[state.list].many);
-  const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
-  const total = useEntityList((state) => state.loaded?.page.total ?? 0);
+  const many = useList((state) => listNouns[state.list].many);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const total = useList((state) => state.loaded?.page.total ?? 0);
   return (
     <div className={classes.footer}>
       <span className="figures">

@@ -3,10 +3,9 @@ import type { Histogram } from '../../../shared/domain/list';
 import { rangeText } from '../../../shared/filters/number-filter';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount } from '../../../shared/format/format-number';
-import { entityList } from '../store/entity-list-store';
+import { useListActions } from '../list-context';
 import classes from './number-histogram.module.css';
 
-const { type } = entityList.getState();
 /** The smallest bar that can be seen and pressed. */
 const leastShare = 0.03;
 
@@ -14,6 +13,7 @@ type NumberHistogramProps = { readonly column: Column; readonly histogram: Histo
 
 /** How the numbers of a column are spread under the other filters; a bar filters on its range. */
 export function NumberHistogram({ column, histogram }: NumberHistogramProps) {
+  const { type } = useListActions();
   const { bins, least, most, median, empty } = histogram;
   const highest = Math.max(1, ...bins.map(({ count }) => count));
   const shown = (value: number | null) => formatCell(column, value);

@@ -3,14 +3,12 @@ import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hintOf } from '../../../shared/filters/describe-filter';
 import { TextButton } from '../../ui/text-button';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import type { FilterCellProps } from './filter-cell';
 import classes from './filter-cells.module.css';
 import { NumberHistogram } from './number-histogram';
 import { useHistogram } from './use-histogram';
-
-const { type } = entityList.getState();
 
 /** Keys that leave the field for the grid; every other key belongs to the text. */
 const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
@@ -24,9 +22,10 @@ function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputEle
 
 /** A text, number, date or postcode filter: what is typed filters at once, and wrong input says what would be right. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
+  const { type } = useListActions();
   const { name, label, filterKind, align } = column;
-  const text = useEntityList((state) => filterText(state.filters.typed, name));
-  const message = useEntityList((state) => state.filters.messages[name]);
+  const text = useList((state) => filterText(state.filters.typed, name));
+  const message = useList((state) => state.filters.messages[name]);
   const [focused, setFocused] = useState(false);
   const histogram = useHistogram(column, focused);
   const input = useRef<HTMLInputElement>(null);

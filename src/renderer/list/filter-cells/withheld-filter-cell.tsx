@@ -2,16 +2,15 @@ import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import type { FilterCellProps } from './filter-cell';
 import classes from './filter-cells.module.css';
 
-const { wipe } = entityList.getState();
-
 /** The place of a filter on a column that the subscription withholds: it says so, and keeps a filter of before to be wiped. */
 export function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave }: FilterCellProps) {
-  const text = useEntityList((state) => filterText(state.filters.typed, name));
+  const { wipe } = useListActions();
+  const text = useList((state) => filterText(state.filters.typed, name));
   const sentenceId = useId();
   return (
     <div

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { Facet } from '../../../shared/domain/list';
 import { emptyValue } from '../../../shared/filters/list-choice';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
 import { type Choice, ChoiceOptions } from './choice-options';
 import type { FilterCellProps } from './filter-cell';
 import { useFacet } from './use-facet';
-
-const { type } = entityList.getState();
 
 const filled = (facet: Facet | null): number => facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
@@ -34,8 +32,9 @@ const presenceChoices = (facet: Facet | null): readonly Choice[] => [
 
 /** A filter that is one of a few choices. */
 export function YesNoFilterCell({ column, tabIndex }: FilterCellProps) {
+  const { type } = useListActions();
   const [opened, setOpened] = useState(false);
-  const text = useEntityList((state) => filterText(state.filters.typed, column.name)).trim();
+  const text = useList((state) => filterText(state.filters.typed, column.name)).trim();
   const { facet } = useFacet(column.name, '', 'value', opened);
   const chosen = text.toLowerCase();
   const choices = column.filterKind === 'kvkPresence' ? presenceChoices(facet) : yesNoChoices(facet, chosen);

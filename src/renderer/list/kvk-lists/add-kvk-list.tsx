@@ -1,11 +1,12 @@
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { Failure, Result } from '../../../shared/bridge/result';
-import { type KvkListReport, longestKvkListName, longestKvkListText } from '../../../shared/domain/kvk-list';
-import { currentMonth } from '../../core/current-month';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useState } from 'react';
+import type { Failure } from '../../../shared/bridge/result';
+import { longestKvkListName, longestKvkListText } from '../../../shared/domain/kvk-list';
+import { sentenceOf } from '../../bridge/bridge';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/form.module.css';
 import { KvkListSummary } from './kvk-list-summary';
 import { readTextFile } from './read-text-file';
@@ -18,31 +19,25 @@ type AddKvkListProps = {
 
 const checkDelay = 200;
 
-/** What the text would become; null while nothing has been typed or answered. */
-function useReport(text: string): Result<KvkListReport> | null {
-  const [asked] = useDebouncedValue(text, checkDelay);
-  const [known, setKnown] = useState<{ readonly text: string; readonly answer: Result<KvkListReport> } | null>(null);
-  useEffect(() => {
-    const month = currentMonth();
-    if (asked.trim() === '' || month === null) return;
-    let current = true;
-    void bridge.request('kvkList.check', { month, text: asked }).then((answer) => {
-      if (current) setKnown({ text: asked, answer });
-    });
-    return () => {
-      current = false;
-    };
-  }, [asked]);
-  return known?.text === text ? known.answer : null;
+/** What the text would become; nothing while nothing has been typed or answered. */
+function useReport(text: string) {
+  const [settled] = useDebouncedValue(text, checkDelay);
+  const month = useCurrentMonth();
+  const { data, failure } = useAnswer(
+    'kvkList.check',
+    settled.trim() === '' || month === null ? null : { month, text: settled },
+    settled,
+  );
+  return settled === text ? { report: data, failure } : nothingRead;
 }
+const nothingRead = { report: null, failure: null };
 
 /** A new list from a file or from pasted numbers; says what was read before anything is kept. */
 export function AddKvkList({ names, onAdd }: AddKvkListProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string | null>(null);
-  const answer = useReport(text);
-  const report = answer?.ok === true ? answer.data : null;
+  const { report, failure } = useReport(text);
   const named = name.trim();
   const isTaken = names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const choose = async (file: File | null) => {
@@ -87,7 +82,7 @@ export function AddKvkList({ names, onAdd }: AddKvkListProps) {
           setMessage(null);
         }}
       />
-      {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       {report !== null && text.trim() !== '' && <KvkListSummary report={report} />}
       <div className={form.buttons}>
         <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>

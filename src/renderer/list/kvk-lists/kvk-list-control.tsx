@@ -3,13 +3,13 @@ import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sourcesOf } from '../../../shared/catalog/catalog';
 import { useApplication } from '../../core/application-store';
-import { useEntityList } from '../store/entity-list-store';
+import { useList } from '../list-context';
 import { KvkListDialog } from './kvk-list-dialog';
 
 /** Only the offices of a list of KvK numbers of the user's own. */
 export function KvkListControl() {
   const allowed = useApplication((state) => state.start?.session.account?.options.canOwnKvkList ?? false);
-  const hasOffices = useEntityList(({ list }) => sourcesOf[list].includes('advisers'));
+  const hasOffices = useList(({ list }) => sourcesOf[list].includes('advisers'));
   const [opened, setOpened] = useState(false);
   if (!allowed || !hasOffices) return null;
   const close = () => setOpened(false);

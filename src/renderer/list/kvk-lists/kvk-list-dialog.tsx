@@ -2,20 +2,19 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
-import { notifyFailure } from '../../core/notify';
 import { sentenceOf } from '../../bridge/bridge';
+import { notifyFailure } from '../../core/notify';
 import form from '../../ui/form.module.css';
 import { AddKvkList } from './add-kvk-list';
 import classes from './kvk-lists.module.css';
-import { showOnly, useKvkLists } from './use-kvk-lists';
+import { useKvkLists } from './use-kvk-lists';
 
 /** The lists that there are, and a new one. */
 export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
-  const { answer, add, remove } = useKvkLists();
-  const lists = answer?.ok === true ? answer.data : [];
+  const { lists, failure, showOnly, add, remove } = useKvkLists();
   return (
     <div className={`${form.form} ${form.inDialog}`}>
-      {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       {lists.length > 0 && (
         <ul className={classes.lists} aria-label="Uw KvK-lijsten">
           {lists.map((list) => (

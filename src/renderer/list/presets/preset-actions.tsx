@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
 import { useApplication } from '../../core/application-store';
-import { entityList, useEntityList, useIsChanged } from '../store/entity-list-store';
+import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import classes from './presets.module.css';
 import { saveChosen } from './save-chosen';
-import { SavePresetDialog } from './save-preset-dialog';
-import { useSavePreset } from './save-preset-store';
-
-const { restoreColumns } = entityList.getState();
 
 /** The name of the chosen preset behind the title of the list. */
 export function PresetName() {
-  const name = useEntityList(({ presets, preset }) => presets.find(({ id }) => id === preset)?.name);
+  const name = useList(({ presets, preset }) => presets.find(({ id }) => id === preset)?.name);
   return name === undefined ? null : <span className={classes.name}> – {name}</span>;
 }
 
 /** That the columns differ from their preset, and what can be done about it. */
-export function PresetActions() {
+export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
+  const list = useListStore();
+  const { restoreColumns } = useListActions();
   const allowed = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
-  const chosen = useEntityList(({ presets, preset }) => presets.some(({ id }) => id === preset));
+  const chosen = useList(({ presets, preset }) => presets.some(({ id }) => id === preset));
   const changed = useIsChanged();
   if (!allowed) return null;
   return (
@@ -27,11 +25,11 @@ export function PresetActions() {
           <span className={classes.changed}>gewijzigd</span>
           <div className={classes.buttonsInTitle}>
             {chosen && (
-              <Button variant="subtle" onClick={() => void saveChosen()}>
+              <Button variant="subtle" onClick={() => void saveChosen(list)}>
                 Bewaren
               </Button>
             )}
-            <Button variant="subtle" onClick={() => useSavePreset.setState({ opened: true })}>
+            <Button variant="subtle" onClick={onSaveAs}>
               Bewaren als…
             </Button>
             <Button variant="subtle" onClick={restoreColumns}>
@@ -40,7 +38,6 @@ export function PresetActions() {
           </div>
         </>
       )}
-      <SavePresetDialog />
     </div>
   );
 }

@@ -2,20 +2,20 @@ import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconLayoutList, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApplication } from '../../core/application-store';
-import { entityList, useEntityList, useIsChanged } from '../store/entity-list-store';
+import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import { RemovePresetDialog } from './remove-preset-dialog';
 import { saveChosen } from './save-chosen';
-import { useSavePreset } from './save-preset-store';
 
-const { choosePreset, restoreColumns } = entityList.getState();
 /** Stands for no preset in the menu; ids of presets are never empty. */
 const standard = '';
 
 /** The column presets: which one the list shows, a new one, and the end of the one that is chosen. */
-export function PresetMenu() {
+export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
+  const list = useListStore();
+  const { choosePreset, restoreColumns } = useListActions();
   const allowed = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
-  const presets = useEntityList((state) => state.presets);
-  const preset = useEntityList((state) => state.preset);
+  const presets = useList((state) => state.presets);
+  const preset = useList((state) => state.preset);
   const changed = useIsChanged();
   const [removing, setRemoving] = useState(false);
   const chosen = presets.find(({ id }) => id === preset);
@@ -42,8 +42,8 @@ export function PresetMenu() {
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          {changed && chosen !== undefined && <Menu.Item onClick={() => void saveChosen()}>Bewaren</Menu.Item>}
-          <Menu.Item onClick={() => useSavePreset.setState({ opened: true })}>Bewaren als…</Menu.Item>
+          {changed && chosen !== undefined && <Menu.Item onClick={() => void saveChosen(list)}>Bewaren</Menu.Item>}
+          <Menu.Item onClick={onSaveAs}>Bewaren als…</Menu.Item>
           {changed && <Menu.Item onClick={restoreColumns}>Herstellen</Menu.Item>}
           {chosen !== undefined && (
             <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />} onClick={() => setRemoving(true)}>

@@ -4,9 +4,8 @@ import type { ColumnPreset } from '../../../shared/domain/list';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import form from '../../ui/form.module.css';
 import { TextButton } from '../../ui/text-button';
-import { entityList } from '../store/entity-list-store';
+import { useListActions } from '../list-context';
 
-const { removePreset, putBackPreset } = entityList.getState();
 const title = 'Weergave verwijderd';
 
 type RemovePresetDialogProps = {
@@ -17,6 +16,7 @@ type RemovePresetDialogProps = {
 
 /** Asks before a preset goes away; afterwards it can still be put back. */
 export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDialogProps) {
+  const { removePreset, putBackPreset } = useListActions();
   const remove = async () => {
     onClose();
     const answer = await removePreset(preset.id);

@@ -3,24 +3,20 @@ import { useState } from 'react';
 import { longestPresetName, newPresetName } from '../../../shared/domain/list';
 import { sentenceOf } from '../../bridge/bridge';
 import form from '../../ui/form.module.css';
-import { entityList, useEntityList } from '../store/entity-list-store';
-import { useSavePreset } from './save-preset-store';
-
-const { savePreset } = entityList.getState();
-const close = () => useSavePreset.setState({ opened: false });
+import { useList, useListActions } from '../list-context';
 
 /** Asks for the name under which the columns and the sort are kept. */
-export function SavePresetDialog() {
-  const opened = useSavePreset((state) => state.opened);
+export function SavePresetDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={close} title="Weergave bewaren" size={420} returnFocus>
-      <NameForm />
+    <Modal opened={opened} onClose={onClose} title="Weergave bewaren" size={420} returnFocus>
+      <NameForm onClose={onClose} />
     </Modal>
   );
 }
 
-function NameForm() {
-  const presets = useEntityList((state) => state.presets);
+function NameForm({ onClose }: { readonly onClose: () => void }) {
+  const { savePreset } = useListActions();
+  const presets = useList((state) => state.presets);
   const taken = new Set(presets.map(({ name }) => name.toLowerCase()));
   const [name, setName] = useState(() => freeName(taken));
   const [message, setMessage] = useState<string | null>(null);
@@ -31,7 +27,7 @@ function NameForm() {
       return;
     }
     const failed = await savePreset(named);
-    if (failed === null) close();
+    if (failed === null) onClose();
     else setMessage(sentenceOf(failed));
   };
   return (
@@ -56,7 +52,7 @@ function NameForm() {
       />
       <p className={form.text}>De kolommen, hun volgorde en breedte en de sortering worden bewaard.</p>
       <div className={form.buttons}>
-        <Button size="md" onClick={close}>
+        <Button size="md" onClick={onClose}>
           Annuleren
         </Button>
         <Button size="md" variant="filled" type="submit" disabled={named === ''}>

@@ -1,57 +1,43 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconId, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Result } from '../../../shared/bridge/result';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
 import { markWithheld } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import { ratingStatus } from '../../../shared/format/rating-status';
+import { sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/routes';
-import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../../core/use-answer';
 import { ActiveBadge } from '../../ui/badge';
 import { FieldValue } from '../../ui/field-value';
 import { KeyHint } from '../../ui/key-hint';
 import { StatusMark } from '../../ui/status-mark';
-import { entityList, useEntityList, useListMonth } from '../store/entity-list-store';
+import { useList, useListActions, useListMonth } from '../list-context';
 import classes from './preview-panel.module.css';
 import { RowFields } from './row-fields';
-
-const { closePreview } = entityList.getState();
 
 const figures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'];
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
 
 const shownColumns = ['name', 'active', ...figures, ...contact];
 
-type Known = { readonly kvk: string; readonly turn: number; readonly answer: Result<OfficeSummary> };
-
-/** The office of a row; an answer about another row than the newest, or of another owner's data, is dropped. */
-function useOffice(kvk: string | null): Result<OfficeSummary> | null {
+/** The office of a row; what is known of another row, or of another owner's data, is never shown for it. */
+function useOffice(kvk: string | null) {
   const month = useListMonth();
-  const turn = useEntityList((state) => state.turn);
-  const [known, setKnown] = useState<Known | null>(null);
-  useEffect(() => {
-    if (kvk === null || month === null) return;
-    let current = true;
-    void bridge.request('dossier.office', { month, kvk, columns: shownColumns }).then((answer) => {
-      if (current) setKnown({ kvk, turn, answer });
-    });
-    return () => {
-      current = false;
-    };
-  }, [kvk, month, turn]);
-  return known?.kvk === kvk && known.turn === turn ? known.answer : null;
+  const turn = useList((state) => state.turn);
+  const wanted = kvk === null || month === null ? null : { month, kvk, columns: shownColumns };
+  return useAnswer('dossier.office', wanted, `${turn}/${kvk}`);
 }
 
 /** The main fields of the row that has the focus, without leaving the list. */
 export function PreviewPanel() {
-  const shown = useEntityList((state) => state.preview);
+  const { closePreview } = useListActions();
+  const shown = useList((state) => state.preview);
   const dossier = shown?.dossier ?? null;
   const kvk = dossier?.slice(0, 8) ?? null;
   const [, navigate] = useLocation();
-  const answer = useOffice(kvk);
+  const { data: office, failure } = useOffice(kvk);
   if (shown === null) return null;
   return (
     <aside className={classes.panel} aria-label="Voorbeeld">
@@ -59,9 +45,9 @@ export function PreviewPanel() {
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={classes.content}>
-        {answer?.ok === true && <Office office={answer.data} />}
+        {office !== null && <Office office={office} />}
         {kvk === null && <RowFields id={shown.id} />}
-        {answer?.ok === false && <p role="alert">{sentenceOf(answer)}</p>}
+        {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       </div>
       {dossier !== null && (
         <div className={classes.footer}>

@@ -1,5 +1,7 @@
 import type { Column } from '../../../shared/catalog/column';
 import type { Filter } from '../../../shared/domain/list';
+import { describeFilter } from '../../../shared/filters/describe-filter';
+import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { listSentences } from '../../../shared/texts/list-sentences';
 
@@ -11,29 +13,54 @@ export type FilterState = {
   readonly applied: readonly Filter[];
   /** What is wrong with every text that is not understood, by column. */
   readonly messages: Readonly<Record<string, FilterMessage>>;
+  /** What was read of every filter at work, by column. */
+  readonly readings: Readonly<Record<string, Reading>>;
+};
+
+/** What a filter says, read once when its text changes. */
+export type Reading = {
+  /** The filter in Dutch, behind the label of its column: `bevat “advies”`. */
+  readonly words: string;
+  /** Folded text to show in bold; not there when nothing is. */
+  readonly highlight?: string | undefined;
 };
 
 /** A sentence with an example, and what the user most likely meant. */
 export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
 
-export const noFilters: FilterState = { typed: [], applied: [], messages: {} };
+export const noFilters: FilterState = { typed: [], applied: [], messages: {}, readings: {} };
 
 /** The text of one column; empty when there is none. */
 export const filterText = (filters: readonly Filter[], column: string): string =>
   filters.find((filter) => filter.column === column)?.text ?? '';
 
+/** The filters with another text for one column; the same array when that changes nothing. */
 const put = (filters: readonly Filter[], column: string, text: string): readonly Filter[] => {
+  const known = filterText(filters, column);
+  if (known === text) return filters;
   if (text === '') return filters.filter((filter) => filter.column !== column);
-  const known = filters.some((filter) => filter.column === column);
-  return known
-    ? filters.map((filter) => (filter.column === column ? { column, text } : filter))
-    : [...filters, { column, text }];
+  return known === ''
+    ? [...filters, { column, text }]
+    : filters.map((filter) => (filter.column === column ? { column, text } : filter));
 };
 
-const withoutMessage = (messages: FilterState['messages'], column: string): FilterState['messages'] => {
-  const { [column]: _gone, ...others } = messages;
+function without<T>(byColumn: Readonly<Record<string, T>>, column: string): Readonly<Record<string, T>> {
+  const { [column]: _gone, ...others } = byColumn;
   return others;
-};
+}
+
+const readingOf = (column: Column, text: string, test: FilterTest): Reading => ({
+  words: describeFilter(column, text).words,
+  highlight: test.on === 'text' ? test.highlight : undefined,
+});
+
+/** The state without one column's filter. */
+export const withoutFilter = (state: FilterState, column: string): FilterState => ({
+  typed: put(state.typed, column, ''),
+  applied: put(state.applied, column, ''),
+  messages: without(state.messages, column),
+  readings: without(state.readings, column),
+});
 
 /**
  * The state after typing; `applied` stays the same array when the rows do not change.
@@ -42,32 +69,27 @@ const withoutMessage = (messages: FilterState['messages'], column: string): Filt
 export function typeFilter(state: FilterState, column: Column, text: string, thisYear: number): FilterState {
   const { name } = column;
   const typed = put(state.typed, name, text);
-  if (column.withheld && !isNoFilter(text)) {
-    const message: FilterMessage = { sentence: listSentences.columnNotInSubscription, suggestion: null };
-    return { typed, applied: put(state.applied, name, ''), messages: { ...state.messages, [name]: message } };
+  const refused = (before: FilterState, message: FilterMessage): FilterState => ({
+    ...before,
+    typed,
+    messages: { ...state.messages, [name]: message },
+  });
+  if (isNoFilter(text)) return { ...withoutFilter(state, name), typed };
+  if (column.withheld) {
+    const sentence = listSentences.columnNotInSubscription;
+    return refused(withoutFilter(state, name), { sentence, suggestion: null });
   }
-  const applying = isNoFilter(text) ? '' : text;
-  if (applying !== '') {
-    const parsed = parseFilter(column, applying, thisYear);
-    if (!parsed.ok) {
-      const message: FilterMessage = { sentence: parsed.message, suggestion: parsed.suggestion ?? null };
-      return { ...state, typed, messages: { ...state.messages, [name]: message } };
-    }
-  }
-  const same = filterText(state.applied, name) === applying;
+  const messages = without(state.messages, name);
+  if (filterText(state.applied, name) === text) return { ...state, typed, messages };
+  const parsed = parseFilter(column, text, thisYear);
+  if (!parsed.ok) return refused(state, { sentence: parsed.message, suggestion: parsed.suggestion ?? null });
   return {
     typed,
-    applied: same ? state.applied : put(state.applied, name, applying),
-    messages: withoutMessage(state.messages, name),
+    applied: put(state.applied, name, text),
+    messages,
+    readings: { ...state.readings, [name]: readingOf(column, text, parsed.test) },
   };
 }
-
-/** The state without one column's filter. */
-export const withoutFilter = (state: FilterState, column: string): FilterState => ({
-  typed: put(state.typed, column, ''),
-  applied: put(state.applied, column, ''),
-  messages: withoutMessage(state.messages, column),
-});
 
 /** Kept filters read again; those of columns that no longer exist are left out. */
 export function readFilters(filters: readonly Filter[], columns: readonly Column[], thisYear: number): FilterState {

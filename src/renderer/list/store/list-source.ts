@@ -16,6 +16,10 @@ export type ListSource = {
   readonly now: () => number;
   /** Told when the arrangement of a list could not be kept. */
   readonly onUnwritten: (failure: Failure) => void;
+  /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
+  readonly keepsView: boolean;
+  /** Brings the list on screen, when a notification leads back to it. */
+  readonly show: () => void;
   /** Columns frozen at the left by the subscription. */
   readonly frozen: () => number;
 };

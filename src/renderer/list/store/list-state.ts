@@ -12,7 +12,9 @@ import type {
 } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import type { Owner } from '../../../shared/domain/session';
+import type { AskedExport } from '../../core/exports/export-progress';
 import type { ArrangedColumn } from './arrangement';
+import type { ColourValues } from './colour-values';
 import type { Viewport } from './column-window';
 import type { FilterState } from './filter-state';
 import type { LoadedPage } from './loaded-page';
@@ -37,6 +39,7 @@ export type ListState = {
   readonly peers: PeerGroup | null;
   /** The column that colours the rows; null for none. */
   readonly colour: string | null;
+  readonly colourValues: ColourValues | null;
   readonly presets: readonly ColumnPreset[];
   /** The preset that the columns came from; null for the standard ones. */
   readonly preset: string | null;
@@ -53,6 +56,8 @@ export type ListState = {
   readonly place: RowPlace | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
+  /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
+  readonly exporting: { readonly before: AskedExport | null } | null;
 };
 
 export type ListActions = {
@@ -67,6 +72,8 @@ export type ListActions = {
   /** Shows the places within the group while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
+  /** Asks for the values of the column that colours the rows, unless they are known. */
+  readonly askColourValues: () => Promise<void>;
   /** Shows the columns of a preset, or the standard ones. */
   readonly choosePreset: (id: string | null) => void;
   /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
@@ -103,6 +110,11 @@ export type ListActions = {
   readonly keepScroll: (scroll: Scroll) => void;
   /** Where the user was when the list was left. */
   readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowPlace | null };
+  /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
+  readonly openExport: (before?: AskedExport) => void;
+  readonly closeExport: () => void;
+  /** Columns frozen at the left by the subscription. */
+  readonly frozen: () => number;
   /** Writes the view at once when it still waits. */
   readonly flushView: () => void;
 };

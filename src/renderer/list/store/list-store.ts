@@ -5,6 +5,7 @@ import { peerColumns } from '../../../shared/catalog/computed';
 import type { Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import { dropColumn, moveColumn, setPinned, setShown, setWidth, showAll, showTogether } from './arrangement';
+import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListSource } from './list-source';
 import type { ListActions, ListState } from './list-state';
@@ -18,12 +19,14 @@ import { createTurning } from './turning';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;
+/** One list with all that it remembers; two of them share nothing. */
+export type List = StoreApi<ListStore>;
 
 /**
- * All that the list screen remembers; it lives outside the screen, so a return finds it as it was.
+ * Makes a list. Whoever makes it says how long it lives: one that outlives its screen is found as it was left.
  * @param first the list to begin with
  */
-export function createListStore(first: ListName, source: ListSource): StoreApi<ListStore> {
+export function createListStore(first: ListName, source: ListSource): List {
   return createStore<ListStore>((set, get) => {
     const questions = createPageQuestions(source, get, set);
     let scroll = atTheTop;
@@ -107,6 +110,7 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
         arranged({ colour });
         questions.askMissing();
       },
+      askColourValues: createColourQuestion(source, get, set),
 
       type: (name, text) => {
         const column = described(name);
@@ -185,6 +189,12 @@ export function createListStore(first: ListName, source: ListSource): StoreApi<L
         writer.changed();
       },
       keptPlace: () => ({ scroll, place: get().place }),
+      openExport: (before) => {
+        set({ exporting: { before: before ?? null } });
+        if (before !== undefined) source.show();
+      },
+      closeExport: () => set({ exporting: null }),
+      frozen: source.frozen,
       flushView: () => writer.flush(),
     };
   });

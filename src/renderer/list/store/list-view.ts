@@ -22,6 +22,7 @@ export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner'
   near: null,
   peers: null,
   colour: null,
+  colourValues: null,
   presets: [],
   preset: null,
   pageSize: defaultPageSize,
@@ -33,6 +34,7 @@ export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner'
   undo: null,
   place: null,
   preview: null,
+  exporting: null,
 });
 
 /** What is kept of a list: how it is arranged, and where in it the user is. */

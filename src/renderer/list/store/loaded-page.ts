@@ -1,33 +1,21 @@
-import type { Column } from '../../../shared/catalog/column';
-import type { Filter, ListPage } from '../../../shared/domain/list';
+import type { ListPage } from '../../../shared/domain/list';
 import { monthKey } from '../../../shared/domain/month';
-import { parseFilter } from '../../../shared/filters/parse-filter';
+import type { FilterState } from './filter-state';
 
 /** A page together with what it answers. */
 export type LoadedPage = {
   readonly page: ListPage;
   /** The question, columns aside: another key means other rows. */
   readonly key: string;
-  /** The filters that these rows pass. */
-  readonly filters: readonly Filter[];
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
 };
 
-/** What the filters want to see in bold; worked out once a page. */
-export function highlightsOf(
-  filters: readonly Filter[],
-  columns: readonly Column[],
-  thisYear: number,
-): Readonly<Record<string, string>> {
+/** What the filters want to see in bold. */
+export function highlightsOf(readings: FilterState['readings']): Readonly<Record<string, string>> {
   const highlights: Record<string, string> = {};
-  for (const { column, text } of filters) {
-    const described = columns.find(({ name }) => name === column);
-    if (described === undefined) continue;
-    const parsed = parseFilter(described, text, thisYear);
-    if (parsed.ok && parsed.test.on === 'text' && parsed.test.highlight !== undefined) {
-      highlights[column] = parsed.test.highlight;
-    }
+  for (const [column, { highlight }] of Object.entries(readings)) {
+    if (highlight !== undefined) highlights[column] = highlight;
   }
   return highlights;
 }

@@ -1,6 +1,7 @@
 import type { ListPage, ListPageQuery } from '../../../shared/domain/list';
 import type { InMonth } from '../../../shared/domain/month';
 import { columnWindow, type Viewport } from './column-window';
+import type { FilterState } from './filter-state';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
 import { highlightsOf, joinColumns, lastOffset } from './loaded-page';
@@ -42,21 +43,15 @@ export function createPageQuestions(
     return colour === null || names.includes(colour) ? names : [...names, colour];
   };
 
-  const accept = (asked: Question, page: ListPage): void => {
+  const accept = (asked: Question, readings: FilterState['readings'], page: ListPage): void => {
     if (page.ids.length === 0 && page.matched > 0) {
       set({ offset: lastOffset(page.matched, asked.limit) });
       // Its answer is a result and sets the state itself.
       void ask();
       return;
     }
-    const columns = get().columns.map(({ column }) => column);
     set({
-      loaded: {
-        page,
-        key: rowsKey(asked),
-        filters: asked.filters,
-        highlights: highlightsOf(asked.filters, columns, source.thisYear()),
-      },
+      loaded: { page, key: rowsKey(asked), highlights: highlightsOf(readings) },
       busy: false,
       problem: null,
     });
@@ -67,10 +62,11 @@ export function createPageQuestions(
     const asked = question();
     if (asked === null) return;
     const mine = ++newest;
+    const { readings } = get().filters;
     set({ busy: true });
     const answer = await source.request('list.page', { ...asked, columns: wanted() });
     if (mine !== newest) return;
-    if (answer.ok) accept(asked, answer.data);
+    if (answer.ok) accept(asked, readings, answer.data);
     else if (answer.code === 'CANCELLED' && attempt < mostAttempts) await ask(attempt + 1);
     else set({ busy: false, problem: answer });
   }

@@ -63,7 +63,7 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
     set({ busy: true, problem: null });
     const [description, view, presets] = await Promise.all([
       source.request('list.describe', { month, list }),
-      first ? readView(owner, list) : null,
+      first && source.keepsView ? readView(owner, list) : null,
       first ? source.request('preset.list', { owner, list }) : null,
     ]);
     if (mine !== newest) return;
@@ -108,7 +108,7 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
       set({
         ...(before?.state ?? { ...blank, columns }),
         ...(carried && { mutations: now.mutations }),
-        ...{ owner, turn: now.turn + 1, busy: false, problem: null },
+        ...{ owner, turn: now.turn + 1, busy: false, problem: null, exporting: null },
       });
       keepScroll(before?.scroll ?? atTheTop);
       if (before?.isWritten === true) writer.open();

@@ -3,21 +3,20 @@ import { IconChevronDown, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { distanceRange, type Near } from '../../../shared/domain/list';
 import { readCentre, writeCentre } from '../../../shared/domain/near-centre';
+import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
-import { bridge, sentenceOf } from '../../bridge/bridge';
 import form from '../../ui/form.module.css';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 
-const { setNear } = entityList.getState();
 const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
 
 /** Only what lies within some kilometres of an office or a postcode. */
 export function DistanceControl() {
   const allowed = useApplication((state) => state.start?.session.account?.options.canGeoDistance ?? false);
   // Persons and articles lie nowhere.
-  const liesSomewhere = useEntityList(({ list }) => list !== 'persons' && list !== 'press');
-  const near = useEntityList((state) => state.near);
+  const liesSomewhere = useList(({ list }) => list !== 'persons' && list !== 'press');
+  const near = useList((state) => state.near);
   const [opened, setOpened] = useState(false);
   if (!allowed || !liesSomewhere) return null;
   return (
@@ -40,6 +39,7 @@ export function DistanceControl() {
 }
 
 function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly onDone: () => void }) {
+  const { setNear } = useListActions();
   const [centre, setCentre] = useState(near === null ? '' : writeCentre(near));
   const [kilometres, setKilometres] = useState<number | string>(near?.kilometres ?? distanceRange.standard);
   const [message, setMessage] = useState<string | null>(null);

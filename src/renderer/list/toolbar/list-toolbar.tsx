@@ -1,27 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';
 import { KvkListControl } from '../kvk-lists/kvk-list-control';
+import { useList, useListActions } from '../list-context';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
-import { entityList, useEntityList } from '../store/entity-list-store';
-import { DisplayModes } from '../../screens/entity-list/display-modes';
+import { SavePresetDialog } from '../presets/save-preset-dialog';
 import { DistanceControl } from './distance-control';
 import classes from './list-toolbar.module.css';
 import { MutationControls } from './mutation-controls';
 import { PeerGroupControl } from './peer-group-control';
 
-const { wipe, undoWipe } = entityList.getState();
-
 /** Switched off without `disabled`: the button that was just used keeps the focus. */
 const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });
 
-/** The title with the display modes, and what can be done with the list: view, filter, period, export. */
-export function ListToolbar({ title }: { readonly title: string }) {
-  const typed = useEntityList((state) => state.filters.typed.length > 0);
-  const canUndo = useEntityList((state) => state.undo !== null);
+type ListToolbarProps = {
+  readonly title: string;
+  /** What stands at the end of the title row. */
+  readonly modes?: ReactNode;
+};
+
+/** The title, and what can be done with the list: view, filter, period, export. */
+export function ListToolbar({ title, modes }: ListToolbarProps) {
+  const [saving, setSaving] = useState(false);
+  const { wipe, undoWipe } = useListActions();
+  const typed = useList((state) => state.filters.typed.length > 0);
+  const canUndo = useList((state) => state.undo !== null);
   return (
     <header>
       <div className={classes.titleRow}>
@@ -29,14 +36,12 @@ export function ListToolbar({ title }: { readonly title: string }) {
           {title}
           <PresetName />
         </h1>
-        <PresetActions />
-        <div className={classes.end}>
-          <DisplayModes />
-        </div>
+        <PresetActions onSaveAs={() => setSaving(true)} />
+        <div className={classes.end}>{modes}</div>
       </div>
       <div className={classes.bar}>
         <div className={classes.group}>
-          <PresetMenu />
+          <PresetMenu onSaveAs={() => setSaving(true)} />
           <ColumnChooser />
         </div>
         <div className={`${classes.group} ${classes.shortened}`}>
@@ -74,6 +79,7 @@ export function ListToolbar({ title }: { readonly title: string }) {
           <ExportButton title={title} />
         </div>
       </div>
+      <SavePresetDialog opened={saving} onClose={() => setSaving(false)} />
     </header>
   );
 }

@@ -9,10 +9,8 @@ import { type InfoGroup, infoGroups } from '../../../shared/catalog/column';
 import type { Mutations } from '../../../shared/domain/list';
 import { infoGroupLabels } from '../../../shared/texts/info-group-labels';
 import { useApplication } from '../../core/application-store';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 import classes from './mutation-controls.module.css';
-
-const { setMutations } = entityList.getState();
 
 /** Default window of mutations: 30 days up to today (specification, section 9). */
 const defaultDays = 30;
@@ -26,12 +24,13 @@ const lastDays = (today: string): Mutations => ({
 
 /** Only what changed: a switch, the period, and which info groups count. */
 export function MutationControls() {
+  const { setMutations } = useListActions();
   const allowed = useApplication((state) => state.start?.session.account?.options.canShowMutations ?? false);
   const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
-  const isNews = useEntityList((state) => state.list === 'press');
+  const isNews = useList((state) => state.list === 'press');
   // Of persons it is only known that they changed.
-  const isPersons = useEntityList((state) => state.list === 'persons');
-  const mutations = useEntityList((state) => state.mutations);
+  const isPersons = useList((state) => state.list === 'persons');
+  const mutations = useList((state) => state.mutations);
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
   // Articles by themselves have no mutations.

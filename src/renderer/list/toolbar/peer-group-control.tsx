@@ -6,17 +6,16 @@ import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { formatCount } from '../../../shared/format/format-number';
 import { useApplication } from '../../core/application-store';
 import form from '../../ui/form.module.css';
-import { entityList, useEntityList } from '../store/entity-list-store';
+import { useList, useListActions } from '../list-context';
 
-const { setPeers } = entityList.getState();
 const standardMeasure = 'fte';
 
 /** Compares offices with those that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
 export function PeerGroupControl() {
   const allowed = useApplication((state) => state.start?.session.account?.options.canSetPeerGroup ?? false);
   // A peer group is made of offices.
-  const ofOffices = useEntityList(({ list }) => list === 'advisers');
-  const peers = useEntityList((state) => state.peers);
+  const ofOffices = useList(({ list }) => list === 'advisers');
+  const peers = useList((state) => state.peers);
   const [opened, setOpened] = useState(false);
   if (!allowed || !ofOffices) return null;
   return (
@@ -39,12 +38,13 @@ export function PeerGroupControl() {
 }
 
 function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
-  const peers = useEntityList((state) => state.peers);
-  const columns = useEntityList((state) => state.columns);
-  const filters = useEntityList((state) => state.filters.applied);
-  const mutations = useEntityList((state) => state.mutations);
-  const near = useEntityList((state) => state.near);
-  const matched = useEntityList((state) => state.loaded?.page.matched ?? 0);
+  const { setPeers } = useListActions();
+  const peers = useList((state) => state.peers);
+  const columns = useList((state) => state.columns);
+  const filters = useList((state) => state.filters.applied);
+  const mutations = useList((state) => state.mutations);
+  const near = useList((state) => state.near);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const [name, setName] = useState(peers?.name ?? '');
   const [measure, setMeasure] = useState<string | null>(peers?.measure ?? standardMeasure);
   const measures = useMemo(

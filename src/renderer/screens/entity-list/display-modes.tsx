@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { type DisplayMode, displayModes, hasList } from '../../../shared/domain/list-name';
 import { useApplication } from '../../core/application-store';
 import { lastScreen } from '../../core/last-screen';
-import { useEntityList } from '../../list/store/entity-list-store';
+import { useList } from '../../list/list-context';
 
 const { choose } = lastScreen.getState();
 
@@ -19,7 +19,7 @@ const labels: Readonly<Record<DisplayMode, string>> = {
 /** Switches between the lists that the subscription has; nothing to switch is no control. */
 export function DisplayModes() {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
-  const list = useEntityList((state) => state.list);
+  const list = useList((state) => state.list);
   const modes = options === null ? [] : displayModes.filter((mode) => hasList(options, mode));
   if (modes.length < 2 || list === 'persons') return null;
   return (
