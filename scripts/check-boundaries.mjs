@@ -16,6 +16,20 @@ const rooms = {
   demo: ['shared', 'provider-api'],
 };
 
+/**
+ * Rooms of `src/renderer`, from the top down: which of the others a room may import, and why no more. Types count too, and
+ * as every arrow goes down there are no circles.
+ */
+const rendererRooms = {
+  shell: { may: ['screens', 'list', 'grid', 'core', 'ui', 'bridge'], why: 'it stands on top and is known by none' },
+  screens: { may: ['list', 'grid', 'core', 'ui', 'bridge'], why: 'a screen does not know the window that shows it' },
+  list: { may: ['grid', 'core', 'ui', 'bridge'], why: 'a list can stand on any screen, so it knows none of them' },
+  grid: { may: ['ui'], why: 'it draws what it is given, and asks nobody' },
+  core: { may: ['ui', 'bridge'], why: 'everything stands on it, so it stands on nothing of theirs' },
+  ui: { may: [], why: 'it knows no word of the business' },
+  bridge: { may: [], why: 'it only carries questions and answers' },
+};
+
 /** Packages that only some files may import. */
 const owners = [
   { pattern: /^electron$/, may: /^(main\/electron\/|main\/index\.ts$|preload\/)/ },
@@ -63,6 +77,12 @@ function objection(file, specifier) {
   if (other !== room && !rooms[room]?.includes(other)) return `${room} may not import ${other}`;
   if (room === 'preload' && other === 'shared' && !imported.startsWith('shared/bridge/'))
     return 'preload imports shared/bridge only';
+  const [inner, otherInner] = [file, imported].map((path) => /^renderer\/([^/]+)\//.exec(path)?.[1]);
+  if (inner !== undefined && otherInner !== undefined && inner !== otherInner) {
+    const rule = rendererRooms[inner];
+    if (rule === undefined) return `renderer/${inner} has no rule`;
+    if (!rule.may.includes(otherInner)) return `renderer/${inner} may not import renderer/${otherInner}: ${rule.why}`;
+  }
   const [from, to] = [file, imported].map((path) => /^renderer\/screens\/([^/]+)/.exec(path)?.[1]);
   if (from !== undefined && to !== undefined && from !== to) return 'screens never import screens';
   return null;
