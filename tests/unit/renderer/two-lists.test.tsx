@@ -154,6 +154,17 @@ describe('two lists on one screen', () => {
     expect(names(right).slice(0, 2)).toEqual(['Kantoor 01', 'Kantoor 04']);
   });
 
+  it('each hear the answers to their own questions when both are asked at once', async () => {
+    const { left, right, lists } = await twoLists();
+    await doing(() => {
+      lists.left.getState().type('city', 'assen');
+      lists.right.getState().goTo(20);
+      lists.right.getState().type('city', '');
+    });
+    expect([count(left), count(right)]).toEqual(['20 van 60 adviseurs', '60 van 60 adviseurs']);
+    expect([names(left)[0], names(right)[0]]).toEqual(['Kantoor 02', 'Kantoor 00']);
+  });
+
   it('keep their filter, text and undo when the other is wiped', async () => {
     const { left, right, lists } = await twoLists();
     const before = seen(right);
