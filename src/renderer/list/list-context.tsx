@@ -52,6 +52,7 @@ export function useListQuery(): InMonth<ListQuery> | null {
   );
   return useMemo(() => (month === null ? null : { month, ...query }), [month, query]);
 }
+
 /** Whether the columns or the sort differ from the chosen preset. */
 export function useIsChanged(): boolean {
   const { frozen } = useListActions();

@@ -21,7 +21,7 @@ export type Colours = {
   readonly markOf: (value: unknown) => RowMark;
 };
 
-/** The values of the column that colours the list; null while they are on their way. @param asks not for what needs none */
+/** The values of the column that colours the list; null while they are on their way, or when nobody asks. */
 function useValues(asks: boolean): readonly string[] | null {
   const { askColourValues } = useListActions();
   const wanted = useList(colourKey);

@@ -18,6 +18,7 @@ type AddKvkListProps = {
 };
 
 const checkDelay = 200;
+const nothingRead = { report: null, failure: null };
 
 /** What the text would become; nothing while nothing has been typed or answered. */
 function useReport(text: string) {
@@ -30,7 +31,6 @@ function useReport(text: string) {
   );
   return settled === text ? { report: data, failure } : nothingRead;
 }
-const nothingRead = { report: null, failure: null };
 
 /** A new list from a file or from pasted numbers; says what was read before anything is kept. */
 export function AddKvkList({ names, onAdd }: AddKvkListProps) {
