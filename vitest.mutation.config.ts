@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The quick unit tests of the files that `npm run test:mutation` mutates, and nothing else: each runs hundreds of times. */
 export default defineConfig({
   test: {
+    testTimeout: 30_000,
     include: [
       'tests/unit/main/{session-machine,session-machine-orders,month-machine,quit}.test.ts',
       'tests/unit/main/{atomic-write,disk-order,lock-file}.test.ts',

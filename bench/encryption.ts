@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { readColumnBlob, writeColumnBlob } from '../src/main/months/column-blob';
+import { readColumnBlob, writeColumnBlob } from '../src/main/columns/column-blob';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type BenchResult, median } from './result';

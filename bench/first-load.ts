@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { MonthPlace } from '../src/main/months/month-folder';
+import type { MonthLocation } from '../src/main/months/month-folder';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/refresh-month';
@@ -27,7 +27,7 @@ function parseBare(bytes: Buffer): void {
 /** A whole refresh against the bare download and `JSON.parse` of the same list. */
 export async function benchFirstLoad(input: {
   readonly providerUrl: URL;
-  readonly place: MonthPlace;
+  readonly place: MonthLocation;
 }): Promise<BenchResult[]> {
   const provider = new ProviderClient(input.providerUrl);
   const login = await provider.logIn({ email: 'analist@demo.example', password: 'demo' });
@@ -63,9 +63,8 @@ export async function benchFirstLoad(input: {
         present: null,
         accepted: [],
         readerWorker: new URL('../main/list-reader-worker.js', import.meta.url).href,
-        cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
       },
-      () => {},
+      { tell: () => {}, signal: new AbortController().signal },
     ),
   );
   const ratio = refreshTime / bareTime;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { ListCalls } from '../src/main/lists/list-calls';
 import type { StoredMonth } from '../src/main/months/month-file';
-import { unwrap } from '../src/main/threads/thread';
-import type { ListCalls } from '../src/main/threads/thread-contracts';
 import { createCaller } from '../src/shared/bridge/calls';
+import { unwrap } from '../src/shared/bridge/result';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type BenchResult, budgeted } from './result';
 

@@ -1,14 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
+import type { ExportJob } from '../src/main/exports/export-calls';
 import { openExportSource } from '../src/main/exports/export-source';
 import { writeExport } from '../src/main/exports/write-export';
 import type { StoredMonth } from '../src/main/months/month-file';
-import type { ExportJob } from '../src/main/threads/thread-contracts';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type BenchResult, timed } from './result';
 
 const mostRows = 25_000;
+const quietly = { tell: () => {}, check: () => {} };
 
 /** A whole export against the same cells through plain exceljs streaming; no budget yet. */
 export async function benchXlsx(folder: string, month: StoredMonth): Promise<BenchResult[]> {
@@ -17,6 +18,7 @@ export async function benchXlsx(folder: string, month: StoredMonth): Promise<Ben
     replaces: true,
     month,
     thisYear: 2026,
+    matched: 25_000,
     query: { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] },
     rows: { kind: 'page', offset: 0, limit: mostRows },
     columns: adviserColumns.map(({ name }) => name),
@@ -30,14 +32,13 @@ export async function benchXlsx(folder: string, month: StoredMonth): Promise<Ben
     now: new Date(0).toISOString(),
     target: join(folder, 'bench.xlsx'),
     temporary: join(folder, 'bench.xlsx.partial'),
-    cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
   };
   let written = { rows: 0, bytes: 0 };
   const ours = await timed(async () => {
-    written = await writeExport(job, () => {});
+    written = await writeExport(job, quietly);
   });
   const plain = await timed(() => plainExport(job, join(folder, 'plain.xlsx')));
-  const csv = await timed(() => writeExport({ ...job, format: 'csv', target: join(folder, 'bench.csv') }, () => {}));
+  const csv = await timed(() => writeExport({ ...job, format: 'csv', target: join(folder, 'bench.csv') }, quietly));
   const cells = written.rows * job.columns.length;
   const line = (name: string, time: number, peer: number | null): BenchResult => ({
     name,

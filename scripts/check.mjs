@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, boundaries, unused code. Every check runs, and one failure fails the whole. */
+/** `npm run check`: format, lint, types, walls, cited rules, unused code. Every check runs, and one failure fails the whole. */
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,8 @@ const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'w
 const checks = [
   ['format and lint', bin('biome'), ['check', '.']],
   ['types', bin('tsc'), ['-b']],
-  ['boundaries', process.execPath, [join(root, 'scripts/check-boundaries.mjs')]],
+  ['walls', process.execPath, [join(root, 'scripts/check-walls.mjs')]],
+  ['cited rules', process.execPath, [join(root, 'scripts/check-anchors.mjs')]],
   ['unused code', bin('knip'), []],
 ];
 

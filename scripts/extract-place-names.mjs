@@ -1,5 +1,5 @@
 /**
- * Makes src/shared/domain/places-by-province.ts from resources/place-names.csv, the official places of the Netherlands, and from
+ * Makes src/shared/geo/places-by-province.ts from resources/place-names.csv, the official places of the Netherlands, and from
  * place-name-tables.mjs.
  *
  *   node scripts/extract-place-names.mjs
@@ -59,7 +59,7 @@ function lines(names) {
 const key = (province) => (/^\p{L}+$/u.test(province) ? province : `'${province}'`);
 const tables = Object.keys(provinceCodes).map((province) => `  ${key(province)}: \`${lines(namesOf(province))},`);
 writeFileSync(
-  resolve(root, 'src/shared/domain/places-by-province.ts'),
+  resolve(root, 'src/shared/geo/places-by-province.ts'),
   `/**
  * Upper-case names of places by province: every official one (Woonplaatsen in Nederland, CBS, CC BY 4.0) and aliases. A name that
  * lies in two provinces stands here only with the code of its province: better none than a wrong one. Made by
@@ -68,6 +68,8 @@ writeFileSync(
 export const placesByProvince = {
 ${tables.join('\n')}
 } as const;
+
+export type Province = keyof typeof placesByProvince;
 `,
 );
 process.stdout.write(`${places.length} places, ${official.size} names\n`);

@@ -5,7 +5,7 @@ export type AccountRole = {
   readonly role: string;
   readonly name: string;
   readonly database: Database;
-  /** Columns that the subscription leaves out (specification, section 6: special modules). */
+  /** Columns that the subscription leaves out (docs/product.md#withheld-columns). */
   readonly withoutColumns: readonly string[];
   /** Dossiers of offices outside the market are not part of it. */
   readonly isMarketOnly?: true;

@@ -1,7 +1,7 @@
 import { readKvk } from '../shared/domain/kvk';
 import { readDelimited } from '../shared/format/delimited-text';
 
-/** `KVK;TP;REMARKS;…`: the head that an uploaded list gets (specification, section 5: KVK list upload). */
+/** `KVK;TP;REMARKS;…`: the head that an uploaded list gets (docs/product.md#kvk-uploads). */
 export const kvkListHead = 'KVK;TP;REMARKS;REMARKS2;REMARKS3;REMARKS4';
 const columns = 6;
 const defaultLabel = 'X';

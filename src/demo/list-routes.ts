@@ -25,7 +25,7 @@ const listEndpoints = Object.keys(lists) as readonly (keyof typeof lists)[];
 const acceptsGzip = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
 
-/** The tag of one form of an answer: strong tags differ between forms (RFC 9110, section 8.8.3). */
+/** The tag of one form of an answer: strong tags differ between forms (RFC 9110, 8.8.3). */
 const tagOf = (answer: ListAnswer, gzip: boolean): string => `"${answer.tag}${gzip ? '-gzip' : ''}"`;
 
 function matches(header: string | undefined, answer: ListAnswer): boolean {

@@ -19,7 +19,7 @@ type LoginParts = {
   readonly mailbox: Mailbox;
 };
 
-/** The whole login payload (specification, section 3) of a session, with a fresh token. */
+/** The whole login payload (docs/product.md#login-payload) of a session, with a fresh token. */
 async function payloadOf({ tokens, months }: LoginParts, session: Session): Promise<LoginPayload> {
   const { account, role } = session;
   return {

@@ -54,7 +54,7 @@ export class Reports {
   }
 }
 
-/** Which columns a custom report shows (specification, section 6); every other report shows the standard ones. */
+/** Which columns a custom report shows (docs/product.md#reports); every other report shows the standard ones. */
 function columnsOfReport({ allDetails, groupNames, customCode }: ReportRequest, role: AccountRole): readonly Column[] {
   const all = ownColumnsOf('advisers').filter(({ name }) => !role.withoutColumns.includes(name));
   const first = all.filter(({ name }) => name === 'kvk' || name === 'name');

@@ -1,16 +1,19 @@
-import type { Caller, Handlers } from '../shared/bridge/calls';
-import type { EventName, Events, Requests } from '../shared/bridge/contract';
-import { failureOf, type Result } from '../shared/bridge/result';
+import type { EventName, Events, RequestName } from '../shared/bridge/contract';
+import { failureOf, unwrap } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
 import type { Notice } from '../shared/domain/notice';
-import { createHandlers, openRole } from './bridge/handlers';
-import { type ExportHost, ExportService } from './exports/export-service';
+import { createRequests } from './bridge/requests';
+import type { Desk } from './current-month/month-machine';
+import { MonthService } from './current-month/month-service';
+import { ExportService } from './exports/export-service';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
+import type { FileHost } from './files/file-host';
 import { freeBytesAt } from './files/free-bytes';
 import { ensureFolder, hearPutAside } from './files/put-aside';
 import { UnfinishedWork } from './files/unfinished-work';
+import { deriveKey } from './key/derive-key';
 import type { Key } from './key/key';
 import { RecoverySheet } from './key/recovery-sheet';
 import { ListService } from './lists/list-service';
@@ -18,28 +21,27 @@ import { describeFault } from './logs/describe-fault';
 import { LogFile } from './logs/log-file';
 import { hearThreadFaults } from './logs/thread-faults';
 import { clearLeftovers } from './months/month-folder';
-import type { Desk } from './months/month-machine';
-import { MonthService } from './months/month-service';
-import { Notices } from './notices';
+import { Notices } from './notices/notices';
 import { KvkLists } from './own-data/kvk-lists';
+import type { OwnDataCalls } from './own-data/own-data-calls';
+import type { AskOwn } from './own-data/own-data-requests';
 import { ProviderClient } from './provider/provider-client';
 import { optionsOf } from './session/account';
-import { deriveKey } from './session/derive-key';
+import { openRole } from './session/allowance';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
 import type { Held } from './session/session-machine';
 import { SettingsFile } from './settings/settings-file';
 import { Support } from './support/support';
-import { KeptThread } from './threads/kept-thread';
-import { unwrap } from './threads/thread';
-import type { UserCalls } from './threads/thread-contracts';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
+import { KeptThread } from './wire/kept-thread';
+import type { RequestsOf } from './wire/request';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {
   readonly list: URL;
-  readonly user: URL;
+  readonly ownData: URL;
   readonly refresh: URL;
   readonly listReader: URL;
   readonly export: URL;
@@ -60,7 +62,7 @@ export type ApplicationParts = {
   readonly key: Key;
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
-  readonly exportHost: ExportHost;
+  readonly fileHost: FileHost;
   /** Free bytes where a path lies; the system's answer unless a test says otherwise. */
   readonly freeBytes?: (path: string) => number;
   /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
@@ -69,7 +71,8 @@ export type ApplicationParts = {
 };
 
 export type Application = {
-  readonly handlers: Handlers<Requests>;
+  /** Every request of the contract, for the router of a host. */
+  readonly requests: RequestsOf<RequestName>;
   readonly exports: ExportService;
   readonly session: Session;
   readonly settings: SettingsFile;
@@ -89,7 +92,7 @@ const supportLines = 300;
 /** How far the computer's clock may be off before the user is told, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
-/** How often a running session asks for a newer month (decisions, "Provider API"). */
+/** How often a running session asks for a newer month (docs/product.md#refresh). */
 const newerMonthInterval = 30 * 60_000;
 
 /**
@@ -166,8 +169,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onDamaged: (ref) => months.damaged(ref),
     onSlow: (line) => logFile.write(line),
   });
-  const user = new KeptThread<UserCalls>(
-    parts.threads.user,
+  const user = new KeptThread<OwnDataCalls>(
+    parts.threads.ownData,
     () => {},
     async (call) => {
       const account = session.view().account;
@@ -181,8 +184,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       }
     },
   );
-  const askOwn = <T>(work: (call: Caller<UserCalls>) => Promise<Result<T>>): Promise<T> =>
-    user.use(async (call) => unwrap(await work(call)));
+  const askOwn: AskOwn = (work) => user.use(async (call) => unwrap(await work(call)));
   const kvkLists = new KvkLists(
     {
       read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
@@ -200,7 +202,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     session,
     kvkLists: () => kvkLists.current(),
     clock,
-    host: parts.exportHost,
+    host: parts.fileHost,
     exportWorker: parts.threads.export,
     unfinished,
     demo: parts.demo,
@@ -282,10 +284,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       dataFolder: folder.root,
       logLines: logFile.last(supportLines),
     }),
-    parts.exportHost,
+    parts.fileHost,
   );
   // The demo's key lies beside its data, which is made up.
-  const recovery = new RecoverySheet(key.kept && !parts.demo ? key.bytes : null, parts.exportHost);
+  const recovery = new RecoverySheet(key.kept && !parts.demo ? key.bytes : null, parts.fileHost);
   const program = { version: parts.version, host: parts.host, demo: parts.demo };
   const services = {
     program,
@@ -301,14 +303,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     kvkLists,
     exports,
   };
-  const handlers = createHandlers({ ...services, askOwn, emit, log });
+  const requests = createRequests({ ...services, askOwn, emit, log });
 
   await session.resume();
   const timer = setInterval(refreshBehind, newerMonthInterval);
   timer.unref();
 
   return {
-    handlers,
+    requests,
     exports,
     session,
     settings,

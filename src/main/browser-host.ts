@@ -35,7 +35,7 @@ async function run(options: HostOptions): Promise<void> {
   const host = await openHost(import.meta.url, options, {
     kind: 'browser',
     ownsFolder: true,
-    exportHost: createExportFolder(options.exportFolder, downloads),
+    fileHost: createExportFolder(options.exportFolder, downloads),
     emit: (name, payload) => web?.emit(name, payload),
   });
   web = await startWebServer({

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { columnNamed, columnsOf, defaultSortOf } from '../shared/catalog/catalog';
+import { columnNamed, columnsOf } from '../shared/catalog/catalog';
+import { listDefinitions } from '../shared/catalog/list-definitions';
 import { type ExportFormat, exportFormats } from '../shared/domain/export';
 import type { Filter, ListQuery, SortKey } from '../shared/domain/list';
 import { type ListName, listNames } from '../shared/domain/list-name';
@@ -94,7 +95,7 @@ export function readQuery(list: ListName, values: CliValues, thisYear: number): 
   const filters = (values.filter ?? []).map((text) => readFilter(list, text, thisYear));
   const sort =
     values.sort === undefined
-      ? defaultSortOf[list]
+      ? listDefinitions[list].sort
       : values.sort.split(',').map((key) => readSortKey(list, key.trim()));
   return { list, filters, sort };
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { type ErrorCode, Fault, failureOf } from '../shared/bridge/result';
-import { columnsOf, listNouns } from '../shared/catalog/catalog';
+import { columnsOf } from '../shared/catalog/catalog';
+import { listDefinitions } from '../shared/catalog/list-definitions';
 import { createClock } from '../shared/domain/clock';
 import type { ExportRequest } from '../shared/domain/export';
 import { type ListName, listNames } from '../shared/domain/list-name';
@@ -22,8 +23,8 @@ import {
   readQuery,
 } from './cli-arguments';
 import { OptionError, readHostOptions } from './host-options';
+import { filterSchema, sortKeySchema } from './lists/query-schema';
 import { printFault } from './logs/describe-fault';
-import { filterSchema, sortKeySchema } from './own-data/list-view-schema';
 import { outliveReaders } from './standard-streams';
 import { type RunningHost, startHost } from './start-host';
 import { hearUncaughtErrors } from './uncaught-errors';
@@ -37,7 +38,7 @@ const viewFileSchema = z.object({
 });
 
 function printLists(): void {
-  for (const list of listNames) process.stdout.write(`${list}\t${listNouns[list].title}\n`);
+  for (const list of listNames) process.stdout.write(`${list}\t${listDefinitions[list].title}\n`);
 }
 
 function printColumns(list: ListName, json: boolean): void {
@@ -71,7 +72,7 @@ function readRequest(values: CliValues, thisYear: number): Omit<ExportRequest, '
       values.columns === undefined ? (view.columns ?? readColumns(list, undefined)) : readColumns(list, values.columns),
     format: readFormat(values.format),
     plain: values.plain === true,
-    title: listNouns[list].title,
+    title: listDefinitions[list].title,
   };
 }
 
@@ -142,7 +143,7 @@ async function exportList(values: CliValues): Promise<void> {
   host = await startHost(import.meta.url, options, {
     kind: 'browser',
     ownsFolder: false,
-    exportHost: {
+    fileHost: {
       folder: () => dirname(target),
       canOpen: false,
       chooseTarget: async () => ({ path: target, replaces: true }),

@@ -5,9 +5,8 @@ import { Fault } from '../shared/bridge/result';
 import { createClock } from '../shared/domain/clock';
 import type { KeyState } from '../shared/domain/key-question';
 import { type Application, startApplication } from './application';
-import { createRouter, type Router } from './bridge/router';
-import type { ExportHost } from './exports/export-service';
 import { openDataFolder } from './files/data-folder';
+import type { FileHost } from './files/file-host';
 import { takeLock } from './files/lock-file';
 import { openMemoryFolder } from './files/memory-folder';
 import { keepFilesPrivate } from './files/private-files';
@@ -15,8 +14,10 @@ import { keepOnlyOurs, tellPutAside } from './files/put-aside';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from './files/window-address';
 import type { HostOptions } from './host-options';
 import { type Key, keyFromFile } from './key/key';
-import { givenKey, KeyService, type KeySource } from './key/key-service';
+import { keyRequests } from './key/key-requests';
+import { givenKey, KeyService, type KeyStorage } from './key/key-service';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
+import { createRouter, type Router } from './wire/router';
 
 /** A program whose window can be shown: it has started, or has to ask for the key first. */
 export type OpenedHost = {
@@ -37,7 +38,7 @@ export type RunningHost = { readonly application: Application; readonly stop: ()
 type HostParts = {
   readonly kind: 'electron' | 'browser';
   readonly ownsFolder: boolean;
-  readonly exportHost: ExportHost;
+  readonly fileHost: FileHost;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
@@ -106,10 +107,7 @@ async function openOwned(
   ownership: Ownership | null,
 ): Promise<OpenedHost> {
   const keys = keySourceOf(options, (state) => host.emit('key.changed', state));
-  let router = createRouter(
-    { 'key.state': () => keys.state(), 'key.answer': (answer) => keys.answer(answer) },
-    () => {},
-  );
+  let router = createRouter(keyRequests(keys), () => {});
   let starting: Promise<RunningHost> | null = null;
   let running: RunningHost | null = null;
   let isStopped = false;
@@ -118,7 +116,7 @@ async function openOwned(
     starting = startWith(entry, options, host, key);
     running = await starting;
     const { application } = running;
-    router = createRouter(application.handlers, application.log);
+    router = createRouter(application.requests, application.log);
     keys.open();
     return application;
   };
@@ -165,12 +163,12 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
     clock: createClock(options.startTime),
     threads: {
       list: built(entry, 'list-thread'),
-      user: built(entry, 'user-thread'),
+      ownData: built(entry, 'own-data-thread'),
       refresh: built(entry, 'refresh-worker'),
       listReader: built(entry, 'list-reader-worker'),
       export: built(entry, 'export-worker'),
     },
-    exportHost: host.exportHost,
+    fileHost: host.fileHost,
     checkClock: options.startTime === undefined,
     emit: host.emit,
   });
@@ -187,7 +185,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
 const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
 
 /** The demo's data is fictitious and keeps its key in a file; with a real provider only a file that was named is used. */
-function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeySource {
+function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeyStorage {
   const folder = openDataFolder(options.dataFolder);
   if (options.keyFile !== null) return givenKey(keyFromFile(options.keyFile));
   if (options.providerUrl === null) {

@@ -6,7 +6,7 @@ const some = <T extends z.ZodType>(type: T) => type.nullish();
 /** A moment as the provider writes it. */
 export const momentSchema = z.object({ $date: z.iso.datetime({ offset: true }) });
 
-/** One value of a field and the time in which it held, newest first (specification, section 3). */
+/** One value of a field and the time in which it held, newest first (docs/product.md#dossier-answers). */
 export const versionSchema = z.object({
   /** Any JSON; the info point's kind says which (`subValues`). */
   value: z.unknown(),
@@ -20,7 +20,7 @@ export const contentSchema = z.record(text, z.array(versionSchema));
 /** What changed and when: one entry for each field that changed on a day. */
 export const historySchema = z.array(z.object({ field: text, date: z.iso.date() }));
 
-/** Sub-values of a dossier by info point kind (specification, section 3). */
+/** Sub-values of a dossier by info point kind (docs/product.md#dossier-answers). */
 export const subValues = {
   person: z.object({
     initials: some(text),
@@ -99,7 +99,7 @@ export const subValues = {
   }),
 } as const;
 
-/** `OK` false comes with a reason: FILTERED when the subscription leaves the office out (specification, section 8). */
+/** `OK` false comes with a reason: FILTERED when the subscription leaves it out (docs/product.md#dossier-answers). */
 export const detailRefusalSchema = z.object({ OK: z.literal(false), Reason: text });
 
 export const entitySchema = z.object({

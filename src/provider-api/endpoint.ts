@@ -7,7 +7,7 @@ export type Authentication = 'none' | 'bearer' | 'queryToken';
 /** What a session needs besides a valid token. */
 export type Permission =
   | { readonly kind: 'option'; readonly anyOf: readonly OptionName[] }
-  /** The account has a login id (specification, section 6: CRM and attachments). */
+  /** The account has a login id (docs/product.md#provider-calls). */
   | { readonly kind: 'loginId' };
 
 export type Endpoint = {
@@ -24,6 +24,6 @@ export type Endpoint = {
   readonly answer?: z.ZodType;
   /** Largest body in bytes when it is not the ordinary one. */
   readonly largestBody?: number;
-  /** The specification does not show this shape: it is our assumption. */
+  /** Nobody has shown us this shape: it is our assumption (decision 10). */
   readonly assumption?: string;
 };

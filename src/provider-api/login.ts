@@ -34,7 +34,7 @@ const crmSettingsSchema = z.object({
   deleteEmails: z.array(text).optional(),
 });
 
-/** The whole login payload (specification, section 3). What the specification does not show is optional. */
+/** The whole login payload (docs/product.md#login-payload). What nobody has shown us is optional. */
 export const loginPayloadSchema = z.object({
   ok: z.literal(true),
   user: text,
@@ -52,7 +52,7 @@ export const loginPayloadSchema = z.object({
     .optional(),
   /** Assumption: the address for questions and offers. */
   contactEmail: text.optional(),
-  /** Overrides and extends the catalogue's info points (specification, section 3). */
+  /** Overrides and extends the catalogue's info points (docs/product.md#login-payload). */
   infoPoints: z.array(infoPointSchema).optional(),
   logo: text.optional(),
   logoReport: text.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const filled = z.string().min(1).max(1000);
 
-/** The contact form: all five are required (specification, section 5). */
+/** The contact form: all five are required (docs/product.md#provider-calls). */
 export const questionSchema = z.object({
   firstName: filled,
   lastName: filled,

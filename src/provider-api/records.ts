@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string();
 const key = z.string().min(1).max(60);
 
-/** KvK number, or `note` and the digits of a timestamp (specification, section 3: CRM record). */
+/** KvK number, or `note` and the digits of a timestamp (docs/product.md#records). */
 export const itemIdSchema = z.string().regex(/^(\d{7,8}|note\d{1,20})$/);
 
 /** Milliseconds since 1970 or an ISO time: what changed after it is answered. */

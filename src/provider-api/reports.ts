@@ -3,7 +3,7 @@ import { z } from 'zod';
 const kvk = z.string().regex(/^\d{7,8}(_\d{1,4})?$/);
 const moment = z.number().int().min(0).max(8_640_000_000_000_000);
 
-/** Custom reports of the specification (section 6). */
+/** The reports that an account can order (docs/product.md#reports). */
 export const customCodes = [
   'contact',
   'contactnumbers',

@@ -28,7 +28,7 @@ async function fromProvider(path: string): Promise<Rows> {
   return (await answer.json()) as Rows;
 }
 
-/** Numbers of the columns of this search in the provider's rows: the specification's, and those of the catalogue. */
+/** Numbers of the columns of this search in the provider's rows: those it gives, and those of the catalogue. */
 const numbers = { kvk: 0, fte: 9, province: 13, licenses: 21, paymentScore: 95 };
 
 /** Mutations switched off: the next visit would begin with them. */

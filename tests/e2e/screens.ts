@@ -80,7 +80,7 @@ export class ListScreen {
     await expect(calendar).toBeHidden();
   }
 
-  /** Turns to another display mode. */
+  /** Semaphore to another display mode. */
   async show(mode: string): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Weergave' }).getByText(mode, { exact: true }).click();
   }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Application } from '../../src/main/application';
-import { createRouter } from '../../src/main/bridge/router';
 import { openHost } from '../../src/main/start-host';
 import { DownloadTokens } from '../../src/main/web/download-tokens';
 import { createExportFolder } from '../../src/main/web/export-folder';
+import { createRouter } from '../../src/main/wire/router';
 import type { Input, Output, RequestName } from '../../src/shared/bridge/contract';
 import type { Result } from '../../src/shared/bridge/result';
 import { type MonthRef, monthRefOf } from '../../src/shared/domain/month';
@@ -31,13 +31,13 @@ export async function startOn(folder: string, provider: string, keyFile: string)
   const host = await openHost(entry, options, {
     kind: 'browser',
     ownsFolder: true,
-    exportHost: createExportFolder(join(folder, 'exports'), new DownloadTokens()),
+    fileHost: createExportFolder(join(folder, 'exports'), new DownloadTokens()),
     emit: () => {},
   });
   host.announce('http://127.0.0.1:1/?sleutel=x');
   const application = host.current();
   if (application === null) throw new Error('the key is given');
-  const router = createRouter(application.handlers, () => {});
+  const router = createRouter(application.requests, () => {});
   const ask: Host['ask'] = async (name, input) => (await router(name, input)) as Result<Output<typeof name>>;
   return {
     application,

@@ -18,7 +18,7 @@ export const yearOf = (month: MonthIndex): number => Math.floor(month / 12);
 export const periodOf = (month: MonthIndex): string =>
   `${String(yearOf(month)).padStart(4, '0')}-${two((month % 12) + 1)}`;
 
-/** The day from which the provider's data of a month are (specification, section 1: refreshed around the 20th). */
+/** The day from which the provider's data of a month are (docs/product.md#months). */
 export const upToDate = (month: MonthIndex): string => `${periodOf(month)}-20`;
 
 /** `YYYY-MM-DD` of a day (1–31) in a month; days that the month lacks become its last. */

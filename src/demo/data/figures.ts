@@ -34,7 +34,7 @@ const limited: ReadonlySet<LegalForm> = new Set<LegalForm>([
   'Onderlinge waarborgmaatschappij',
 ]);
 
-/** Sole proprietorships and partnerships publish no figures (specification, section 2, FAQ). */
+/** Sole proprietorships and partnerships publish no figures (docs/product.md#demo-world). */
 export const publishesFigures = (legal: LegalForm): boolean => limited.has(legal);
 
 /** The last book year that is filed on the 20th of a month: five to twelve months after it ends. */

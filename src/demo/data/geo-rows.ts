@@ -1,13 +1,34 @@
 import type { Column } from '../../shared/catalog/column';
-import { column } from '../../shared/catalog/define-column';
+import { defineColumn } from '../../shared/catalog/define-column';
 import type { RowSource } from './row-source';
 import { areas, industryCounts, type Surroundings, surroundingsOf } from './surroundings';
 
-/** Columns of the geo list (specification, section 3); the numbers are ours. */
+/** Columns of the geo list; the numbers are ours (docs/product.md#provider-lists). */
 export const geoColumns: readonly Column[] = [
-  column('Buurt', 0, 'postcode4', 'Postcodegebied', 'code', 'De viercijferige postcode.'),
-  column('Buurt', 1, 'geom', 'Omtrek', 'text', 'De omtrek als veelhoek (WKT).'),
-  column('Buurt', 2, 'sbi', 'Bedrijven', 'list', 'Het aantal bedrijven per SBI-letter.'),
+  defineColumn({
+    group: 'Buurt',
+    number: 0,
+    name: 'postcode4',
+    label: 'Postcodegebied',
+    kind: 'code',
+    explanation: 'De viercijferige postcode.',
+  }),
+  defineColumn({
+    group: 'Buurt',
+    number: 1,
+    name: 'geom',
+    label: 'Omtrek',
+    kind: 'text',
+    explanation: 'De omtrek als veelhoek (WKT).',
+  }),
+  defineColumn({
+    group: 'Buurt',
+    number: 2,
+    name: 'sbi',
+    label: 'Bedrijven',
+    kind: 'list',
+    explanation: 'Het aantal bedrijven per SBI-letter.',
+  }),
 ];
 
 const radiusMetres = 900;

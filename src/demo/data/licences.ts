@@ -51,7 +51,7 @@ const competences: readonly (readonly [string, Product])[] = [
   ['Zorg', 'Zorgverzekeringen'],
 ];
 
-/** The eight competences (specification, section 9), as far as the licences ask for them. */
+/** The eight competences (docs/product.md#demo-world), as far as the licences ask for them. */
 export const competencesOf = (held: readonly Product[]): readonly string[] =>
   competences.filter(([, product]) => held.includes(product)).map(([name]) => name);
 
@@ -75,7 +75,7 @@ const specialisms: Weighted<Segment | null> = [
   ['Overig', 14],
 ];
 
-/** The segment of an office in the market, from its products and size (specification, section 3). */
+/** The segment of an office in the market, from its products and size (docs/product.md#segments). */
 export function segmentOf(key: number, held: readonly Product[], fte: number): Segment {
   const chance = new Chance(key, 'segmentation');
   const has = (product: Product) => held.includes(product);
@@ -97,7 +97,7 @@ export function segmentOf(key: number, held: readonly Product[], fte: number): S
   return 'Niet bekend (wel markt)';
 }
 
-/** The segment with its code, orientation and source (specification, section 3: position 250). */
+/** The segment with its code, orientation and source (column 250, docs/product.md#column-numbers). */
 export function optimalSegmentOf(key: number, held: readonly Product[], fte: number, inMarket: boolean) {
   const description = inMarket ? segmentOf(key, held, fte) : 'Niet markt';
   const isBusiness = /[Zz]akelijk|Pensioen|Assuradeur/.test(description);

@@ -2,7 +2,7 @@ import { sbiSections } from '../../shared/catalog/advisers/industries';
 import { type Place, places } from './geography';
 import { Chance, mix } from './random';
 
-/** What the statistics say of an area code of four digits; WOZ value and income are in thousands (specification, section 9). */
+/** Statistics of an area code of four digits; WOZ value and income are in thousands (docs/product.md#thousands). */
 export type Surroundings = {
   readonly postcode4: string;
   readonly latitude: number;

@@ -13,7 +13,7 @@ export const appOrigin = `${scheme}://adviesatlas`;
 /** Before the program is ready: a scheme with an origin of its own, like https. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true } },
   ]);
 }
 
@@ -47,12 +47,16 @@ function fileOf(folder: string, pathname: string): string | null {
 
 function tileResponse(tile: Tile | null): Response {
   if (tile === null) return new Response(null, { status: 404 });
-  const headers = { 'content-type': tile.type, 'cross-origin-resource-policy': 'cross-origin' };
+  const headers = {
+    'content-type': tile.type,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': appOrigin,
+  };
   return new Response(Buffer.from(tile.bytes), { headers });
 }
 
 function pageResponse(page: string): Response {
-  const { html, policy } = securePage(page, '', `${scheme}://tiles`);
+  const { html, policy } = securePage(page, `${scheme}://tiles`, null);
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
 import { Fault } from '../../shared/bridge/result';
-import type { ExportHost } from '../exports/export-service';
+import type { FileHost } from '../files/file-host';
 
 const kinds: Readonly<Record<string, string>> = { '.xlsx': 'Excel-werkmap', '.csv': 'CSV-bestand' };
 
 /** Exports of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
-export function createExportDialog(window: () => BrowserWindow | null): ExportHost {
+export function createExportDialog(window: () => BrowserWindow | null): FileHost {
   return {
     folder: () => app.getPath('documents'),
     canOpen: true,

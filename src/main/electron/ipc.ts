@@ -1,7 +1,7 @@
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { failure, type Result } from '../../shared/bridge/result';
-import type { Router } from '../bridge/router';
+import type { Router } from '../wire/router';
 import { appOrigin } from './app-scheme';
 
 /** The channel of requests, and the one of events. */

@@ -99,8 +99,8 @@ async function start(
   };
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
-  const exportHost = createExportDialog(() => window);
-  starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, exportHost, emit });
+  const fileHost = createExportDialog(() => window);
+  starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, fileHost, emit });
   const opened = await starting;
   host = opened;
   // Whoever quits while the program starts gets no window any more.

@@ -12,7 +12,7 @@ export type CsvStyle = {
   readonly headerNames: boolean;
 };
 
-/** What the login payload says about CSV (specification, section 3: `csvParams`). */
+/** What the login payload says about CSV (`csvParams`, docs/product.md#csv). */
 type CsvParams = NonNullable<LoginPayload['csvParams']>;
 
 const usual: CsvStyle = { columnSeparator: ';', rowSeparator: '\n', headerNames: false };

@@ -1,4 +1,4 @@
-import { dirname, extname, join, parse } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
 import { legalText } from './legal-text';
 
@@ -41,12 +41,3 @@ function shortened(name: string, behind = 0): string {
 
 /** The half file of an export, beside its target, so that the last step is a rename; its name fits where the target's does. */
 export const temporaryOf = (target: string, id: string): string => join(dirname(target), `.${id}.partial`);
-
-/** A path as it was asked for, or with the first number behind its name that makes it free: `Lijst (2).xlsx`. */
-export function freePath(path: string, isTaken: (path: string) => boolean): string {
-  const { dir, name, ext } = parse(path);
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? path : join(dir, `${name} (${number})${ext}`);
-    if (!isTaken(candidate)) return candidate;
-  }
-}

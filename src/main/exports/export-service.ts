@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Fault, failureOf } from '../../shared/bridge/result';
@@ -8,32 +8,19 @@ import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
+import type { MonthService } from '../current-month/month-service';
+import type { FileHost, FileTarget } from '../files/file-host';
+import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
+import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
-import type { MonthService } from '../months/month-service';
 import type { Session } from '../session/session';
-import { startThread, type Thread, unwrap } from '../threads/thread';
-import type { ExportCalls, ExportJob, ExportNote } from '../threads/thread-contracts';
-import { Turns } from '../turns';
+import { runJob } from '../wire/job';
+import { Semaphore } from '../wire/semaphore';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
-import { freePath, safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
-
-/** What the place where the program runs does with files. */
-export type ExportHost = {
-  /** Where exports go unless the user says otherwise. */
-  readonly folder: () => string;
-  /** Where to write to; null when the user closed the dialog. */
-  readonly chooseTarget: (fileName: string) => Promise<ExportTarget | null>;
-  readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
-  /** Whether `open` can show the file itself. */
-  readonly canOpen: boolean;
-  /** Another user's turn: no address that was given out leads to a file any more. */
-  readonly forget: () => void;
-};
-
-/** A full path, and whether the user wants what is there now to be replaced. */
-export type ExportTarget = { readonly path: string; readonly replaces: boolean };
+import type { ExportJob, ExportWork } from './export-calls';
+import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
 
 export type ExportServiceParts = {
   readonly lists: ListService;
@@ -44,7 +31,7 @@ export type ExportServiceParts = {
   readonly session: Session;
   readonly kvkLists: () => readonly KvkList[];
   readonly clock: Clock;
-  readonly host: ExportHost;
+  readonly host: FileHost;
   readonly exportWorker: URL;
   readonly unfinished: UnfinishedWork;
   readonly demo: boolean;
@@ -58,7 +45,7 @@ type Running = {
   ended: Promise<void>;
   /** Where the file is meant to be; where it is, when it is done. */
   target: string;
-  /** Tells the queue, and by the job's flag the worker. */
+  /** Tells the queue and the worker. */
   readonly cancelled: AbortController;
 };
 
@@ -73,7 +60,8 @@ export class ExportService {
   private exports = new Map<string, Running>();
   /** Those that have not ended, also when they are forgotten. */
   private readonly unended = new Set<Running>();
-  private readonly turns = new Turns(atOnce);
+  private readonly atWork = new Semaphore(atOnce);
+  private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
 
   constructor(private readonly parts: ExportServiceParts) {}
 
@@ -83,7 +71,7 @@ export class ExportService {
     const columnOf = columnsWith(query.list, this.parts.kvkLists());
     const unknown = columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
-    const rows = await this.parts.lists.count(month, query, request.rows);
+    const { rows } = await this.counted(request);
     return {
       rows,
       columns: columns.length,
@@ -103,7 +91,24 @@ export class ExportService {
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (this.exports !== epoch) throw new Fault('CANCELLED');
-    return this.run(request, plan, this.reserve(chosen)).state;
+    const { matched } = await this.counted(request);
+    return this.run(request, { ...plan, matched }, this.reserve(chosen)).state;
+  }
+
+  /** Counted once for the plan and the export that follows it: a month never changes. */
+  private async counted({ month, query, rows }: ExportRequest): Promise<RowCounts> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([month, query, rows]))
+      .digest('hex');
+    if (this.last?.key !== key) this.last = { key, counts: this.parts.lists.count(month, query, rows) };
+    const { counts } = this.last;
+    try {
+      return await counts;
+    } catch (error) {
+      // What failed once is asked again.
+      this.last = null;
+      throw error;
+    }
   }
 
   cancel(id: string): void {
@@ -118,6 +123,7 @@ export class ExportService {
   forget(): void {
     this.cancelAll();
     this.exports = new Map();
+    this.last = null;
     this.parts.host.forget();
   }
 
@@ -149,7 +155,7 @@ export class ExportService {
   }
 
   /** A name that no other export has, and no file but the one to be replaced. */
-  private reserve({ path, replaces }: ExportTarget): ExportTarget {
+  private reserve({ path, replaces }: FileTarget): FileTarget {
     // Windows and macOS take names that differ in case only for the same.
     const reserved = new Set([...this.unended].map(({ target }) => target.toLowerCase()));
     const free = freePath(path, (candidate) => {
@@ -159,9 +165,12 @@ export class ExportService {
     return { path: free, replaces: replaces && free === path };
   }
 
-  private run(request: ExportRequest, plan: ExportPlan, { path: target, replaces }: ExportTarget): Running {
+  private run(
+    request: ExportRequest,
+    plan: ExportPlan & { readonly matched: number },
+    { path: target, replaces }: FileTarget,
+  ): Running {
     const { parts } = this;
-    const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
     const { month, release } = parts.pin(request.month);
     const payload = parts.session.payload();
     const id = randomUUID();
@@ -171,6 +180,7 @@ export class ExportService {
       ...request,
       month,
       thisYear: parts.lists.thisYear(),
+      matched: plan.matched,
       kvkLists: parts.kvkLists(),
       fixedColumns: payload.enityReportFixedColumns ?? 3,
       csv: csvStyle(payload.csvParams ?? {}),
@@ -180,10 +190,8 @@ export class ExportService {
       target,
       replaces,
       temporary,
-      cancelFlag,
     };
     const cancelled = new AbortController();
-    cancelled.signal.addEventListener('abort', () => Atomics.store(cancelFlag, 0, 1));
     const running: Running = {
       target,
       cancelled,
@@ -196,7 +204,7 @@ export class ExportService {
         rows: plan.rows,
         rowsDone: 0,
         startedAt: job.now,
-        outcome: { kind: this.turns.isFree() ? 'busy' : 'waiting' },
+        outcome: { kind: this.atWork.isFree() ? 'busy' : 'waiting' },
       },
     };
     this.exports.set(id, running);
@@ -206,7 +214,7 @@ export class ExportService {
   }
 
   private async finish(running: Running, job: ExportJob): Promise<void> {
-    const ran = await this.turns.run(running.cancelled.signal, async () => {
+    const ran = await this.atWork.run(running.cancelled.signal, async () => {
       const ending = await this.write(running, job);
       const { outcome } = ending;
       // Behind the worker, which has let go of the file by now.
@@ -230,22 +238,20 @@ export class ExportService {
   /** How the export ended. */
   private async write(running: Running, job: ExportJob): Promise<Partial<ExportState>> {
     if (running.state.outcome.kind === 'waiting') this.change(running, { outcome: { kind: 'busy' } });
-    let thread: Thread<ExportCalls> | null = null;
     try {
-      thread = startThread<ExportCalls>(this.parts.exportWorker, job, (note) => {
-        // Notes come only from our own worker, which the contract types.
-        const { rowsDone, rows } = note as ExportNote;
-        if (running.state.outcome.kind === 'busy') this.change(running, { rowsDone, rows });
+      const { rows, bytes, target } = await runJob<ExportWork>(this.parts.exportWorker, job, {
+        signal: running.cancelled.signal,
+        heap: null,
+        onNote: (done) => {
+          if (running.state.outcome.kind === 'busy') this.change(running, done);
+        },
       });
-      const { rows, bytes, target } = unwrap(await thread.call('run'));
       running.target = target;
       const { canOpen } = this.parts.host;
       return { fileName: basename(target), rows, rowsDone: rows, outcome: { kind: 'done', bytes, canOpen } };
     } catch (error) {
       const { code, detail } = failureOf(error);
       return { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
-    } finally {
-      await thread?.stop();
     }
   }
 

@@ -5,10 +5,10 @@ import type { Cell } from '../../shared/domain/cell';
 import { notInSubscription } from '../../shared/format/format-cell';
 import { openList } from '../lists/list-store';
 import { MonthFile } from '../months/month-file';
-import type { ExportJob } from '../threads/thread-contracts';
+import type { ExportJob } from './export-calls';
 
 /** What a file is made of: columns, counts, and rows that come one by one in the order of the query. */
-export type ExportSource = {
+export type ExportRows = {
   readonly columns: readonly Column[];
   readonly period: string;
   /** Rows to write, rows that the filter keeps, and all rows of the list. */
@@ -20,7 +20,7 @@ export type ExportSource = {
 };
 
 /** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
-export function openExportSource(job: ExportJob): ExportSource {
+export function openExportSource(job: ExportJob): ExportRows {
   const file = MonthFile.open(job.month);
   try {
     return sourceOf(job, file);
@@ -31,7 +31,7 @@ export function openExportSource(job: ExportJob): ExportSource {
   }
 }
 
-function sourceOf(job: ExportJob, file: MonthFile): ExportSource {
+function sourceOf(job: ExportJob, file: MonthFile): ExportRows {
   const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
   const columnOf = columnsWith(job.query.list, job.kvkLists);
   const columns = job.columns.map((name) => {
@@ -47,7 +47,7 @@ function sourceOf(job: ExportJob, file: MonthFile): ExportSource {
     columns,
     period: store.month.period,
     rows: rows.length,
-    matched: store.rows(job.query).length,
+    matched: job.matched,
     total: store.total,
     row: (index) => cells.map((cell) => cell(rows[index] as number)),
     close: () => file.close(),

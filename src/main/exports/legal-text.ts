@@ -1,7 +1,7 @@
 /** Control characters other than tab and line breaks, which XML 1.0 does not know and no spreadsheet shows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** Halves of a character, and the codes that XML 1.0 forbids because they are no characters (section 2.2, Char). */
+/** Halves of a character, and the codes that XML 1.0 forbids because they are no characters (its `Char`). */
 const noCharacters = /[\p{Surrogate}\ufffe\uffff]/gu;
 const replacement = '\ufffd';
 
@@ -9,7 +9,9 @@ const replacement = '\ufffd';
  * A text as a file may hold it: without control characters, and with the mark for "unreadable" (U+FFFD) in the place of half
  * characters and of codes that are none. Every other text stays as it is.
  */
-export const legalText = (text: string): string => text.replace(controls, '').replace(noCharacters, replacement);
+export const legalText = (text: string): string =>
+  // Half characters first: what stood between two of them must not join them into one that nobody wrote.
+  text.replace(noCharacters, replacement).replace(controls, '');
 
 /** Characters of a cell in a workbook; Excel takes a workbook with more for damaged. */
 const longestCell = 32_767;

@@ -3,10 +3,11 @@ import type { Writable } from 'node:stream';
 import { Fault } from '../../shared/bridge/result';
 import { placeFile, removeFile, replaceFile, systemSteps } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
-import type { ExportJob, ExportNote } from '../threads/thread-contracts';
+import { freePath } from '../files/free-path';
+import type { WorkContext } from '../wire/job';
 import { csvHead, csvLine } from './csv-writer';
-import { freePath } from './export-file-name';
-import { type ExportSource, openExportSource } from './export-source';
+import type { ExportJob, ExportNote, ExportWork } from './export-calls';
+import { type ExportRows, openExportSource } from './export-source';
 import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
@@ -20,8 +21,8 @@ const targetLimit = 2000;
  */
 export async function writeExport(
   job: ExportJob,
-  tell: (note: ExportNote) => void,
-): Promise<{ rows: number; bytes: number; target: string }> {
+  context: Pick<WorkContext<ExportNote>, 'tell' | 'check'>,
+): Promise<ExportWork['result']> {
   const source = openExportSource(job);
   const { temporary } = job;
   const stream = createWriteStream(temporary, { flags: 'wx' });
@@ -29,7 +30,7 @@ export async function writeExport(
   // Whoever races it below sees the failure; before that nobody is listening yet.
   failed.catch(() => {});
   try {
-    const onRow = createProgress(job, source.rows, tell);
+    const onRow = createProgress(source.rows, context);
     const write = job.format === 'xlsx' ? writeXlsx : writeCsv;
     await Promise.race([write(job, source, stream, onRow), failed]);
     await Promise.race([closed(stream), failed]);
@@ -52,19 +53,22 @@ function moveToTarget({ temporary, target, replaces }: ExportJob): string {
   return target;
 }
 
-function createProgress(job: ExportJob, rows: number, tell: (note: ExportNote) => void): (done: number) => void {
-  let told = 0;
+function createProgress(
+  rows: number,
+  { tell, check }: Pick<WorkContext<ExportNote>, 'tell' | 'check'>,
+): (done: number) => void {
+  let sentAt = 0;
   return (rowsDone) => {
-    if (Atomics.load(job.cancelFlag, 0) === 1) throw new Fault('CANCELLED');
-    if (performance.now() - told < noteInterval) return;
-    told = performance.now();
+    check();
+    if (performance.now() - sentAt < noteInterval) return;
+    sentAt = performance.now();
     tell({ rowsDone, rows });
   };
 }
 
 async function writeCsv(
   job: ExportJob,
-  source: ExportSource,
+  source: ExportRows,
   stream: Writable,
   onRow: (done: number) => void,
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
-import { listNouns } from '../../shared/catalog/catalog';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Cell } from '../../shared/domain/cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
-import type { ExportJob } from '../threads/thread-contracts';
-import type { ExportSource } from './export-source';
+import type { ExportJob } from './export-calls';
+import type { ExportRows } from './export-source';
 import { legalText, sheetText } from './legal-text';
 
-/** Rows above the table (decisions, "Excel workbook of a list"). */
+/** Rows above the table (docs/product.md#workbook). */
 const headerRows = 6;
 const landscapeA4 = { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 /** Rows between two pauses in which the zip catches up, since exceljs has no back-pressure. */
@@ -26,7 +26,7 @@ const pixelsPerCharacter = 7.4;
  */
 export async function writeXlsx(
   job: ExportJob,
-  source: ExportSource,
+  source: ExportRows,
   stream: Writable,
   onRow: (done: number) => void,
 ): Promise<void> {
@@ -87,10 +87,10 @@ const sheetName = (title: string): string =>
 /** Whatever demo data leaves the application says FICTIEF in its title. */
 const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);
 
-const countText = (job: ExportJob, source: ExportSource): string =>
-  `${formatCount(source.rows)} van ${formatCount(source.total)} ${listNouns[job.query.list].many}`;
+const countText = (job: ExportJob, source: ExportRows): string =>
+  `${formatCount(source.rows)} van ${formatCount(source.total)} ${listDefinitions[job.query.list].many}`;
 
-function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSource): void {
+function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows): void {
   const texts = [
     titleOf(job),
     `Gegevens t/m ${formatPeriod(source.period)}`,
@@ -115,7 +115,7 @@ function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportSou
   row.commit();
 }
 
-function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJob, source: ExportSource): void {
+function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJob, source: ExportRows): void {
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;

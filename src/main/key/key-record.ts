@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import { createFileAtomic, writeFileAtomic } from '../files/atomic-write';
 import { faultOfFile, systemCode } from '../files/file-faults';
-import { decrypt, encrypt, keyLength } from '../session/encryption';
+import { decrypt, encrypt, keyLength } from './encryption';
 import { fingerprintOf } from './key';
 
 const version = 1;

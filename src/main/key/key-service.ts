@@ -5,7 +5,7 @@ import { lockKey, readKeyRecord, unlockKey, writeKeyRecord } from './key-record'
 import { type LoadKeychain, loadKeychain, readEntry, writeEntry } from './keychain';
 
 /** Where the key comes from: known at once, or after the user was asked. */
-export type KeySource = {
+export type KeyStorage = {
   /** Ends when the key is there, or the user has to be asked. @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE */
   readonly look: () => Promise<void>;
   readonly state: () => KeyState;
@@ -16,7 +16,7 @@ export type KeySource = {
 };
 
 /** A key that nobody has to be asked for. */
-export const givenKey = (key: Key): KeySource => ({
+export const givenKey = (key: Key): KeyStorage => ({
   look: async () => {},
   state: () => ({ at: 'open' }),
   answer: async () => ({ at: 'open' }),
@@ -32,10 +32,10 @@ type KeyParts = {
 };
 
 /** The key of the keychain, or the one that the user's answers lead to: keeps the machine's state and does its effects. */
-export class KeyService implements KeySource {
+export class KeyService implements KeyStorage {
   private machine: KeyMachine = { record: { kind: 'none' }, at: 'looking' };
   private isOpen = false;
-  private told = '';
+  private lastSent = '';
   private choose: (key: Key) => void = () => {};
   readonly chosen = new Promise<Key>((resolve) => {
     this.choose = resolve;
@@ -108,8 +108,8 @@ export class KeyService implements KeySource {
   private tell(): void {
     const state = this.state();
     const text = JSON.stringify(state);
-    if (text === this.told) return;
-    this.told = text;
+    if (text === this.lastSent) return;
+    this.lastSent = text;
     this.parts.onChange(state);
   }
 }

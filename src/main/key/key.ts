@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { Fault } from '../../shared/bridge/result';
 import { createFileAtomic } from '../files/atomic-write';
-import { deriveKey } from '../session/derive-key';
-import { keyLength } from '../session/encryption';
+import { deriveKey } from './derive-key';
+import { keyLength } from './encryption';
 import { readRecoveryKey } from './recovery-key';
 
 /** The key of everything on disk, and whether it outlives the program. */

@@ -1,4 +1,4 @@
-import { keyLength } from '../session/encryption';
+import { keyLength } from './encryption';
 
 const service = 'Adviesatlas';
 const entry = 'sleutel';

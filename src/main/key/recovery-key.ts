@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { keyLength } from '../session/encryption';
+import { keyLength } from './encryption';
 
 /** Crockford's digits: none that is taken for another (https://www.crockford.com/base32.html). */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

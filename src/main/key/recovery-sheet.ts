@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
-import type { ExportHost } from '../exports/export-service';
-import { saveText } from '../exports/save-text';
+import type { FileHost } from '../files/file-host';
+import { saveText } from '../files/save-text';
 import { recoveryKeyOf } from './recovery-key';
 
 const fileName = 'adviesatlas-herstelsleutel.txt';
@@ -22,7 +22,7 @@ export class RecoverySheet {
   constructor(
     /** Null where nothing is kept. */
     private readonly key: Uint8Array | null,
-    private readonly host: ExportHost,
+    private readonly host: FileHost,
   ) {}
 
   isOffered(): boolean {

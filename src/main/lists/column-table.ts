@@ -6,9 +6,9 @@ import type { Filter } from '../../shared/domain/list';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { isWithheld } from '../../shared/domain/permissions';
 import { parseFilter } from '../../shared/filters/parse-filter';
-import { cellAt } from '../months/column-builder';
+import { cellAt } from '../columns/column-builder';
+import type { StoredColumn } from '../columns/stored-column';
 import type { MonthFile } from '../months/month-file';
-import type { StoredColumn } from '../months/stored-column';
 import { createListColumn, type ListColumn } from './list-column';
 import { type ColumnTest, rowTest } from './row-test';
 

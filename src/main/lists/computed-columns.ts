@@ -1,11 +1,11 @@
 import { Fault } from '../../shared/bridge/result';
 import { computedColumnNamed } from '../../shared/catalog/computed';
 import type { ListQuery, PeerGroup } from '../../shared/domain/list';
-import type { StoredColumn } from '../months/stored-column';
+import type { StoredColumn } from '../columns/stored-column';
 import { distancesFrom } from './distances';
+import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
 import type { ListLayout, Source } from './list-layout';
-import type { SeenColumn } from './list-store';
 import { placesOf, topColumn } from './peer-group';
 
 /** What a question adds to a list: where it is asked from, and whom a row is compared with. */
@@ -24,7 +24,7 @@ const noText = (rows: number): StoredColumn => ({ storage: 'text', dictionary: [
 
 /** Works out the columns of one context, each once. */
 export class ComputedColumns {
-  private readonly columns = new Map<string, SeenColumn>();
+  private readonly columns = new Map<string, JoinedColumn>();
 
   constructor(
     private readonly parts: ComputedParts,
@@ -32,7 +32,7 @@ export class ComputedColumns {
   ) {}
 
   /** @throws Fault FILTER_INVALID for a name that is none of them, PLACE_UNKNOWN */
-  column(name: string): SeenColumn {
+  column(name: string): JoinedColumn {
     let column = this.columns.get(name);
     if (column === undefined) {
       column = this.make(name);
@@ -41,11 +41,11 @@ export class ComputedColumns {
     return column;
   }
 
-  private make(name: string): SeenColumn {
+  private make(name: string): JoinedColumn {
     const described = computedColumnNamed(name);
     if (described === undefined) throw new Fault('FILTER_INVALID', name);
     const { rows } = this.parts.layout;
-    const seen = (stored: StoredColumn, via: Int32Array | null): SeenColumn => ({
+    const seen = (stored: StoredColumn, via: Int32Array | null): JoinedColumn => ({
       column: createListColumn(described, stored),
       via,
     });

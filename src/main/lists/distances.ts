@@ -1,7 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Near } from '../../shared/domain/list';
 import { kilometresBetween, type RdPoint, toRd } from '../../shared/geo/rijksdriehoek';
-import { cellAt } from '../months/column-builder';
+import { cellAt } from '../columns/column-builder';
 import type { ColumnTable } from './column-table';
 import type { Source } from './list-layout';
 

@@ -1,7 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Facet, FacetQuery } from '../../shared/domain/list';
 import { fold } from '../../shared/filters/fold';
-import { codeCount } from '../months/stored-column';
+import { codeCount } from '../columns/stored-column';
 import type { ListStore } from './list-store';
 
 /**

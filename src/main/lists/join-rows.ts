@@ -12,28 +12,29 @@ export function joinRows(from: ColumnTable, column: string, to: ColumnTable, key
   return Int32Array.from(stored.codes, (code) => rowOfCode[code] ?? to.rows);
 }
 
-export type PressLocationRows = { readonly article: Int32Array; readonly location: Int32Array };
+/** Rows of two tables, side by side. */
+export type RowPairs = { readonly from: Int32Array; readonly to: Int32Array };
 
-/** One row for every article and every location of an office that it names, in the order of the articles. */
-export function pressLocationRows(press: ColumnTable, locations: ColumnTable): PressLocationRows {
-  const { stored } = press.column('kvks');
-  const offices = locations.column('kvk').stored;
-  if (stored.storage !== 'items' || offices.storage !== 'text') throw new TypeError('press joins nothing');
-  const locationsOf: number[][] = offices.dictionary.map(() => []);
-  offices.codes.forEach((code, row) => {
-    locationsOf[code]?.push(row);
+/** One row for every row of a table and every row of another that one of its ids names, in the order of the first. */
+export function rowsOfEach(table: ColumnTable, ids: string, other: ColumnTable, key: string): RowPairs {
+  const { stored } = table.column(ids);
+  const keys = other.column(key).stored;
+  if (stored.storage !== 'items' || keys.storage !== 'text') throw new TypeError(`${ids} joins nothing`);
+  const rowsOf: number[][] = keys.dictionary.map(() => []);
+  keys.codes.forEach((code, row) => {
+    rowsOf[code]?.push(row);
   });
-  const codeOf = new Map(offices.dictionary.map((kvk, code) => [kvk, code]));
-  const article: number[] = [];
-  const location: number[] = [];
+  const codeOf = new Map(keys.dictionary.map((value, code) => [value, code]));
+  const from: number[] = [];
+  const to: number[] = [];
   stored.codes.forEach((combination, row) => {
     for (const item of new Set(stored.combinations[combination])) {
       const code = codeOf.get(stored.dictionary[item] ?? '');
-      for (const place of code === undefined || code === 0 ? [] : (locationsOf[code] ?? [])) {
-        article.push(row);
-        location.push(place);
+      for (const named of code === undefined || code === 0 ? [] : (rowsOf[code] ?? [])) {
+        from.push(row);
+        to.push(named);
       }
     }
   });
-  return { article: Int32Array.from(article), location: Int32Array.from(location) };
+  return { from: Int32Array.from(from), to: Int32Array.from(to) };
 }

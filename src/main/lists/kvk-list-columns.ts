@@ -1,14 +1,14 @@
 import { Fault } from '../../shared/bridge/result';
 import { kvkListColumn, kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { KvkList } from '../../shared/domain/kvk-list';
-import { makeCodes, type StoredColumn } from '../months/stored-column';
+import { makeCodes, type StoredColumn } from '../columns/stored-column';
+import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
 import type { Source } from './list-layout';
-import type { SeenColumn } from './list-store';
 
 /** The columns that the user's own lists of KvK numbers add to a list, each made on first use. */
 export class KvkListColumns {
-  private readonly columns = new Map<string, SeenColumn>();
+  private readonly columns = new Map<string, JoinedColumn>();
 
   /** @param offices where the offices of the list's rows are; asked only when there is such a column */
   constructor(
@@ -17,7 +17,7 @@ export class KvkListColumns {
   ) {}
 
   /** @throws Fault FILTER_INVALID for a list that is gone */
-  column(name: string): SeenColumn {
+  column(name: string): JoinedColumn {
     let column = this.columns.get(name);
     if (column === undefined) {
       const list = this.lists.find(({ id }) => id === kvkListOf(name));

@@ -1,7 +1,7 @@
 import type { Column } from '../../shared/catalog/column';
 import { fold } from '../../shared/filters/fold';
 import { roundShown } from '../../shared/format/round-shown';
-import { codeCount, type StoredColumn } from '../months/stored-column';
+import { codeCount, type StoredColumn } from '../columns/stored-column';
 import { createHaystack, type Haystack } from './haystack';
 
 /** A column in use: what the month file holds, and what queries work out of it once. */
@@ -17,6 +17,9 @@ export type ListColumn = {
   /** Numbers as shown, which filters test. */
   readonly shown: () => Float64Array;
 };
+
+/** A column as a list shows it: `via` gives the row of its table for every row of the list, null when they are the same. */
+export type JoinedColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
 
 export type Ranks = { readonly ofRow: ArrayLike<number>; readonly count: number };
 

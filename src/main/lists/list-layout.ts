@@ -1,6 +1,7 @@
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import type { ColumnTable } from './column-table';
-import { joinRows, pressLocationRows } from './join-rows';
+import { joinRows, rowsOfEach } from './join-rows';
 
 /** A table whose columns a list shows; `via` gives its row for every row of the list, null when they are the same. */
 export type Source = { readonly table: ColumnTable; readonly via: Int32Array | null };
@@ -15,42 +16,43 @@ export type ListLayout = {
   readonly dossierColumn: string | null;
 };
 
-const direct = (table: ColumnTable): Source => ({ table, via: null });
-
-/** An own list whose rows each belong to an office. */
-function ofOffices(table: ColumnTable, officeColumn: string, offices: ColumnTable, id: string): ListLayout {
-  const dossierColumn = table.has('locationId') ? 'locationId' : officeColumn;
-  const via = joinRows(table, officeColumn, offices, 'kvk');
-  return { rows: table.rows, sources: [direct(table), { table: offices, via }], idColumns: [id], dossierColumn };
-}
-
-/** The display modes of `decisions.md` as joins: no column is copied. */
+/** The sources of a list as joins: no column is copied. */
 export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnTable): ListLayout {
-  switch (list) {
-    case 'advisers':
-      return { rows: table(list).rows, sources: [direct(table(list))], idColumns: ['kvk'], dossierColumn: 'kvk' };
-    case 'press':
-    case 'persons':
-      return { rows: table(list).rows, sources: [direct(table(list))], idColumns: ['id'], dossierColumn: null };
-    case 'locations':
-      return ofOffices(table(list), 'kvk', table('advisers'), 'locationId');
-    case 'profiling':
-      return ofOffices(table(list), 'kvk', table('advisers'), 'kvk');
-    case 'positions':
-      return ofOffices(table(list), 'employer', table('advisers'), 'id');
-    case 'pressLocation': {
-      const { article, location } = pressLocationRows(table('press'), table('locations'));
-      const officeOf = joinRows(table('locations'), 'kvk', table('advisers'), 'kvk');
-      return {
-        rows: article.length,
-        sources: [
-          { table: table('press'), via: article },
-          { table: table('locations'), via: location },
-          { table: table('advisers'), via: location.map((row) => officeOf[row] ?? table('advisers').rows) },
-        ],
-        idColumns: ['id', 'locationId'],
-        dossierColumn: 'locationId',
-      };
+  const { sources, id: idColumns, dossier: dossierColumn }: ListShape = listDefinitions[list];
+  const [first] = sources;
+  let rows = table(first.list).rows;
+  const found = new Map<MonthListName, Source>();
+  for (const source of sources) {
+    const own = table(source.list);
+    const earlier = found.get(source.from ?? first.list);
+    if (earlier === undefined) {
+      found.set(source.list, { table: own, via: null });
+    } else if (source.each !== undefined) {
+      // One row for each of several: what stood in a row before stands in each of them.
+      const { from, to } = rowsOfEach(earlier.table, source.each.ids, own, source.each.in);
+      for (const [name, { table: before, via }] of found) {
+        found.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
+      }
+      found.set(source.list, { table: own, via: to });
+      rows = from.length;
+    } else if (source.by !== undefined) {
+      const join = joinRows(earlier.table, source.by, own, 'kvk');
+      const { via } = earlier;
+      found.set(source.list, { table: own, via: via === null ? join : via.map((row) => join[row] ?? own.rows) });
     }
   }
+  return { rows, sources: [...found.values()], idColumns, dossierColumn };
 }
+
+/** What a definition says about the rows of its list. */
+type ListShape = {
+  readonly sources: readonly [ListSource, ...ListSource[]];
+  readonly id: readonly string[];
+  readonly dossier: string | null;
+};
+type ListSource = {
+  readonly list: MonthListName;
+  readonly by?: string;
+  readonly from?: MonthListName;
+  readonly each?: { readonly ids: string; readonly in: string };
+};

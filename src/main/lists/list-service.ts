@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/bridge/calls';
-import { Fault, type Result } from '../../shared/bridge/result';
-import { sourcesOf } from '../../shared/catalog/catalog';
+import { Fault, type Result, unwrap } from '../../shared/bridge/result';
+import { isOfOffices } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
 import type { RowValues } from '../../shared/domain/cell';
@@ -23,10 +23,9 @@ import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
 import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
-import { KeptThread } from '../threads/kept-thread';
-import { unwrap } from '../threads/thread';
-import type { ListCalls, OfMonth } from '../threads/thread-contracts';
+import { KeptThread } from '../wire/kept-thread';
 import { createLatestOnly } from './latest-only';
+import type { ListCalls, OfMonth, RowCounts } from './list-calls';
 
 export type ListServiceParts = {
   readonly thread: URL;
@@ -60,7 +59,7 @@ export class ListService {
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
     const { total, colourable, withheld } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
-    const own = sourcesOf[list].includes('advisers') ? this.parts.kvkLists().map(kvkListColumn) : [];
+    const own = isOfOffices(list) ? this.parts.kvkLists().map(kvkListColumn) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     return { list, month, total, columns, colourable };
   }
@@ -101,7 +100,7 @@ export class ListService {
     return this.latestHistogram(query.list, () => this.ask(month, (call, of) => call('histogram', { ...of, query })));
   }
 
-  count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<number> {
+  count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {
     return this.ask(month, (call, of) => call('count', { ...of, query, rows }));
   }
 

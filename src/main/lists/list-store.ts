@@ -17,22 +17,19 @@ import type {
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthRefOf } from '../../shared/domain/month';
 import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
-import { cellAt } from '../months/column-builder';
+import { cellAt } from '../columns/column-builder';
 import type { MonthFile } from '../months/month-file';
 import { ColumnTable } from './column-table';
 import { ComputedColumns, type Context } from './computed-columns';
 import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
-import type { ListColumn } from './list-column';
+import type { JoinedColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
 import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { RowIdentity } from './row-identity';
 import { type RowTest, rowTest } from './row-test';
 import { type SortLevel, sortRows } from './sort-rows';
-
-/** A column as a list sees it: `via` gives the row of its table for every row of the list. */
-export type SeenColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
 
 /** The downloaded lists of a month, each opened when it is first asked for. */
 export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
@@ -90,7 +87,7 @@ export class ListStore {
    * @param context what computed columns are about; without it they are empty
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
    */
-  column(name: string, context: Context = {}): SeenColumn {
+  column(name: string, context: Context = {}): JoinedColumn {
     const worked = this.worked(name, context);
     if (worked !== null) return worked;
     const { table, via } = this.sourceOf(name);
@@ -254,7 +251,7 @@ export class ListStore {
   }
 
   /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */
-  private worked(name: string, context: Context): SeenColumn | null {
+  private worked(name: string, context: Context): JoinedColumn | null {
     if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
     return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
   }

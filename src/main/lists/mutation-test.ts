@@ -1,7 +1,7 @@
 import type { InfoGroup } from '../../shared/catalog/column';
 import type { Mutations } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
-import type { SeenColumn } from './list-store';
+import type { JoinedColumn } from './list-column';
 import { type CodesTest, type RowTest, shareOf } from './row-test';
 
 /** The column that holds the days on which something of an info group changed. */
@@ -22,7 +22,7 @@ export class MutationTests {
   /** @param columnOf a column of the list, or null when it has none of that name */
   constructor(
     private readonly list: ListName,
-    private readonly columnOf: (name: string) => SeenColumn | null,
+    private readonly columnOf: (name: string) => JoinedColumn | null,
   ) {}
 
   /** Null where the period is no question: articles by themselves change nothing. */
@@ -39,7 +39,7 @@ export class MutationTests {
 }
 
 /** Rows with a day of one of the columns in the period. A day is tested once, however many rows have it. */
-function mutationTest(columns: readonly SeenColumn[], { from, to }: Mutations): RowTest {
+function mutationTest(columns: readonly JoinedColumn[], { from, to }: Mutations): RowTest {
   const tests = columns.flatMap(({ column: { stored }, via }): CodesTest[] => {
     if (stored.storage !== 'items') return [];
     const within = stored.dictionary.map((day) => day >= from && day <= to);

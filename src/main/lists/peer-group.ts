@@ -1,9 +1,9 @@
-import type { StoredColumn } from '../months/stored-column';
+import type { StoredColumn } from '../columns/stored-column';
 
-/** Labels for the best of a group (specification, section 9). */
+/** Labels for the best of a group (docs/product.md#top-labels). */
 const tops = [10, 40, 100] as const;
 
-export type PeerPlaces = {
+export type PeerRanks = {
   /** 1 is the highest value; equal values share a place. NaN outside the group. */
   readonly ranks: Float64Array;
   /** The share of the group, in per cent, whose value is not higher. */
@@ -16,7 +16,7 @@ export type PeerPlaces = {
  * The place of every row within a group, by a column of numbers.
  * @param group rows of its members
  */
-export function placesOf(values: Float64Array, group: Uint32Array): PeerPlaces {
+export function placesOf(values: Float64Array, group: Uint32Array): PeerRanks {
   const members = group.filter((row) => !Number.isNaN(values[row] as number));
   const inOrder = Float64Array.from(members, (row) => values[row] as number)
     .sort()

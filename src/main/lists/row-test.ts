@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
 import type { FilterTest } from '../../shared/filters/filter';
-import { type Codes, codeCount, type StoredColumn } from '../months/stored-column';
+import { type Codes, codeCount, type StoredColumn } from '../columns/stored-column';
 import type { ListColumn } from './list-column';
 
 /** What every test over the rows of a list has. */

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/month';
+import { readColumnBlob } from '../columns/column-blob';
+import type { StoredColumn } from '../columns/stored-column';
 import { openEncrypted } from '../files/encrypted-database';
 import { systemCode } from '../files/file-faults';
-import { readColumnBlob } from './column-blob';
 import { type ListHead, type MonthHead, monthHeadSchema } from './month-head';
 import { monthVersion } from './month-writer';
-import type { StoredColumn } from './stored-column';
 
 /** A month on disk: its name, its place, and the key of that one file. */
 export type StoredMonth = { readonly ref: MonthRef; readonly path: string; readonly key: Uint8Array };

@@ -5,10 +5,10 @@ import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/do
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
-import { deriveKey } from '../session/derive-key';
-import type { PresentMonth } from '../threads/thread-contracts';
+import { deriveKey } from '../key/derive-key';
 import { MonthFile, type StoredMonth } from './month-file';
 import { MonthNotes, type Refusal } from './month-pointer';
+import type { PresentMonth } from './present-month';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 const lockName = 'refresh.lock';
@@ -21,13 +21,13 @@ const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
-export type MonthPlace = { readonly path: string; readonly role: string; readonly key: Uint8Array };
+export type MonthLocation = { readonly path: string; readonly role: string; readonly key: Uint8Array };
 
 /** The months of one provider, account and role. */
 export class MonthFolder {
   private readonly notes: MonthNotes;
 
-  constructor(private readonly place: MonthPlace) {
+  constructor(private readonly place: MonthLocation) {
     this.notes = new MonthNotes(place.path);
     try {
       mkdirSync(place.path, { recursive: true, mode: 0o700 });

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3';
 import type { MonthListName } from '../../shared/domain/list-name';
+import type { PackedColumn } from '../columns/packed-column';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
 import { openEncrypted } from '../files/encrypted-database';
 import { faultOfFile } from '../files/file-faults';
 import type { ListHead, MonthHead } from './month-head';
-import type { PackedColumn } from './packed-column';
 
 /** Raised whenever an older program could not read what a newer one writes. */
 export const monthVersion = 6;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import { patiently } from '../files/retry-file';
-import { encrypt } from '../session/encryption';
-import type { UserPlace } from './user-place';
+import { encrypt } from '../key/encryption';
+import type { OwnDataLocation } from './user-place';
 
 const sealed = '.sealed';
 const blockSize = 4096;
@@ -47,7 +47,7 @@ export function takeBack(aside: string, path: string): void {
  * What was put aside and can be read without a key is encrypted too: whole databases of before, and what is left of them. Their
  * journals go with them; that of an encrypted database has to stay beside it as it is.
  */
-export function sealPlainAsides({ path, key }: UserPlace): void {
+export function sealPlainAsides({ path, key }: OwnDataLocation): void {
   for (const name of namesBeside(path).filter((each) => /\.damaged(-\d+)?$/.test(each))) {
     const aside = join(dirname(path), name);
     if (!looksPlain(readFileSync(aside))) continue;

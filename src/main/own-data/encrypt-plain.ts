@@ -4,7 +4,7 @@ import { Fault } from '../../shared/bridge/result';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
 import { writeEncrypted } from '../files/encrypted-database';
 import { userVersion } from './migrate';
-import { lookAt, openPlain, openWith, requireVersion, type UserPlace } from './user-place';
+import { lookAt, type OwnDataLocation, openPlain, openWith, requireVersion } from './user-place';
 
 const plainHead = 'SQLite format 3\0';
 
@@ -24,7 +24,7 @@ export function isPlainDatabase(path: string): boolean {
  * Puts an encrypted copy in the place of a plain database, in one rename: a kill leaves the plain one or the encrypted one, whole.
  * @throws Fault DATABASE_TOO_NEW, SqliteError when it is damaged or open elsewhere; then it is left as it is
  */
-export function encryptPlain({ path, key }: UserPlace): void {
+export function encryptPlain({ path, key }: OwnDataLocation): void {
   const temporary = temporaryFor(path);
   try {
     copyPlain(path, temporary);

@@ -1,40 +1,15 @@
 import { z } from 'zod';
-import { infoGroups } from '../../shared/catalog/column';
 import type { LastScreen } from '../../shared/domain/last-screen';
-import {
-  type ColumnPreset,
-  distanceRange,
-  type ListView,
-  longestPresetName,
-  pageSizes,
-} from '../../shared/domain/list';
+import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../shared/domain/list';
 import { displayModes } from '../../shared/domain/list-name';
-
-const columnName = z.string().max(100);
-export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
-export const sortKeySchema = z.object({ column: columnName, direction: z.enum(['asc', 'desc']) });
-
-export const mutationsSchema = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  groups: z.array(z.enum(infoGroups)).max(10),
-});
-
-export const nearSchema = z.object({
-  centre: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
-    z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
-  ]),
-  kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
-});
-
-export const peersSchema = z.object({
-  name: z.string().min(1).max(100),
-  filters: z.array(filterSchema).max(1000),
-  mutations: mutationsSchema.nullish(),
-  near: nearSchema.nullish(),
-  measure: columnName,
-});
+import {
+  columnName,
+  filterSchema,
+  mutationsSchema,
+  nearSchema,
+  peersSchema,
+  sortKeySchema,
+} from '../lists/query-schema';
 
 const columns = z
   .array(

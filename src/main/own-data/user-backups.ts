@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
-import { lookAt, openWith, type UserPlace } from './user-place';
+import { lookAt, type OwnDataLocation, openWith } from './user-place';
 
 const backupsKept = 7;
 /** Of a day, or, by the first version, of the version it had. */
@@ -23,14 +23,14 @@ export function backupsOf(path: string): string[] {
 const isOurs = (backup: string, key: Uint8Array): boolean => lookAt(backup, openWith(key), false) !== null;
 
 /** Whether there is a backup of this day (`YYYY-MM-DD`) that our key opens. */
-export const hasBackupOf = ({ path, key }: UserPlace, day: string): boolean =>
+export const hasBackupOf = ({ path, key }: OwnDataLocation, day: string): boolean =>
   backupsOf(path).some((backup) => pattern.exec(backup)?.[2] === day && isOurs(backup, key));
 
 /**
  * Writes a whole copy beside the database, under the same key, and lets go of the oldest ones that this key opens: one of
  * another key may be all that is left to who finds that key again. A copy that is cut off is none.
  */
-export function backUp(database: Database.Database, { path, key }: UserPlace, day: string): void {
+export function backUp(database: Database.Database, { path, key }: OwnDataLocation, day: string): void {
   const number = Number(pattern.exec(backupsOf(path)[0] ?? '')?.[1] ?? 0) + 1;
   const target = `${path}.backup-${String(number).padStart(6, '0')}-${day}`;
   const temporary = temporaryFor(target);

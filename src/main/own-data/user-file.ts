@@ -10,7 +10,7 @@ import { asidesOf, putDatabaseAside, sealPlainAsides, takeBack } from './damaged
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
 import { migrate, userVersion, versionOf } from './migrate';
 import { backUp, backupsOf, clearUnfinished, hasBackupOf } from './user-backups';
-import { isDamage, lookAt, openWith, requireSound, requireVersion, type UserPlace } from './user-place';
+import { isDamage, lookAt, type OwnDataLocation, openWith, requireSound, requireVersion } from './user-place';
 
 /** What had to be done to open the database; the user is told of all but `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
@@ -50,7 +50,7 @@ function lockOf(folder: string): Lock {
   return lock;
 }
 
-function openAlone(place: UserPlace, today: string): Opened {
+function openAlone(place: OwnDataLocation, today: string): Opened {
   clearUnfinished(place.path);
   encryptOrPutAside(place);
   for (const path of backupsOf(place.path)) encryptBackup({ ...place, path });
@@ -66,7 +66,7 @@ function openAlone(place: UserPlace, today: string): Opened {
 }
 
 /** @throws Fault DATABASE_TOO_NEW */
-function encryptOrPutAside(place: UserPlace): void {
+function encryptOrPutAside(place: OwnDataLocation): void {
   if (!existsSync(place.path) || !isPlainDatabase(place.path)) return;
   try {
     encryptPlain(place);
@@ -77,7 +77,7 @@ function encryptOrPutAside(place: UserPlace): void {
 }
 
 /** A backup of a newer version stays as it is; a damaged one has nothing to give back, and goes aside with the rest. */
-function encryptBackup(place: UserPlace): void {
+function encryptBackup(place: OwnDataLocation): void {
   try {
     encryptOrPutAside(place);
   } catch (error) {
@@ -85,7 +85,7 @@ function encryptBackup(place: UserPlace): void {
   }
 }
 
-function openOrRestore(place: UserPlace, today: string): Opened {
+function openOrRestore(place: OwnDataLocation, today: string): Opened {
   try {
     if (!isGone(place.path)) return { database: openChecked(place, today), repair: 'nothing' };
   } catch (error) {
@@ -109,7 +109,7 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
  * written to a backup since.
  * @throws Fault DATABASE_TOO_NEW
  */
-function soundCopyOf({ path, key }: UserPlace): string | null {
+function soundCopyOf({ path, key }: OwnDataLocation): string | null {
   for (const copy of [...asidesOf(path), ...backupsOf(path)]) {
     const version = lookAt(copy, openWith(key), true);
     if (version === null) continue;
@@ -130,7 +130,7 @@ function putBack(copy: string, path: string): void {
 }
 
 /** @throws SqliteError when it is damaged or of another key, Fault DATABASE_TOO_NEW before anything in it has changed */
-function openChecked(place: UserPlace, today: string): Database.Database {
+function openChecked(place: OwnDataLocation, today: string): Database.Database {
   // Opened for writing, with a key that is not its own, it would lose what a journal has to undo.
   if (sizeOf(place.path) > 0) refuseNewer(requireVersion(lookAt(place.path, openWith(place.key), false)));
   const database = openEncrypted(place.path, place.key, { timeout: 5000 });

@@ -6,7 +6,7 @@ import { systemCode } from '../files/file-faults';
 import { versionOf } from './migrate';
 
 /** The user's own database: its path, and the key of it and of its backups. */
-export type UserPlace = { readonly path: string; readonly key: Uint8Array };
+export type OwnDataLocation = { readonly path: string; readonly key: Uint8Array };
 
 const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 

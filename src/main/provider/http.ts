@@ -83,7 +83,7 @@ function retryAfter(header: unknown): number | null {
 }
 
 /** A fault that another attempt may mend, with the wait that the provider asked for. */
-export class PassingFault extends Fault {
+export class TransientFault extends Fault {
   constructor(
     fault: Fault,
     readonly waitMs: number | null,
@@ -92,7 +92,7 @@ export class PassingFault extends Fault {
   }
 }
 
-/** The answer when its status is one of `accepted`. @throws PassingFault (429, 5xx), Fault */
+/** The answer when its status is one of `accepted`. @throws TransientFault (429, 5xx), Fault */
 export async function expectStatus(
   response: Dispatcher.ResponseData,
   accepted: readonly number[],
@@ -101,7 +101,7 @@ export async function expectStatus(
   await discardBody(response);
   const fault = faultOfStatus(response.statusCode);
   if (fault.code !== 'PROVIDER_NOT_READY') throw fault;
-  throw new PassingFault(fault, retryAfter(response.headers['retry-after']));
+  throw new TransientFault(fault, retryAfter(response.headers['retry-after']));
 }
 
 /** A page for people where data was asked: maintenance, or a network that wants a login first. */
@@ -128,9 +128,9 @@ export async function withRetries<T>(
       return await work();
     } catch (error) {
       const passing =
-        error instanceof PassingFault || (error instanceof Fault && error.code === 'PROVIDER_UNREACHABLE');
+        error instanceof TransientFault || (error instanceof Fault && error.code === 'PROVIDER_UNREACHABLE');
       if (!passing || attempt >= attemptsAllowed || signal?.aborted) throw error;
-      const asked = error instanceof PassingFault ? error.waitMs : null;
+      const asked = error instanceof TransientFault ? error.waitMs : null;
       await sleep(asked ?? 500 * attempt, undefined, signal === undefined ? {} : { signal }).catch(() => {
         throw new Fault('CANCELLED');
       });

@@ -10,21 +10,13 @@ import {
   loginAnswerSchema,
 } from '../../provider-api/login';
 import { Fault } from '../../shared/bridge/result';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Credentials } from '../../shared/domain/session';
 import { type Call, discardBody, expectStatus, send, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
-
-const listEndpoints: Readonly<Record<MonthListName, EndpointName>> = {
-  advisers: 'entityList',
-  locations: 'locationList',
-  profiling: 'profilingList',
-  positions: 'positionList',
-  press: 'pressList',
-  persons: 'personList',
-};
 
 /** The provider's calls. Every method throws a Fault and never an exception of the network or the parser. */
 export class ProviderClient {
@@ -77,7 +69,7 @@ export class ProviderClient {
     name: MonthListName,
     input: { token: string; etag?: string | undefined; signal?: AbortSignal | undefined },
   ): Promise<Dispatcher.ResponseData> {
-    const url = this.url(listEndpoints[name]);
+    const url = this.url(listDefinitions[name].download.endpoint);
     const headers = {
       'accept-encoding': 'gzip',
       ...(input.etag === undefined || input.etag === '' ? {} : { 'if-none-match': input.etag }),

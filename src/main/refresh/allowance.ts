@@ -30,3 +30,9 @@ export class Allowance {
 
 /** About what a value costs beside its characters: a header, a place in an array, and what keeps it apart from others. */
 export const valueOverhead = 48;
+
+/**
+ * What each of the two threads of a refresh may hold besides the cells, in MB: 250,000 offices with every list take less than 400,
+ * and without a bound the collector lets some 300 more lie (decision 26).
+ */
+export const refreshHeap = 600;

@@ -34,7 +34,7 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
 }
 
 /** The row that is being read, counted from 0. */
-export type RowPlace = { row: number };
+export type RowCursor = { row: number };
 
 /** As a number of 32 bits with a sign, like every later step of the hash. */
 const hashStart = 0x811c9dc5 | 0;

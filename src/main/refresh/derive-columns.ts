@@ -3,9 +3,9 @@ import type { Column } from '../../shared/catalog/column';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { ageClass, companySize } from '../../shared/domain/office-classes';
 import { profilingLabel, profilingTopics } from '../../shared/domain/profiling';
-import { provinceOf } from '../../shared/domain/province';
 import { sbiLetter } from '../../shared/domain/sbi';
 import { listStars } from '../../shared/format/stars';
+import { provinceOf } from '../../shared/geo/province';
 
 /** Works a cell out from other cells of its row, by column name. */
 export type Derivation = (cell: (name: string) => ProviderCell) => ProviderCell;
@@ -20,7 +20,7 @@ const textsOf = (cell: ProviderCell): readonly string[] =>
         ?.split(',')
         .map((item) => item.trim()) ?? []);
 
-/** The first value of one column, else the first of the other (specification, section 9: enrichment). */
+/** The first value of one column, else the first of the other (docs/product.md#derived-columns). */
 const firstOf =
   (own: string, found: string): Derivation =>
   (cell) =>

@@ -1,22 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Fault } from '../../shared/bridge/result';
-import { type PackedColumn, packColumn } from '../months/packed-column';
-import { PassingFault } from '../provider/http';
+import { Fault, unwrap } from '../../shared/bridge/result';
+import { type PackedColumn, packColumn } from '../columns/packed-column';
+import { TransientFault } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
-import { startThread, unwrap } from '../threads/thread';
-import type { ListTold, ReadCalls, ReadJob, ReadNote } from '../threads/thread-contracts';
+import { startThread } from '../wire/thread';
+import { refreshHeap } from './allowance';
 import { type ReadContext, readList } from './read-list';
+import type { ListSummary, ReadCalls, ReadJob, ReadNote } from './refresh-calls';
 
 /** A list whose rows have all come, and its columns one by one. */
 export type FetchedList = {
-  readonly told: ListTold;
+  readonly summary: ListSummary;
   /** The column as the month file holds it, once. @param index counted from 0 */
   readonly pack: (index: number) => PackedColumn;
 };
 
 /** The same, wherever it was read. */
 export type ListReader = {
-  readonly told: ListTold;
+  readonly summary: ListSummary;
   readonly columns: () => AsyncIterable<PackedColumn>;
   readonly close: () => void;
 };
@@ -29,9 +30,9 @@ export async function fetchList(job: ReadJob, { onProgress, signal }: ReadContex
   const provider = new ProviderClient(new URL(job.providerUrl));
   const { list, token } = job;
   const ask = () => provider.list(list, { token, signal });
-  const { columns, ...told } = await readList(list, ask, { onProgress, signal });
+  const { columns, ...summary } = await readList(list, ask, { onProgress, signal });
   return {
-    told: { ...told, columns: columns.length },
+    summary: { ...summary, columns: columns.length },
     pack: (index) => {
       const built = columns[index];
       if (built === undefined) throw new RangeError(`${list} has no column ${index}`);
@@ -42,15 +43,15 @@ export async function fetchList(job: ReadJob, { onProgress, signal }: ReadContex
 
 /** Reads a list on this thread, and packs it while others are on their way. @throws Fault like `fetchList` */
 export async function readHere(job: ReadJob, context: ReadContext): Promise<ListReader> {
-  const { told, pack } = await fetchList(job, context);
+  const { summary, pack } = await fetchList(job, context);
   const packed: PackedColumn[] = [];
-  while (packed.length < told.columns) {
+  while (packed.length < summary.columns) {
     await turn();
     if (context.signal?.aborted) throw new Fault('CANCELLED');
     packed.push(pack(packed.length));
   }
   return {
-    told,
+    summary,
     columns: async function* () {
       for (const column of packed.splice(0)) {
         // What another thread has packed meanwhile comes in between two columns.
@@ -68,19 +69,19 @@ export async function readHere(job: ReadJob, context: ReadContext): Promise<List
  */
 export async function readAside(worker: URL, job: ReadJob, { onProgress, signal }: ReadContext): Promise<ListReader> {
   // Notes come only from our own worker, which the contract types.
-  const thread = startThread<ReadCalls>(worker, job, (note) => onProgress(note as ReadNote));
+  const thread = startThread<ReadCalls>(worker, job, (note) => onProgress(note as ReadNote), refreshHeap);
   const close = () => void thread.stop();
   signal?.addEventListener('abort', close, { once: true });
-  const told = unwrap(await thread.call('read'));
-  if ('passing' in told) {
-    const { code, detail, waitMs } = told.passing;
-    throw new PassingFault(new Fault(code, detail), waitMs);
+  const summary = unwrap(await thread.call('read'));
+  if ('transient' in summary) {
+    const { code, detail, waitMs } = summary.transient;
+    throw new TransientFault(new Fault(code, detail), waitMs);
   }
   return {
-    told,
+    summary,
     columns: async function* () {
       // An answer is a result and never an exception, so those that nobody comes to read do no harm.
-      const ask = (index: number) => (index < told.columns ? [thread.call('pack', { index })] : []);
+      const ask = (index: number) => (index < summary.columns ? [thread.call('pack', { index })] : []);
       const asked = Array.from({ length: packedAhead }, (_, index) => index).flatMap(ask);
       for (let index = packedAhead; ; index++) {
         const next = asked.shift();

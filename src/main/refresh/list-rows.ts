@@ -2,18 +2,18 @@ import type { ListHead, ProviderCell } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
 import { derivedColumnsOf, ownColumnsOf } from '../../shared/catalog/catalog';
 import { type Column, storageOf } from '../../shared/catalog/column';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { isWithheld } from '../../shared/domain/permissions';
-import { createColumnBuilder, packCells } from '../months/column-builder';
-import { fits, readNumber } from '../months/read-cell';
-import type { StoredColumn } from '../months/stored-column';
-import type { ListCounts } from '../threads/thread-contracts';
+import { createColumnBuilder, packCells } from '../columns/column-builder';
+import { fits, readNumber } from '../columns/read-cell';
+import type { StoredColumn } from '../columns/stored-column';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
-import type { RowPlace } from './cell-bytes';
+import type { RowCursor } from './cell-bytes';
 import { derivationOf } from './derive-columns';
-import { listRules } from './list-rules';
 import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
+import type { ListCounts } from './refresh-calls';
 import { type NamedRows, nameRows } from './row-names';
 import type { RowSink } from './row-reader';
 
@@ -25,7 +25,7 @@ type Sent = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
 /** The rows of one list on their way into columns: those that the provider sends and those that are worked out from them. */
 export class ListRows {
-  private readonly place: RowPlace = { row: 0 };
+  private readonly place: RowCursor = { row: 0 };
   private readonly allowance = new Allowance();
   private readonly sent: readonly Sent[];
   private readonly byName: ReadonlyMap<string, Sent>;
@@ -65,7 +65,7 @@ export class ListRows {
     this.numbers = new Set(numbers);
     if (this.numbers.size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
     const places = numbers.map((number) => byNumber.get(number)?.cells ?? null);
-    const missing = listRules[this.list].required.find((name) => {
+    const missing = listDefinitions[this.list].download.required.find((name) => {
       const cells = this.byName.get(name)?.cells;
       return cells === undefined || !places.includes(cells);
     });
@@ -84,7 +84,7 @@ export class ListRows {
 
   /** Leaves out the rows that their own column does not name; all have come by now. */
   close(): ListCounts {
-    const { id, core } = listRules[this.list];
+    const { id, core } = listDefinitions[this.list].download;
     const named = this.byName.get(id);
     if (named?.cells instanceof RawCells) {
       this.named = nameRows(named.column, named.cells.values(), named.cells.ofRows());

@@ -1,6 +1,7 @@
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { LeftOut, MonthDoubt } from '../../shared/domain/month-doubt';
-import type { ListTold, PresentMonth } from '../threads/thread-contracts';
-import { listRules } from './list-rules';
+import type { PresentMonth } from '../months/present-month';
+import type { ListSummary } from './refresh-calls';
 
 /** What a new month is held against. */
 export type Known = {
@@ -31,7 +32,7 @@ function isReal(period: string, announced: string): boolean {
 }
 
 /** The period of a month: what the offices say, unless it is no month. */
-export function periodOf(lists: readonly ListTold[], announced: string): string {
+export function periodOf(lists: readonly ListSummary[], announced: string): string {
   const period = lists.find(({ list }) => list === 'advisers')?.period ?? announced;
   return isReal(period, announced) ? period : announced;
 }
@@ -40,11 +41,11 @@ export function periodOf(lists: readonly ListTold[], announced: string): string 
  * Why a month is not believed without the user's word (decision 25): nothing for one that is plausible. In the order in which
  * they matter, the month itself first.
  */
-export function doubtsOf(lists: readonly ListTold[], known: Known): readonly MonthDoubt[] {
-  return [...periodDoubts(lists, known), ...lists.flatMap((told) => listDoubts(told, known))];
+export function doubtsOf(lists: readonly ListSummary[], known: Known): readonly MonthDoubt[] {
+  return [...periodDoubts(lists, known), ...lists.flatMap((summary) => listDoubts(summary, known))];
 }
 
-function periodDoubts(lists: readonly ListTold[], { present, announced }: Known): readonly MonthDoubt[] {
+function periodDoubts(lists: readonly ListSummary[], { present, announced }: Known): readonly MonthDoubt[] {
   const told = lists.find(({ list }) => list === 'advisers')?.period ?? null;
   if (told !== null && !isReal(told, announced)) return [{ kind: 'PERIOD_UNREAL', period: told }];
   const expected = told ?? announced;
@@ -61,17 +62,17 @@ function periodDoubts(lists: readonly ListTold[], { present, announced }: Known)
   return [...before, ...others];
 }
 
-function listDoubts(told: ListTold, { present }: Known): readonly MonthDoubt[] {
-  const { list, rows, sent: of, empty } = told;
+function listDoubts(summary: ListSummary, { present }: Known): readonly MonthDoubt[] {
+  const { list, rows, sent: of, empty } = summary;
   const before = present?.lists[list];
   const fewer: readonly MonthDoubt[] =
     before !== undefined && rows < before.rows * leastShare
       ? [{ kind: 'ROWS_FEWER', list, rows, before: before.rows }]
       : [];
-  const { required } = listRules[list];
+  const required: readonly string[] = listDefinitions[list].download.required;
   const isTooMuch = (each: LeftOut): boolean =>
     each.rows > of * tolerance || (each.kind === 'CELLS_UNREADABLE' && required.includes(each.column));
-  const unread = leftOutOf(told)
+  const unread = leftOutOf(summary)
     .filter(isTooMuch)
     .map((each): MonthDoubt => ({ ...each, of }));
   const emptied = (before?.filled ?? [])
@@ -81,7 +82,7 @@ function listDoubts(told: ListTold, { present }: Known): readonly MonthDoubt[] {
 }
 
 /** What a list lacks when it is taken. */
-export function leftOutOf({ list, nameless, double, misfits }: ListTold): readonly LeftOut[] {
+export function leftOutOf({ list, nameless, double, misfits }: ListSummary): readonly LeftOut[] {
   const rows: readonly LeftOut[] = [
     { kind: 'ROWS_NAMELESS', list, rows: nameless },
     { kind: 'ROWS_DOUBLE', list, rows: double },

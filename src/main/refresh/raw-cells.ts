@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { hashOf, type RowPlace, readJson, widened } from './cell-bytes';
+import { hashOf, type RowCursor, readJson, widened } from './cell-bytes';
 import { RowFigures } from './row-figures';
 
 /** So many cells tell whether a column is one of those where nearly every cell is new. */
@@ -30,7 +30,7 @@ export class RawCells {
 
   /** @param fits whether a JSON value is a cell of this column; asked the first time that it is met */
   constructor(
-    private readonly place: RowPlace,
+    private readonly place: RowCursor,
     private readonly allowance: Allowance,
     private readonly fits: (value: unknown) => boolean,
   ) {

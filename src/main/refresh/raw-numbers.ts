@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { type RowPlace, readJson } from './cell-bytes';
+import { type RowCursor, readJson } from './cell-bytes';
 import { RowFigures } from './row-figures';
 
 const minus = 0x2d;
@@ -18,7 +18,7 @@ export class RawNumbers {
 
   /** @param read makes a number of any other JSON value than a plain number; null when it is none */
   constructor(
-    private readonly place: RowPlace,
+    private readonly place: RowCursor,
     private readonly allowance: Allowance,
     private readonly read: (value: unknown) => number | null,
   ) {

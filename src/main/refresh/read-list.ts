@@ -2,9 +2,9 @@ import type { Dispatcher } from 'undici';
 import type { ListHead } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import type { ListCounts, ReadNote } from '../threads/thread-contracts';
 import { downloadBytes } from './download-list';
 import { type BuiltColumn, ListRows } from './list-rows';
+import type { ListCounts, ReadNote } from './refresh-calls';
 import { RowReader } from './row-reader';
 
 /** One list as it came. */

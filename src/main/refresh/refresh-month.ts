@@ -6,48 +6,41 @@ import { makeGeneration } from '../months/generation';
 import { MonthFolder } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import { MonthWriter } from '../months/month-writer';
-import { discardBody, PassingFault, withRetries } from '../provider/http';
+import { discardBody, TransientFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
-import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from '../threads/thread-contracts';
+import type { WorkContext } from '../wire/job';
 import { type ListReader, readAside, readHere } from './list-reader';
 import { doubtsOf, leftOutOf, periodOf } from './plausible';
+import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { workTogether } from './work-together';
 
 /**
  * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current. One that is not
  * plausible is refused, and noted, unless the user took those doubts upon himself.
- * @param tell progress, at most ten times a second
- * @throws Fault of the provider, the shapes, the disk, or CANCELLED
+ * Progress is summary at most ten times a second.
+ * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
  */
-export async function refreshMonth(job: RefreshJob, tell: (note: RefreshNote) => void): Promise<RefreshResult> {
+export async function refreshMonth(
+  job: RefreshJob,
+  { tell, signal }: Pick<WorkContext<RefreshNote>, 'tell' | 'signal'>,
+): Promise<RefreshResult> {
   const progress = createProgress(job.lists, tell);
-  const abort = new AbortController();
-  const watch = setInterval(() => {
-    if (Atomics.load(job.cancelFlag, 0) === 1) abort.abort();
-  }, 50);
+  const lists = await withRetries(() => download(job, progress, signal), {
+    signal,
+    onAttempt: (attempt) => progress.attempt(attempt),
+  });
   try {
-    const lists = await withRetries(() => download(job, progress, abort.signal), {
-      signal: abort.signal,
-      onAttempt: (attempt) => progress.attempt(attempt),
-    });
-    try {
-      const doubts = doubtsOf(
-        lists.map(({ told }) => told),
-        { present: job.present, announced: job.period },
-      );
-      if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
-        return { month: await write(job, { lists, doubts }, progress, abort.signal) };
-      }
-      return { refusal: refuse(job, lists, doubts) };
-    } finally {
-      closeAll(lists);
+    const doubts = doubtsOf(
+      lists.map(({ summary }) => summary),
+      { present: job.present, announced: job.period },
+    );
+    if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
+      return { month: await write(job, { lists, doubts }, progress, signal) };
     }
-  } catch (error) {
-    // A body that is cut off because the user cancelled looks like any other lost connection.
-    throw abort.signal.aborted ? new Fault('CANCELLED') : error;
+    return { refusal: refuse(job, lists, doubts) };
   } finally {
-    clearInterval(watch);
+    closeAll(lists);
   }
 }
 
@@ -72,7 +65,7 @@ async function download(
     const reader = isAside(list)
       ? await readAside(new URL(job.readerWorker), wanted, context)
       : await readHere(wanted, context);
-    const { rows, sent } = reader.told;
+    const { rows, sent } = reader.summary;
     if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
     progress.end(list, { rows, rowsExpected: rows });
     return reader;
@@ -87,7 +80,8 @@ async function download(
   try {
     const provider = new ProviderClient(new URL(job.providerUrl));
     const { token } = job;
-    for (const { told } of readers) await checkUnchanged(provider, told.list, { token, etag: told.etag, signal });
+    for (const { summary } of readers)
+      await checkUnchanged(provider, summary.list, { token, etag: summary.etag, signal });
     return readers;
   } catch (error) {
     closeAll(readers);
@@ -106,16 +100,16 @@ async function checkUnchanged(
   await discardBody(again);
   // Some send the list again, whatever the question says that is known.
   if (again.statusCode === 304 || again.headers.etag === known.etag) return;
-  throw new PassingFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
+  throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
 /** Notes what is not believed, so that it is not fetched again before the provider has another. */
 function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly MonthDoubt[]): Refusal {
-  const told = lists.find(({ told }) => told.list === 'advisers')?.told;
+  const summary = lists.find(({ summary }) => summary.list === 'advisers')?.summary;
   const refusal = {
-    period: told?.period ?? job.period,
+    period: summary?.period ?? job.period,
     generation: null,
-    etag: told?.etag ?? '',
+    etag: summary?.etag ?? '',
     at: job.storedAt,
     doubts,
   };
@@ -131,25 +125,25 @@ async function write(
   progress: RefreshProgress,
   signal: AbortSignal,
 ): Promise<Month> {
-  const told = lists.map((reader) => reader.told);
-  const advisers = told.find(({ list }) => list === 'advisers');
+  const summaries = lists.map((reader) => reader.summary);
+  const advisers = summaries.find(({ list }) => list === 'advisers');
   // Nobody can take upon himself what has nothing left.
   if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
-  const period = periodOf(told, job.period);
+  const period = periodOf(summaries, job.period);
   const folder = new MonthFolder(job.place);
   const newest = folder.ofPeriod(period)?.generation ?? null;
   const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
-  const said = { ...stored.ref, storedAt: job.storedAt, leftOut: told.flatMap(leftOutOf), doubts: [...doubts] };
+  const said = { ...stored.ref, storedAt: job.storedAt, leftOut: summaries.flatMap(leftOutOf), doubts: [...doubts] };
   const writer = new MonthWriter(stored, said);
-  const total = told.reduce((sum, { columns }) => sum + columns, 0);
+  const total = summaries.reduce((sum, { columns }) => sum + columns, 0);
   progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });
   let done = 0;
   try {
-    for (const { list, rows, etag } of told) writer.writeList(list, rows, etag);
+    for (const { list, rows, etag } of summaries) writer.writeList(list, rows, etag);
     const works = lists.map((reader) => async (stop: AbortSignal) => {
       for await (const column of reader.columns()) {
         if (stop.aborted) throw new Fault('CANCELLED');
-        writer.writeColumn(reader.told.list, column);
+        writer.writeColumn(reader.summary.list, column);
         progress.update('index', { rows: ++done });
       }
     });

@@ -1,6 +1,6 @@
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { RefreshStep, RefreshStepName } from '../../shared/domain/month';
-import type { RefreshNote } from '../threads/thread-contracts';
+import type { RefreshNote } from './refresh-calls';
 
 const noteInterval = 100;
 const blank = { state: 'waiting', rows: 0, rowsExpected: null, bytes: 0, bytesExpected: null } as const;
@@ -20,9 +20,9 @@ export function createProgress(lists: readonly MonthListName[], tell: (note: Ref
     ['index', { ...blank, name: 'index' }],
   ]);
   let attempts = 1;
-  let told = 0;
+  let sentAt = 0;
   const send = () => {
-    told = performance.now();
+    sentAt = performance.now();
     tell({ steps: [...steps.values()], attempts });
   };
   const change = (name: RefreshStepName, state: RefreshStep['state'], part: Partial<RefreshStep>) => {
@@ -39,7 +39,7 @@ export function createProgress(lists: readonly MonthListName[], tell: (note: Ref
     },
     update: (name, part) => {
       change(name, 'busy', part);
-      if (performance.now() - told >= noteInterval) send();
+      if (performance.now() - sentAt >= noteInterval) send();
     },
     end: (name, part) => {
       change(name, 'done', part);

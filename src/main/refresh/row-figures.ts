@@ -1,4 +1,4 @@
-import { type NumberBytes, packNumbers, unpackNumbers } from '../months/number-bytes';
+import { type NumberBytes, packNumbers, unpackNumbers } from '../columns/number-bytes';
 import type { Allowance } from './allowance';
 
 /** Rows that are kept as they come; those before them lie packed. */

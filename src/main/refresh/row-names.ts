@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import type { Column } from '../../shared/catalog/column';
-import { textReader } from '../months/read-cell';
+import { textReader } from '../columns/read-cell';
 
 /** Which rows of a list are told apart by their own column. */
 export type NamedRows = {
@@ -14,7 +14,7 @@ export type NamedRows = {
 
 const kvk = /^\d{8}$/;
 
-/** Every row of a list is named by one column: a KvK number of eight digits, or any text (specification, section 3). */
+/** One column names each row of a list: a KvK number of eight digits, or any text (docs/product.md#row-numbers). */
 export function nameRows(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): NamedRows {
   const read = textReader(column);
   const isValid = column.kind === 'kvk' ? (name: string) => kvk.test(name) : (name: string) => name !== '';

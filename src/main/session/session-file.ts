@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loginPayloadSchema } from '../../provider-api/login';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import { moveAside } from '../files/put-aside';
-import { decrypt, encrypt } from './encryption';
+import { decrypt, encrypt } from '../key/encryption';
 
 const context = 'session';
 

@@ -2,7 +2,7 @@ import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider
 import type { Credentials, LoginStatus } from '../../shared/domain/session';
 import type { StoredSession } from './session-file';
 
-/** Days of reading offline after the last login (decisions, "Offline, expiry, logout"). */
+/** Days of reading offline after the last login (docs/product.md#session-end). */
 const offlineDays = 30;
 
 /** A session that is open. Its epoch tells it from every earlier and later one: work and answers carry it. */

@@ -19,7 +19,7 @@ import {
 } from './session-machine';
 import { expiryOf, ownerOf, roleOf } from './token';
 
-/** Poll interval while the mailed instructions wait (specification, section 9). */
+/** Poll interval while the mailed instructions wait (docs/product.md#mailed-login). */
 const pollInterval = 1000;
 /** The longest time that a timer of Node can wait, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
@@ -44,7 +44,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => slee
 /** Who is logged in: keeps the state of the machine and does what it asks for. Tokens stay inside. */
 export class Session {
   private state = loggedOut;
-  private told = '';
+  private lastSent = '';
   private following: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private readonly attempts = new Map<number, AbortController>();
@@ -200,8 +200,8 @@ export class Session {
   private tell(): void {
     // A login of the same account is a change too: its token is another.
     const key = JSON.stringify([this.held()?.epoch ?? null, this.view()]);
-    if (key === this.told) return;
-    this.told = key;
+    if (key === this.lastSent) return;
+    this.lastSent = key;
     this.following = this.following.then(() => this.parts.onChange(this.view()));
   }
 

@@ -1,5 +1,5 @@
-import type { ExportHost } from '../exports/export-service';
-import { saveText } from '../exports/save-text';
+import type { FileHost } from '../files/file-host';
+import { saveText } from '../files/save-text';
 import { type SupportParts, supportText } from './support-file';
 
 const fileName = 'adviesatlas-ondersteuning.txt';
@@ -8,7 +8,7 @@ const fileName = 'adviesatlas-ondersteuning.txt';
 export class Support {
   constructor(
     private readonly parts: () => SupportParts,
-    private readonly host: ExportHost,
+    private readonly host: FileHost,
   ) {}
 
   text(): string {

@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from 'undici';
 import { discardBody, dispatcherFor } from '../provider/http';
-import { Turns } from '../turns';
+import { Semaphore } from '../wire/semaphore';
 import type { Tile, TileCache } from './tile-cache';
 import { isTileHeader, tileTypeOf } from './tile-kinds';
 
@@ -30,7 +30,7 @@ export class TileSource {
   private readonly absent = new Map<string, number>();
   /** Tiles that are being fetched, or wait for their turn. */
   private readonly underWay = new Map<string, Promise<Tile | null>>();
-  private readonly turns = new Turns(mostAtOnce);
+  private readonly atWork = new Semaphore(mostAtOnce);
   private readonly stopped = new AbortController();
 
   constructor(
@@ -52,7 +52,7 @@ export class TileSource {
     const known = this.underWay.get(name);
     if (known !== undefined) return known;
     if (this.underWay.size >= mostAtOnce + mostWaiting) return null;
-    const fetched = this.turns
+    const fetched = this.atWork
       .run(this.stopped.signal, () => this.fetch(name, place))
       .finally(() => this.underWay.delete(name));
     this.underWay.set(name, fetched);

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/binary-message';
 import { callNumber, isCall } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { failure, failureOf, type Result } from '../../shared/bridge/result';
 import { bridgePath, wrongKeyCode } from '../../shared/bridge/web-bridge';
-import { largestRequest } from '../bridge/request-schemas';
-import type { Router } from '../bridge/router';
+import { largestRequest } from '../bridge/largest-request';
+import type { Router } from '../wire/router';
 import { knowsKey } from './bridge-key';
 
 export type BridgeSocket = {
@@ -16,9 +17,9 @@ export type BridgeSocket = {
 
 /** What one page can make the program hold; beyond it the page waits, or is let go. */
 const bounds = {
-  /** Calls under way, and their characters: more are not read until one has been answered. */
+  /** Calls under way, and their bytes: more are not read until one has been answered. */
   calls: 64,
-  characters: 64 * 1024 * 1024,
+  bytes: 64 * 1024 * 1024,
   /** Bytes that wait for a page that does not read. */
   unread: 64 * 1024 * 1024,
 };
@@ -55,8 +56,8 @@ export function serveBridge(server: Server, origin: () => URL, key: string, rout
 
   return {
     emit: (event, payload) => {
-      const text = JSON.stringify({ event, payload });
-      for (const client of sockets.clients) send(client, text);
+      const message = writeMessage({ event, payload }, coder);
+      for (const client of sockets.clients) send(client, message);
     },
     close: () => {
       for (const { clients } of [sockets, refusals]) for (const client of clients) client.terminate();
@@ -76,35 +77,37 @@ function refuse(socket: Duplex): void {
 }
 
 function serveClient(client: WebSocket, router: Router): void {
-  const underWay = { calls: 0, characters: 0 };
+  const underWay = { calls: 0, bytes: 0 };
   // The close that follows tells the rest.
   client.on('error', () => client.terminate());
   client.on('message', (data, isBinary) => {
-    const text = isBinary ? '' : textOf(data);
+    const bytes = bytesOf(data);
     underWay.calls += 1;
-    underWay.characters += text.length;
+    underWay.bytes += bytes.byteLength;
     if (isFull(underWay)) client.pause();
     // The answer to a message never rejects.
-    void answerTo(text, router).then((answer) => {
+    void answerTo(readMessage(isBinary ? bytes : coder.decode(bytes), coder), router).then((answer) => {
       underWay.calls -= 1;
-      underWay.characters -= text.length;
+      underWay.bytes -= bytes.byteLength;
       send(client, answer);
       if (client.isPaused && !isFull(underWay)) client.resume();
     });
   });
 }
 
-const isFull = ({ calls, characters }: { readonly calls: number; readonly characters: number }): boolean =>
-  calls >= bounds.calls || characters >= bounds.characters;
+const isFull = ({ calls, bytes }: { readonly calls: number; readonly bytes: number }): boolean =>
+  calls >= bounds.calls || bytes >= bounds.bytes;
 
-const textOf = (data: RawData): string =>
-  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
+const bytesOf = (data: RawData): Buffer => (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer));
 
-/** The answer to a message as text; `answer` is null where there was no number to answer to. */
-async function answerTo(text: string, router: Router): Promise<string> {
-  const message = parse(text);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
+
+/** The answer to a message as it goes over the socket; `answer` is null where there was no number to answer to. */
+async function answerTo(message: unknown, router: Router): Promise<string | Uint8Array> {
   const call = callNumber(message);
-  const say = (result: Result<unknown>) => JSON.stringify({ answer: call, result });
+  const say = (result: Result<unknown>) => writeMessage({ answer: call, result }, coder);
   try {
     return say(isCall(message) ? await router(message.name, message.input) : failure('INVALID_REQUEST'));
   } catch (error) {
@@ -112,17 +115,8 @@ async function answerTo(text: string, router: Router): Promise<string> {
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON is no call of ours, and is answered as such.
-    return null;
-  }
-}
-
-function send(client: WebSocket, text: string): void {
+function send(client: WebSocket, message: string | Uint8Array): void {
   if (client.readyState !== client.OPEN) return;
-  client.send(text);
+  client.send(message);
   if (client.bufferedAmount > bounds.unread) client.terminate();
 }

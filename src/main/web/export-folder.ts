@@ -2,13 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from '../../shared/bridge/result';
-import { freePath } from '../exports/export-file-name';
-import type { ExportHost } from '../exports/export-service';
 import { faultOfExportTarget } from '../files/file-faults';
+import type { FileHost } from '../files/file-host';
+import { freePath } from '../files/free-path';
 import type { DownloadTokens } from './download-tokens';
 
 /** Exports of the browser host: into one folder, under a name that is still free; the page never names a path. */
-export function createExportFolder(folder: string | null, downloads: DownloadTokens): ExportHost {
+export function createExportFolder(folder: string | null, downloads: DownloadTokens): FileHost {
   const target = folder ?? join(homedir(), 'Downloads');
   return {
     folder: () => target,

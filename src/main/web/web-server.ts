@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { Fault } from '../../shared/bridge/result';
-import type { Router } from '../bridge/router';
+import { bridgePath } from '../../shared/bridge/web-bridge';
 import { systemCode } from '../files/file-faults';
 import type { TileSource } from '../tiles/tile-source';
+import type { Router } from '../wire/router';
 import { isKey } from './bridge-key';
 import { type BridgeSocket, serveBridge } from './bridge-socket';
 import type { DownloadTokens } from './download-tokens';
@@ -90,7 +91,11 @@ export async function startWebServer(input: {
 
   // Read anew each time: during development the window is built again while this runs.
   const sendPage = (): { html: string; policy: string } =>
-    securePage(readFileSync(join(input.rendererFolder, 'index.html'), 'utf8'), `ws://${origin.host}`);
+    securePage(
+      readFileSync(join(input.rendererFolder, 'index.html'), 'utf8'),
+      `${origin.origin}/tiles/`,
+      `ws://${origin.host}${bridgePath}`,
+    );
   server.get('/', async (_request, reply) => {
     const { html, policy } = sendPage();
     return reply.header('content-security-policy', policy).type('text/html').send(html);

@@ -1,3 +1,4 @@
+import { readMessage, type TextCoder, writeMessage } from '../../shared/bridge/binary-message';
 import type { Bridge } from '../../shared/bridge/bridge';
 import { type Channel, createCaller } from '../../shared/bridge/calls';
 import type { EventName, Events, Requests } from '../../shared/bridge/contract';
@@ -23,14 +24,13 @@ type Listener = (payload: unknown) => void;
 const isEvent = (message: unknown): message is { event: EventName; payload: unknown } =>
   typeof message === 'object' && message !== null && 'event' in message && typeof message.event === 'string';
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON is neither an answer nor an event, and is heard by nobody.
-    return null;
-  }
-}
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const coder: TextCoder = { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
+
+/** What is no message of ours is neither an answer nor an event, and is heard by nobody. */
+const read = (data: unknown): unknown =>
+  readMessage(data instanceof ArrayBuffer ? new Uint8Array(data) : String(data), coder);
 
 /** Tells when main has gone; a page that is left closes its connection too, and nobody needs to hear of that. */
 function watchConnection(socket: WebSocket): void {
@@ -50,21 +50,22 @@ function watchConnection(socket: WebSocket): void {
 export function connectWebSocketBridge(): Bridge {
   const origin = window.location.origin.replace(/^http/, 'ws');
   const socket = new WebSocket(`${origin}${bridgePath}`, protocolsOf(takeKey()));
+  socket.binaryType = 'arraybuffer';
   const listeners = new Map<string, Set<Listener>>();
-  const waiting: string[] = [];
+  const waiting: (string | Uint8Array<ArrayBuffer>)[] = [];
 
-  const send = (text: string) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(text);
-    else waiting.push(text);
+  const send = (message: string | Uint8Array<ArrayBuffer>) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(message);
+    else waiting.push(message);
   };
   socket.addEventListener('open', () => {
-    for (const text of waiting.splice(0)) socket.send(text);
+    for (const message of waiting.splice(0)) socket.send(message);
   });
   watchConnection(socket);
 
   const channel: Channel = {
-    post: (message) => send(JSON.stringify(message)),
-    onMessage: (listener) => socket.addEventListener('message', (event) => listener(parse(String(event.data)))),
+    post: (message) => send(writeMessage(message, coder)),
+    onMessage: (listener) => socket.addEventListener('message', (event) => listener(read(event.data))),
     onClose: (listener) => socket.addEventListener('close', () => listener()),
   };
   channel.onMessage((message) => {

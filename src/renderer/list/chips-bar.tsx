@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { listNouns } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Filter } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { TextButton } from '../ui/text-button';
@@ -77,7 +77,7 @@ export function ChipsBar() {
   const typed = useList((state) => state.filters.typed);
   const canUndo = useList((state) => state.undo !== null);
   const matched = useList((state) => state.loaded?.page.matched ?? null);
-  const many = useList((state) => listNouns[state.list].many);
+  const many = useList((state) => listDefinitions[state.list].many);
   const total = useList((state) => state.loaded?.page.total ?? 0);
   const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
   const hasText = typed.length > 0;

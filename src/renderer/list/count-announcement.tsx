@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listNouns } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { formatCount } from '../../shared/format/format-number';
 import { useList } from './list-context';
 
@@ -11,7 +11,7 @@ export function CountAnnouncement() {
   const matched = useList((state) => state.loaded?.page.matched ?? null);
   const total = useList((state) => state.loaded?.page.total ?? 0);
   const typed = useList((state) => state.filters.typed);
-  const many = useList((state) => listNouns[state.list].many);
+  const many = useList((state) => listDefinitions[state.list].many);
   const [spoken, setSpoken] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the pause again
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { listNouns, nameColumnOf } from '../../shared/catalog/catalog';
 import type { Column } from '../../shared/catalog/column';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { ListPage } from '../../shared/domain/list';
 import { paths } from '../core/routes';
 import type { GridHandle } from '../grid/grid-handle';
@@ -53,8 +53,8 @@ function Rows({ grid }: ListRowsProps) {
     <div className={classes.body}>
       <ListGrid
         ref={grid}
-        label={listNouns[list].title}
-        nameColumn={nameColumnOf(list)}
+        label={listDefinitions[list].title}
+        nameColumn={listDefinitions[list].name}
         columns={columns}
         frozen={frozen}
         rows={rows}

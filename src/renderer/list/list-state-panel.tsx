@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { listNouns } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { describeQuery } from '../../shared/texts/describe-query';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { sentenceOf } from '../bridge/bridge';
@@ -105,7 +105,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
     <div className={classes.state}>
       <StatePanel
         icon={<IconFilterOff size={24} stroke={1.6} />}
-        title={mutations === null ? listSentences.noMatch(listNouns[list].many) : listSentences.noMutations}
+        title={mutations === null ? listSentences.noMatch(listDefinitions[list].many) : listSentences.noMutations}
         text={`${describeQuery({ list, filters: applied, sort: [], mutations, near }, columnOf)}.`}
         actions={
           <>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { listNouns } from '../../shared/catalog/catalog';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { useApplication } from '../core/application-store';
 import { lastScreen } from '../core/last-screen';
 import { notifyNote } from '../core/notify';
@@ -34,7 +34,7 @@ function followOwner(main: List): void {
     const next = whichList(list === 'persons', mode, options);
     void turnTo(owner, next);
     if (list !== 'persons' && list !== next && next !== mode) {
-      notifyNote(`${listNouns[list].title} hoort niet bij deze rol`, `U ziet de ${listNouns[next].title}.`);
+      notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, `U ziet de ${listDefinitions[next].title}.`);
     }
   });
 }

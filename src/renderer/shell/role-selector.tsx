@@ -49,7 +49,7 @@ function Selector({ account }: { readonly account: Account }) {
   );
 }
 
-/** The databases of an account with more than one; a single one is not named (specification, section 6). */
+/** The databases of an account with more than one; a single one is not named (docs/product.md#roles). */
 export function RoleSelector() {
   const account = useApplication((state) => state.start?.session.account ?? null);
   return account !== null && account.roles.length > 1 ? <Selector account={account} /> : null;

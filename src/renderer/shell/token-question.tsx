@@ -15,7 +15,7 @@ const close = () => setQuestion(null);
 
 /**
  * A token in the address logs nobody in by itself: only when nobody is logged in, when it is one that has not expired, and
- * after this question (`decisions.md`, Offline, expiry, logout). It leaves the address at once.
+ * after this question (docs/product.md#given-tokens). It leaves the address at once.
  */
 export function TokenQuestion() {
   const [path, navigate] = useLocation();

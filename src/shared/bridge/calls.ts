@@ -8,7 +8,8 @@ type InputOf<F> = F extends () => unknown ? [] : F extends (input: infer I) => u
 type OutputOf<F> = F extends (input: never) => infer O ? Awaited<O> : never;
 
 export type Channel = {
-  readonly post: (message: unknown) => void;
+  /** @param moved buffers that may be handed over instead of copied, where the channel can */
+  readonly post: (message: unknown, moved?: readonly ArrayBuffer[]) => void;
   readonly onMessage: (listener: (message: unknown) => void) => void;
   /** The other side is gone: every pending call is answered `THREAD_DIED`. */
   readonly onClose: (listener: () => void) => void;
@@ -89,10 +90,24 @@ export function serveCalls<C>(channel: Channel, handlers: Handlers<C>): void {
   });
 }
 
+const handedOver = new WeakMap<object, readonly ArrayBuffer[]>();
+
+/** An answer whose bytes are of no more use to who gives it: they go over instead of being copied. */
+export function handOver<T extends object>(answer: T, ...bytes: readonly Uint8Array[]): T {
+  // A small part of a larger buffer, which others may use, is copied.
+  const whole = bytes.flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [],
+  );
+  handedOver.set(answer, whole);
+  return answer;
+}
+
+const buffersOf = (answer: unknown): readonly ArrayBuffer[] => (isObject(answer) ? (handedOver.get(answer) ?? []) : []);
+
 /** An answer that the channel cannot carry is a mistake of ours, and is answered as one. */
 function postAnswer(channel: Channel, call: number, result: Result<unknown>): void {
   try {
-    channel.post({ answer: call, result } satisfies AnswerMessage);
+    channel.post({ answer: call, result } satisfies AnswerMessage, result.ok ? buffersOf(result.data) : []);
   } catch (error) {
     channel.post({ answer: call, result: failureOf(error) } satisfies AnswerMessage);
   }

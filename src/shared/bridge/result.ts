@@ -67,3 +67,9 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Fault) return failure(error.code, error.detail);
   return failure('INTERNAL', error instanceof Error ? error.name : typeof error);
 }
+
+/** The data of an answer; a failure goes on as the fault it was. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.data;
+  throw new Fault(result.code, result.detail);
+}

@@ -15,7 +15,7 @@ import { ratingColumns } from './advisers/ratings';
 import { surroundingsColumns } from './advisers/surroundings';
 import type { Column } from './column';
 
-/** Columns of the Adviseurslijst. Numbers that the specification gives are fixed (section 3); the others are ours. */
+/** Columns of the Adviseurslijst. Numbers of the provider are fixed, others ours (docs/product.md#column-numbers). */
 export const adviserColumns: readonly Column[] = [
   ...firstColumns,
   ...basicColumns,

@@ -16,7 +16,7 @@ export type ColumnKind =
   | 'url'
   | 'postcode';
 
-/** How typed text is read as a filter (specification, sections 2 and 5; one file each in `filters/`). */
+/** How typed text is read as a filter (docs/product.md#filters; one file each in `filters/`). */
 export type FilterKind =
   | 'infix'
   | 'prefix'
@@ -31,7 +31,7 @@ export type FilterKind =
   | 'birthDate'
   | 'kvkPresence';
 
-/** Info groups whose changes are dated (`decisions.md`, mutations). */
+/** Info groups whose changes are dated (docs/product.md#mutations). */
 export const infoGroups = ['base', 'contact', 'persons', 'legal', 'numbers', 'ratings', 'licenses'] as const;
 export type InfoGroup = (typeof infoGroups)[number];
 
@@ -86,7 +86,7 @@ export type Column = {
   /** Width in pixels when the user has not set one. */
   readonly width: number;
   readonly align: 'left' | 'right';
-  /** What a value of the provider is multiplied by, when it comes in thousands (specification, section 9). */
+  /** What a value of the provider is multiplied by, when it comes in thousands (docs/product.md#thousands). */
   readonly scale?: number;
   /** Decimals as shown; filters test the value as shown. */
   readonly decimals: number;

@@ -1,41 +1,43 @@
 import type { Column } from './column';
-import { column } from './define-column';
+import { defineColumn } from './define-column';
 
 /** Columns that are worked out for each question: the distance to a place, and the place within a peer group. */
 export const computedColumns: readonly Column[] = [
-  column(
-    'Contact',
-    1000,
-    'distance',
-    'Afstand',
-    'number',
-    'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
-    {
-      decimals: 1,
-      width: 100,
-    },
-  ),
-  column(
-    'Groep',
-    1001,
-    'peerRank',
-    'Rang in peergroep',
-    'number',
-    'De plaats in de peergroep; 1 is de hoogste waarde.',
-    {
-      width: 150,
-    },
-  ),
-  column(
-    'Groep',
-    1002,
-    'peerPercentile',
-    'Percentiel in peergroep',
-    'percentage',
-    'Het deel van de peergroep met een waarde die niet hoger is.',
-    { width: 170 },
-  ),
-  column('Groep', 1003, 'peerTop', 'Top in peergroep', 'text', 'Top 10, Top 40 of Top 100 van de peergroep.', {
+  defineColumn({
+    group: 'Contact',
+    number: 1000,
+    name: 'distance',
+    label: 'Afstand',
+    kind: 'number',
+    explanation: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
+    decimals: 1,
+    width: 100,
+  }),
+  defineColumn({
+    group: 'Groep',
+    number: 1001,
+    name: 'peerRank',
+    label: 'Rang in peergroep',
+    kind: 'number',
+    explanation: 'De plaats in de peergroep; 1 is de hoogste waarde.',
+    width: 150,
+  }),
+  defineColumn({
+    group: 'Groep',
+    number: 1002,
+    name: 'peerPercentile',
+    label: 'Percentiel in peergroep',
+    kind: 'percentage',
+    explanation: 'Het deel van de peergroep met een waarde die niet hoger is.',
+    width: 170,
+  }),
+  defineColumn({
+    group: 'Groep',
+    number: 1003,
+    name: 'peerTop',
+    label: 'Top in peergroep',
+    kind: 'text',
+    explanation: 'Top 10, Top 40 of Top 100 van de peergroep.',
     width: 140,
     filterKind: 'list',
     order: ['Top 10', 'Top 40', 'Top 100'],

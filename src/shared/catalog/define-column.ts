@@ -1,6 +1,14 @@
 import type { Column, ColumnGroup, ColumnKind, FilterKind, ReportStyle } from './column';
 
-type Extra = {
+/** What is said about a column; the rest follows from its kind. */
+type ColumnDefinition = {
+  readonly group: ColumnGroup;
+  /** Position in a row of the provider. */
+  readonly number: number;
+  readonly name: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  readonly explanation: string;
   readonly width?: number;
   readonly decimals?: number;
   readonly field?: string;
@@ -69,38 +77,17 @@ const reportStyles: Readonly<Record<ColumnKind, ReportStyle>> = {
 
 const rightAligned: readonly ColumnKind[] = ['number', 'amount', 'percentage', 'year'];
 
-/**
- * One column of a catalogue; what is not said follows from its kind.
- * @param number position in a row of the provider
- */
-export function column(
-  group: ColumnGroup,
-  number: number,
-  name: string,
-  label: string,
-  kind: ColumnKind,
-  explanation: string,
-  extra: Extra = {},
-): Column {
-  const decimals = extra.decimals ?? (kind === 'rating' ? 1 : 0);
+/** One column of a catalogue, with what follows from its kind. */
+export function defineColumn(definition: ColumnDefinition): Column {
+  const { name, kind, decimals = kind === 'rating' ? 1 : 0 } = definition;
   return {
-    name,
-    number,
-    label,
-    group,
-    kind,
-    filterKind: extra.filterKind ?? filterKinds[kind],
-    width: extra.width ?? widths[kind],
+    filterKind: filterKinds[kind],
+    width: widths[kind],
     align: rightAligned.includes(kind) ? 'right' : 'left',
-    decimals,
-    field: extra.field ?? name,
-    explanation,
+    field: name,
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyles[kind],
-    standard: extra.standard ?? false,
-    ...(extra.sortBy === undefined ? {} : { sortBy: extra.sortBy }),
-    ...(extra.signed === undefined ? {} : { signed: extra.signed }),
-    ...(extra.order === undefined ? {} : { order: extra.order }),
-    ...(extra.scale === undefined ? {} : { scale: extra.scale }),
-    ...(extra.derived === undefined ? {} : { derived: extra.derived }),
+    standard: false,
+    ...definition,
+    decimals,
   };
 }

@@ -1,48 +1,46 @@
 import type { InfoGroup } from './column';
 
-/** How the value of an info point is shown (specification, section 2). */
+/** How the value of an info point is shown (docs/product.md#info-points). */
 export const infoPointKinds = [
-  ...[
-    'string',
-    'sbi',
-    'http',
-    'email',
-    'httplist',
-    'emaillist',
-    'address',
-    'bag',
-    'code',
-    'person',
-    'persons',
-    'personsage',
-  ],
-  ...[
-    'personsdate',
-    'tel',
-    'fte',
-    'list',
-    'crdev',
-    'kifid',
-    'postcode',
-    'licenses',
-    'rfdtype',
-    'status',
-    'scraping',
-    'amount',
-  ],
-  ...[
-    'value',
-    'percentage',
-    'age',
-    'branches',
-    'date',
-    'conjoint',
-    'conjointproduct',
-    'knowledge',
-    'shareholders',
-    'hours',
-  ],
-  ...['profiling', 'linkedIn', 'linkedInPersons', 'rfdSegmentation', 'rfdSegmentationSize'],
+  'string',
+  'sbi',
+  'http',
+  'email',
+  'httplist',
+  'emaillist',
+  'address',
+  'bag',
+  'code',
+  'person',
+  'persons',
+  'personsage',
+  'personsdate',
+  'tel',
+  'fte',
+  'list',
+  'crdev',
+  'kifid',
+  'postcode',
+  'licenses',
+  'rfdtype',
+  'status',
+  'scraping',
+  'amount',
+  'value',
+  'percentage',
+  'age',
+  'branches',
+  'date',
+  'conjoint',
+  'conjointproduct',
+  'knowledge',
+  'shareholders',
+  'hours',
+  'profiling',
+  'linkedIn',
+  'linkedInPersons',
+  'rfdSegmentation',
+  'rfdSegmentationSize',
 ] as const;
 export type InfoPointKind = (typeof infoPointKinds)[number];
 
@@ -84,7 +82,7 @@ type Line = readonly [
   explanation: string,
 ];
 
-/** The detail field catalogue of the specification (section 3), by info group and in the order of the dossier. */
+/** Every info point, by info group and in the order of the dossier (docs/product.md#info-points). */
 const lines: Readonly<Record<InfoGroup, readonly Line[]>> = {
   base: [
     [

@@ -2,7 +2,7 @@ import type { KvkListHead } from '../domain/kvk-list';
 import type { ListName } from '../domain/list-name';
 import { columnNamed } from './catalog';
 import type { Column } from './column';
-import { column } from './define-column';
+import { defineColumn } from './define-column';
 
 const prefix = 'kvkList';
 /** Numbers of the provider's columns end long before. */
@@ -10,15 +10,16 @@ const firstNumber = 2000;
 
 /** The column that a list of KvK numbers adds to every list of offices: its label where an office is in it. */
 export const kvkListColumn = ({ id, name }: Pick<KvkListHead, 'id' | 'name'>): Column =>
-  column(
-    'Opmerkingen',
-    firstNumber + id,
-    `${prefix}${id}`,
-    name,
-    'text',
-    'Uw eigen lijst met KvK-nummers: het kenmerk van kantoren die erin staan.',
-    { width: 130, filterKind: 'kvkPresence' },
-  );
+  defineColumn({
+    group: 'Opmerkingen',
+    number: firstNumber + id,
+    name: `${prefix}${id}`,
+    label: name,
+    kind: 'text',
+    explanation: 'Uw eigen lijst met KvK-nummers: het kenmerk van kantoren die erin staan.',
+    width: 130,
+    filterKind: 'kvkPresence',
+  });
 
 /** Which list a column is of; null for any other column. */
 export function kvkListOf(columnName: string): number | null {

@@ -1,65 +1,143 @@
 import type { Column } from './column';
-import { column } from './define-column';
+import { defineColumn } from './define-column';
 
 const shown = { standard: true } as const;
 const byName = { sortBy: ['lastName', 'infix', 'initials'] } as const;
 
-/** Columns of a person. Numbers 0–7, 11 and 12 are the specification's (section 3); the others are ours. */
+/** Columns of a person. The provider numbered 0–7, 11 and 12, we the others (docs/product.md#column-numbers). */
 export const personColumns: readonly Column[] = [
-  column(
-    'Personen',
-    0,
-    'id',
-    'Persoonsnummer',
-    'text',
-    'Het nummer van de persoon; met ~ is alleen bekend wat de AFM weet.',
-    {
-      width: 140,
-      filterKind: 'prefix',
-    },
-  ),
-  column('Personen', 5, 'initials', 'Voorletters', 'text', 'De voorletters, elk met een punt.', {
+  defineColumn({
+    group: 'Personen',
+    number: 0,
+    name: 'id',
+    label: 'Persoonsnummer',
+    kind: 'text',
+    explanation: 'Het nummer van de persoon; met ~ is alleen bekend wat de AFM weet.',
+    width: 140,
+    filterKind: 'prefix',
+  }),
+  defineColumn({
+    group: 'Personen',
+    number: 5,
+    name: 'initials',
+    label: 'Voorletters',
+    kind: 'text',
+    explanation: 'De voorletters, elk met een punt.',
     ...shown,
     width: 120,
     filterKind: 'prefix',
   }),
-  column('Personen', 2, 'infix', 'Tussenvoegsel', 'text', 'Het tussenvoegsel van de achternaam.', {
+  defineColumn({
+    group: 'Personen',
+    number: 2,
+    name: 'infix',
+    label: 'Tussenvoegsel',
+    kind: 'text',
+    explanation: 'Het tussenvoegsel van de achternaam.',
     ...shown,
     width: 130,
     filterKind: 'prefix',
   }),
-  column('Personen', 1, 'lastName', 'Achternaam', 'text', 'De achternaam zonder tussenvoegsel.', {
+  defineColumn({
+    group: 'Personen',
+    number: 1,
+    name: 'lastName',
+    label: 'Achternaam',
+    kind: 'text',
+    explanation: 'De achternaam zonder tussenvoegsel.',
     ...shown,
     ...byName,
     width: 200,
   }),
-  column('Personen', 4, 'maidenInfix', 'Tussenvoegsel meisjesnaam', 'text', 'Het tussenvoegsel van de meisjesnaam.', {
+  defineColumn({
+    group: 'Personen',
+    number: 4,
+    name: 'maidenInfix',
+    label: 'Tussenvoegsel meisjesnaam',
+    kind: 'text',
+    explanation: 'Het tussenvoegsel van de meisjesnaam.',
     width: 200,
     filterKind: 'prefix',
   }),
-  column('Personen', 3, 'maidenName', 'Meisjesnaam', 'text', 'De meisjesnaam zonder tussenvoegsel.', shown),
-  column('Personen', 12, 'firstNames', 'Voornamen', 'text', 'De voornamen voluit.', { ...shown, width: 200 }),
-  column('Personen', 6, 'gender', 'Geslacht', 'text', 'M voor man, V voor vrouw.', {
+  defineColumn({
+    group: 'Personen',
+    number: 3,
+    name: 'maidenName',
+    label: 'Meisjesnaam',
+    kind: 'text',
+    explanation: 'De meisjesnaam zonder tussenvoegsel.',
+    ...shown,
+  }),
+  defineColumn({
+    group: 'Personen',
+    number: 12,
+    name: 'firstNames',
+    label: 'Voornamen',
+    kind: 'text',
+    explanation: 'De voornamen voluit.',
+    ...shown,
+    width: 200,
+  }),
+  defineColumn({
+    group: 'Personen',
+    number: 6,
+    name: 'gender',
+    label: 'Geslacht',
+    kind: 'text',
+    explanation: 'M voor man, V voor vrouw.',
     ...shown,
     width: 100,
     filterKind: 'list',
   }),
-  column('Personen', 7, 'birthDate', 'Geboortedatum', 'date', 'De geboortedatum.', {
+  defineColumn({
+    group: 'Personen',
+    number: 7,
+    name: 'birthDate',
+    label: 'Geboortedatum',
+    kind: 'date',
+    explanation: 'De geboortedatum.',
     ...shown,
     width: 130,
     filterKind: 'birthDate',
   }),
-  column('Personen', 11, 'companies', 'Bedrijven', 'list', 'De bedrijven waar de persoon een functie heeft.', {
+  defineColumn({
+    group: 'Personen',
+    number: 11,
+    name: 'companies',
+    label: 'Bedrijven',
+    kind: 'list',
+    explanation: 'De bedrijven waar de persoon een functie heeft.',
     ...shown,
     width: 320,
     filterKind: 'infix',
   }),
-  column('Personen', 13, 'kvks', 'KvK-nummers', 'list', 'De KvK-nummers van die bedrijven.', {
+  defineColumn({
+    group: 'Personen',
+    number: 13,
+    name: 'kvks',
+    label: 'KvK-nummers',
+    kind: 'list',
+    explanation: 'De KvK-nummers van die bedrijven.',
     width: 180,
     filterKind: 'infix',
   }),
-  column('Personen', 14, 'functions', 'Functies', 'list', 'De functies van de persoon.', { ...shown, width: 200 }),
-  column('Mutaties', 15, 'changedPerson', 'Gewijzigd', 'list', 'De datums waarop iets van de persoon is gewijzigd.', {
+  defineColumn({
+    group: 'Personen',
+    number: 14,
+    name: 'functions',
+    label: 'Functies',
+    kind: 'list',
+    explanation: 'De functies van de persoon.',
+    ...shown,
+    width: 200,
+  }),
+  defineColumn({
+    group: 'Mutaties',
+    number: 15,
+    name: 'changedPerson',
+    label: 'Gewijzigd',
+    kind: 'list',
+    explanation: 'De datums waarop iets van de persoon is gewijzigd.',
     width: 200,
   }),
 ];

@@ -1,43 +1,120 @@
 import type { Column } from './column';
-import { column } from './define-column';
+import { defineColumn } from './define-column';
 
 const choice = { standard: true, filterKind: 'list', width: 160 } as const;
 
-/** Columns of a position of an employee (specification, section 3: position columns); the numbers are ours. */
+/** Columns of a position of an employee; the numbers are ours (docs/product.md#column-numbers). */
 export const positionColumns: readonly Column[] = [
-  column('Functie', 0, 'id', 'Functienummer', 'code', 'Het nummer van de functie.', { width: 130 }),
-  column('Functie', 1, 'employer', 'Werkgever KvK', 'kvk', 'Het KvK-nummer van de werkgever.', {
+  defineColumn({
+    group: 'Functie',
+    number: 0,
+    name: 'id',
+    label: 'Functienummer',
+    kind: 'code',
+    explanation: 'Het nummer van de functie.',
+    width: 130,
+  }),
+  defineColumn({
+    group: 'Functie',
+    number: 1,
+    name: 'employer',
+    label: 'Werkgever KvK',
+    kind: 'kvk',
+    explanation: 'Het KvK-nummer van de werkgever.',
     standard: true,
     width: 130,
   }),
-  column('Functie', 2, 'employeeCount', 'Functionarissen', 'number', 'Het aantal functionarissen van de werkgever.', {
+  defineColumn({
+    group: 'Functie',
+    number: 2,
+    name: 'employeeCount',
+    label: 'Functionarissen',
+    kind: 'number',
+    explanation: 'Het aantal functionarissen van de werkgever.',
     standard: true,
     width: 130,
   }),
-  column(
-    'Functie',
-    3,
-    'totalOfficers',
-    'Functionarissen groep',
-    'number',
-    'Het aantal functionarissen van de hele groep.',
-    {
-      width: 170,
-    },
-  ),
-  column('Functie', 4, 'position', 'Functie', 'text', 'De naam van de functie.', { ...choice, width: 200 }),
-  column('Functie', 5, 'positionGroup', 'Functiegroep', 'text', 'De groep waartoe de functie behoort.', choice),
-  column('Functie', 6, 'product', 'Product', 'text', 'Het product waarmee de functie zich bezighoudt.', choice),
-  column('Functie', 7, 'positionMarket', 'Doelgroep', 'text', 'De markt: particulier, zakelijk of beide.', choice),
-  column('Functie', 8, 'clientContact', 'Klantcontact', 'flag', 'Of de functie contact met klanten heeft.', {
+  defineColumn({
+    group: 'Functie',
+    number: 3,
+    name: 'totalOfficers',
+    label: 'Functionarissen groep',
+    kind: 'number',
+    explanation: 'Het aantal functionarissen van de hele groep.',
+    width: 170,
+  }),
+  defineColumn({
+    group: 'Functie',
+    number: 4,
+    name: 'position',
+    label: 'Functie',
+    kind: 'text',
+    explanation: 'De naam van de functie.',
+    ...choice,
+    width: 200,
+  }),
+  defineColumn({
+    group: 'Functie',
+    number: 5,
+    name: 'positionGroup',
+    label: 'Functiegroep',
+    kind: 'text',
+    explanation: 'De groep waartoe de functie behoort.',
+    ...choice,
+  }),
+  defineColumn({
+    group: 'Functie',
+    number: 6,
+    name: 'product',
+    label: 'Product',
+    kind: 'text',
+    explanation: 'Het product waarmee de functie zich bezighoudt.',
+    ...choice,
+  }),
+  defineColumn({
+    group: 'Functie',
+    number: 7,
+    name: 'positionMarket',
+    label: 'Doelgroep',
+    kind: 'text',
+    explanation: 'De markt: particulier, zakelijk of beide.',
+    ...choice,
+  }),
+  defineColumn({
+    group: 'Functie',
+    number: 8,
+    name: 'clientContact',
+    label: 'Klantcontact',
+    kind: 'flag',
+    explanation: 'Of de functie contact met klanten heeft.',
     standard: true,
   }),
-  column('Functie', 9, 'experiences', 'Ervaring', 'list', 'De onderwerpen waarin de persoon ervaring heeft.', {
+  defineColumn({
+    group: 'Functie',
+    number: 9,
+    name: 'experiences',
+    label: 'Ervaring',
+    kind: 'list',
+    explanation: 'De onderwerpen waarin de persoon ervaring heeft.',
     standard: true,
   }),
-  column('Functie', 10, 'experienceInYears', 'Jaren ervaring', 'number', 'Het aantal jaren ervaring in het vak.', {
+  defineColumn({
+    group: 'Functie',
+    number: 10,
+    name: 'experienceInYears',
+    label: 'Jaren ervaring',
+    kind: 'number',
+    explanation: 'Het aantal jaren ervaring in het vak.',
     standard: true,
     width: 130,
   }),
-  column('Functie', 11, 'area', 'Werkgebied', 'text', 'De provincie waar de functie vooral werkt.', choice),
+  defineColumn({
+    group: 'Functie',
+    number: 11,
+    name: 'area',
+    label: 'Werkgebied',
+    kind: 'text',
+    explanation: 'De provincie waar de functie vooral werkt.',
+    ...choice,
+  }),
 ];

@@ -1,29 +1,96 @@
 import type { Column } from './column';
-import { column } from './define-column';
+import { defineColumn } from './define-column';
 
 const shown = { standard: true } as const;
 
-/** Columns of an article of the trade press (specification, section 3); the numbers are ours. */
+/** Columns of an article of the trade press; the numbers are ours (docs/product.md#column-numbers). */
 export const pressColumns: readonly Column[] = [
-  column('Vakpers', 0, 'id', 'Artikelnummer', 'code', 'Het nummer van het artikel.', { width: 120 }),
-  column('Vakpers', 3, 'date', 'Datum', 'date', 'De datum van het artikel.', shown),
-  column('Vakpers', 1, 'title', 'Titel', 'text', 'De kop van het artikel.', { ...shown, width: 360 }),
-  column('Vakpers', 2, 'ownCategory', 'Rubriek', 'text', 'De rubriek waarin het artikel is ingedeeld.', {
+  defineColumn({
+    group: 'Vakpers',
+    number: 0,
+    name: 'id',
+    label: 'Artikelnummer',
+    kind: 'code',
+    explanation: 'Het nummer van het artikel.',
+    width: 120,
+  }),
+  defineColumn({
+    group: 'Vakpers',
+    number: 3,
+    name: 'date',
+    label: 'Datum',
+    kind: 'date',
+    explanation: 'De datum van het artikel.',
+    ...shown,
+  }),
+  defineColumn({
+    group: 'Vakpers',
+    number: 1,
+    name: 'title',
+    label: 'Titel',
+    kind: 'text',
+    explanation: 'De kop van het artikel.',
+    ...shown,
+    width: 360,
+  }),
+  defineColumn({
+    group: 'Vakpers',
+    number: 2,
+    name: 'ownCategory',
+    label: 'Rubriek',
+    kind: 'text',
+    explanation: 'De rubriek waarin het artikel is ingedeeld.',
     ...shown,
     filterKind: 'list',
   }),
-  column('Vakpers', 4, 'excerpt', 'Samenvatting', 'text', 'Het begin van het artikel.', { ...shown, width: 420 }),
-  column('Vakpers', 5, 'src', 'Bron', 'text', 'Het vakblad of de site.', { ...shown, filterKind: 'list' }),
-  column('Vakpers', 6, 'kvks', 'KvK-nummers', 'list', 'De KvK-nummers van de kantoren in het artikel.', {
+  defineColumn({
+    group: 'Vakpers',
+    number: 4,
+    name: 'excerpt',
+    label: 'Samenvatting',
+    kind: 'text',
+    explanation: 'Het begin van het artikel.',
+    ...shown,
+    width: 420,
+  }),
+  defineColumn({
+    group: 'Vakpers',
+    number: 5,
+    name: 'src',
+    label: 'Bron',
+    kind: 'text',
+    explanation: 'Het vakblad of de site.',
+    ...shown,
+    filterKind: 'list',
+  }),
+  defineColumn({
+    group: 'Vakpers',
+    number: 6,
+    name: 'kvks',
+    label: 'KvK-nummers',
+    kind: 'list',
+    explanation: 'De KvK-nummers van de kantoren in het artikel.',
     width: 180,
     filterKind: 'infix',
   }),
-  column('Vakpers', 7, 'names', 'Kantoren', 'list', 'De namen van de kantoren in het artikel.', {
+  defineColumn({
+    group: 'Vakpers',
+    number: 7,
+    name: 'names',
+    label: 'Kantoren',
+    kind: 'list',
+    explanation: 'De namen van de kantoren in het artikel.',
     ...shown,
     width: 260,
     filterKind: 'infix',
   }),
-  column('Vakpers', 8, 'articleUrl', 'Adres', 'url', 'Het adres van het artikel op internet.', {
+  defineColumn({
+    group: 'Vakpers',
+    number: 8,
+    name: 'articleUrl',
+    label: 'Adres',
+    kind: 'url',
+    explanation: 'Het adres van het artikel op internet.',
     width: 240,
     field: 'url',
   }),

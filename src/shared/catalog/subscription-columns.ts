@@ -2,7 +2,7 @@ import type { ListName } from '../domain/list-name';
 import { columnsOf } from './catalog';
 import type { Column } from './column';
 
-/** What a login says about columns (specification, section 3: login payload). */
+/** What a login says about columns (docs/product.md#subscription-columns). */
 export type ColumnRules = {
   /** Numbers of the office columns that are shown until the user chooses otherwise; null when the provider does not say. */
   readonly standard: readonly number[] | null;

@@ -20,7 +20,7 @@ export type ExportRequest = {
   readonly title: string;
 };
 
-/** Whether a subscription may export a query: mutations need an option of their own (specification, section 6). */
+/** Whether a subscription may export a query: mutations need their own option (docs/product.md#export-permission). */
 export function mayExport(options: Options, query: Pick<ListQuery, 'mutations'>): boolean {
   if (!options.canExport || options.canExportBlock) return false;
   return query.mutations === null || query.mutations === undefined ? options.canExportData : options.canExportMutations;

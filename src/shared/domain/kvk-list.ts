@@ -41,7 +41,7 @@ const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.t
 
 /**
  * Reads KvK numbers with an optional label: a file with semicolons, cells from a worksheet, or one number a line. What stands
- * behind an underscore is the location and is left out (specification, section 5: KVK list upload).
+ * behind an underscore is the location and is left out (docs/product.md#kvk-lists).
  */
 export function readKvkList(text: string): ReadKvkList {
   const labels = new Map<string, string>();

@@ -1,41 +1,29 @@
-import type { OptionName, Options } from './session';
+import { listDefinitions } from '../catalog/list-definitions';
+import type { Options } from './session';
 
-/** What an analyst looks through: the display modes (specification, section 2) and the persons. */
-export const listNames = [
-  'advisers',
-  'locations',
-  'profiling',
-  'positions',
-  'press',
-  'pressLocation',
-  'persons',
-] as const;
-export type ListName = (typeof listNames)[number];
+type Definitions = typeof listDefinitions;
 
-/** The display modes of the Adviseurslijst, in the order of their buttons. */
-export const displayModes = ['advisers', 'locations', 'profiling', 'positions', 'press', 'pressLocation'] as const;
-export type DisplayMode = (typeof displayModes)[number];
+/** What an analyst looks through: the display modes (docs/product.md#display-modes) and the persons. */
+export type ListName = keyof Definitions;
+/** The display modes of the Adviseurslijst. */
+export type DisplayMode = { [N in ListName]: Definitions[N]['isMode'] extends true ? N : never }[ListName];
+/** The lists that a month holds. */
+export type MonthListName = { [N in ListName]: Definitions[N]['download'] extends null ? never : N }[ListName];
 
-/** The lists that a month holds, in the order in which they are downloaded. */
-export const monthListNames = ['advisers', 'locations', 'profiling', 'positions', 'press', 'persons'] as const;
-export type MonthListName = (typeof monthListNames)[number];
+export const listNames = Object.keys(listDefinitions) as readonly ListName[];
 
-/** The option that a list needs; the advisers need none (specification, section 6). */
-const optionOf: Readonly<Record<Exclude<ListName, 'advisers'>, OptionName>> = {
-  locations: 'canLocation',
-  profiling: 'canProfiling',
-  positions: 'canPosition',
-  press: 'canPress',
-  pressLocation: 'canPressLocation',
-  persons: 'canShowPersons',
-};
+const isMode = (list: ListName): list is DisplayMode => listDefinitions[list].isMode;
+const isDownloaded = (list: ListName): list is MonthListName => listDefinitions[list].download !== null;
 
-/** Whether a subscription shows a list; articles at their locations need both lists that they are joined from. */
-export function hasList(options: Options, list: ListName): boolean {
-  if (list === 'advisers') return true;
-  if (list === 'pressLocation' && !(options.canPress && options.canLocation)) return false;
-  return options[optionOf[list]];
-}
+/** In the order of their buttons. */
+export const displayModes: readonly DisplayMode[] = listNames.filter(isMode);
+
+/** In the order in which they are downloaded. */
+export const monthListNames: readonly MonthListName[] = listNames.filter(isDownloaded);
+
+/** Whether a subscription shows a list (docs/product.md#options). */
+export const hasList = (options: Options, list: ListName): boolean =>
+  listDefinitions[list].options.every((option) => options[option]);
 
 /** The lists to download for a subscription. */
 export const monthListsOf = (options: Options): readonly MonthListName[] =>

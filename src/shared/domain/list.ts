@@ -15,7 +15,7 @@ export type Mutations = {
   readonly groups: readonly InfoGroup[];
 };
 
-/** Only rows within so many kilometres of an office or a postcode (specification, section 5: 1 to 25). */
+/** Only rows within so many kilometres of an office or a postcode (1 to 25, docs/product.md#distance). */
 export type Near = {
   readonly centre:
     | { readonly kind: 'office'; readonly kvk: string }
@@ -72,7 +72,7 @@ export type ListDescription = {
   readonly colourable: readonly string[];
 };
 
-/** A column of at most so many values can colour rows and points (`decisions.md`, Mutations, peer group, colour). */
+/** A column of at most so many values can colour rows and points (docs/product.md#colours). */
 export const mostColours = 12;
 
 export type FacetQuery = ListQuery & {
@@ -126,7 +126,7 @@ export type ColumnPlace = {
 };
 
 /** A row of a list that has or had the focus, and the column it was in. */
-export type RowPlace = { readonly id: string; readonly index: number; readonly column: string };
+export type RowCursor = { readonly id: string; readonly index: number; readonly column: string };
 export type Scroll = { readonly top: number; readonly left: number };
 /** The row that a preview is about, and its dossier; null when it has none. */
 export type Preview = { readonly id: string; readonly dossier: string | null };
@@ -135,7 +135,7 @@ export type Preview = { readonly id: string; readonly dossier: string | null };
 export type ListPlace = {
   readonly offset: number;
   readonly scroll: Scroll;
-  readonly row: RowPlace | null;
+  readonly row: RowCursor | null;
   readonly preview: Preview | null;
 };
 
@@ -158,7 +158,7 @@ export type ListView = {
   readonly place?: ListPlace | null | undefined;
 };
 
-/** Columns and sort under a name (specification, section 3: column preset). */
+/** Columns and sort under a name (docs/product.md#presets). */
 export type ColumnPreset = {
   /** Made of the time at which it was added. */
   readonly id: string;
@@ -166,10 +166,10 @@ export type ColumnPreset = {
   readonly columns: readonly ColumnPlace[];
   readonly sort: readonly SortKey[];
 };
-/** Name of a new preset (specification, section 2: Views). */
+/** Name of a new preset (docs/product.md#presets). */
 export const newPresetName = 'Adviseurs';
 export const longestPresetName = 60;
 
-/** Page sizes of the specification (section 2); the default is 20. */
+/** Rows on a page; the default is 20 (docs/product.md#pages). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const defaultPageSize = 20;

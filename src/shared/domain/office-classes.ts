@@ -1,4 +1,4 @@
-/** Size of a company by full-time jobs (specification, section 9). */
+/** Size of a company by full-time jobs (docs/product.md#company-size). */
 export type CompanySize = 'Klein' | 'Middelgroot' | 'Groot';
 
 /** Small under 5, medium from 5 up to 20, large from 20. */

@@ -6,7 +6,7 @@ import type { OptionName, Options } from './session';
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 
-/** The option that each part of a question needs beyond its list (specification, section 6). */
+/** The option that each part of a question needs beyond its list (docs/product.md#options). */
 const optionOf = { mutations: 'canShowMutations', near: 'canGeoDistance', peers: 'canSetPeerGroup' } as const;
 const extras = ['mutations', 'near', 'peers'] as const;
 
@@ -43,7 +43,7 @@ export function allowedExtras<T extends Extras>(options: Options, query: T): T {
 
 /**
  * Whether a subscription withholds a column: the provider left it out of its list, or something that it is worked out from
- * (specification, section 6: special modules). A value that is empty in a column that was sent is no such value.
+ * (docs/product.md#withheld-columns). A value that is empty in a column that was sent is no such value.
  * @param isSent whether the provider sent the column of a name
  */
 export const isWithheld = ({ name, derived = [name] }: Column, isSent: (name: string) => boolean): boolean =>

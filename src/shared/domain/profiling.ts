@@ -1,4 +1,4 @@
-/** The fifteen topics of profiling (specification, section 3) in the order in which they are shown. */
+/** The fifteen topics of profiling (docs/product.md#profiling) in the order in which they are shown. */
 export const profilingTopics = [
   { name: 'businessDamage', label: 'Schade zakelijk' },
   { name: 'selfEmployedDamage', label: 'Schade zzp' },
@@ -20,7 +20,7 @@ export const profilingTopics = [
 export type ProfilingTopic = (typeof profilingTopics)[number]['name'];
 export type ProfilingLabel = 'Sterk' | 'Normaal' | 'Zwak' | 'Afwezig';
 
-/** 1 is strong, from 0.5 normal, from 0.25 weak, below that absent (specification, section 9). */
+/** 1 is strong, from 0.5 normal, from 0.25 weak, below that absent (docs/product.md#profiling). */
 export function profilingLabel(score: number): ProfilingLabel {
   if (score >= 1) return 'Sterk';
   if (score >= 0.5) return 'Normaal';

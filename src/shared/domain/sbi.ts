@@ -23,7 +23,7 @@ const lastDivisions: readonly (readonly [last: number, letter: string])[] = [
   [99, 'U'],
 ];
 
-/** The section of an SBI code, from its first two digits (specification, section 9); null when it is no code. */
+/** The section of an SBI code, from its first two digits (docs/product.md#sbi-sections); null when it is no code. */
 export function sbiLetter(code: string): string | null {
   const digits = /^\s*(\d{2})/.exec(code)?.[1];
   if (digits === undefined || digits === '00') return null;

@@ -1,4 +1,4 @@
-/** Segments in the order of the specification (section 3, segment ordering list). */
+/** Segments in the order of the market (docs/product.md#segments). */
 export const segmentOrder = [
   'Particulier kantoor',
   'Zakelijk kantoor',

@@ -1,4 +1,4 @@
-/** Login states of the specification (section 4). */
+/** How far a login has come (docs/product.md#login-states). */
 export type LoginStatus =
   | 'BUSY'
   | 'EMPTYPASSWORD'
@@ -9,7 +9,7 @@ export type LoginStatus =
   | 'SERVERNOTREADY'
   | 'WAITFORMAIL';
 
-/** Option flags of a subscription (specification, section 6). */
+/** Option flags of a subscription (docs/product.md#options). */
 export const optionNames = [
   'canExport',
   'canExportData',
@@ -59,7 +59,7 @@ export type Account = {
   readonly contactEmail: string | null;
   /** The provider says that its data is made up. */
   readonly fictitious: boolean;
-  /** Columns frozen at the left of lists and reports (specification, section 9). */
+  /** Columns frozen at the left of lists and reports (docs/product.md#frozen-columns). */
   readonly fixedColumns: number;
 };
 

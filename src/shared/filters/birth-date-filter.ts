@@ -12,7 +12,7 @@ const suggestBirthDate = (text: string): string =>
     .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3-$2-$1')
     .replace(/^(\d{4})-(\d{4})$/, (range, from: string, to: string) => (from > to ? `${to}-${from}` : range));
 
-/** `1970`, `1960-1970`, `24-12-1970` (specification, section 5). */
+/** `1970`, `1960-1970`, `24-12-1970` (docs/product.md#birth-date-filter). */
 function readBirthDate(text: string): ParsedFilter {
   const typed = text.replace(/\s/g, '');
   const years = /^(\d{4})(?:-(\d{4}))?$/.exec(typed);

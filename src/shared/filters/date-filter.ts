@@ -8,7 +8,7 @@ type MonthRange = { readonly from: number; readonly to: number };
 
 /**
  * From month-year to month-year, both included: `01-2020..06-2024`, `06-2024`, `2023`, `2020..2023`; an open end is allowed
- * (`01-2020..`). Years 1900 to next year (specification, section 5).
+ * (`01-2020..`). Years 1900 to next year (docs/product.md#date-filter).
  * @param thisYear the year by the clock service
  */
 function readPeriod(text: string, thisYear: number): ParsedFilter {

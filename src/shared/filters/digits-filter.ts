@@ -3,7 +3,7 @@ import { describePrefix } from './prefix-filter';
 
 /**
  * Prefix on the digits of KvK, AFM and like numbers. Seven digits match as a prefix or as the padded number
- * (specification, section 5).
+ * (docs/product.md#digits-filter).
  */
 export const digitsFilter: FilterRules = {
   read: (text) => {

@@ -2,7 +2,7 @@
 const marks = /(?![\x20-\x7e])\p{Diacritic}/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Text as filters compare it: without case and without accents (decisions, "Filters, exactly"). */
+/** Text as filters compare it: without case and without accents (docs/product.md#filters). */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   return plainAscii.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');

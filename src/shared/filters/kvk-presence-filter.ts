@@ -1,6 +1,6 @@
 import { type FilterRules, parsed, refused } from './filter';
 
-/** `+` in the list, `-` not in it (`decisions.md`, Filters: KvK presence). */
+/** `+` in the list, `-` not in it (docs/product.md#kvk-presence-filter). */
 export const kvkPresenceFilter: FilterRules = {
   read: (text) => {
     const typed = text.trim();

@@ -13,8 +13,8 @@ const read = (text: string | undefined): number => Number((text ?? '').replace('
 const withoutSigns = (text: string): string => text.replace(/[€%\s]/g, '');
 
 /**
- * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2` (specification, section 5). The value is tested as
- * shown, so the caller rounds to the decimals of the column.
+ * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2`. The value is tested as
+ * shown, so the caller rounds to the decimals of the column (docs/product.md#number-filter).
  */
 function readNumber(text: string): ParsedFilter {
   const typed = withoutSigns(text);

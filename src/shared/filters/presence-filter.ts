@@ -1,7 +1,7 @@
 import { type FilterRules, nothingToSuggest, parsed } from './filter';
 import { describePrefix, readPrefix } from './prefix-filter';
 
-/** `-` empty, `+` or `*` filled, otherwise a prefix (specification, section 5: presence and TP number). */
+/** `-` empty, `+` or `*` filled, otherwise a prefix (docs/product.md#presence-filter). */
 export const presenceFilter: FilterRules = {
   read: (text) => {
     const typed = text.trim();

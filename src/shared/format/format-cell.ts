@@ -4,7 +4,7 @@ import { formatDate } from './format-date';
 import { formatAmount, formatNumber, formatPercentage } from './format-number';
 import { shownDigits } from './round-shown';
 
-/** Text of a field without a value (specification, section 2). */
+/** Text of a field without a value (docs/product.md#empty-values). */
 export const notAvailable = 'niet beschikbaar/bestaand';
 
 /** Text of a field whose values the subscription leaves out; never that of a field without a value. */

@@ -10,7 +10,7 @@ export function formatNumber(value: number, decimals: number): string {
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-/** `€ 1.234` (specification, section 9: euros without decimals). */
+/** `€ 1.234`, without decimals (docs/product.md#formats). */
 export const formatAmount = (value: number, decimals = 0): string => `€ ${formatNumber(value, decimals)}`;
 
 /** `12%`, or `12,5%` where a column shows decimals. */

@@ -1,4 +1,4 @@
-/** From which score on a list shows half a star more; below the first it shows half a star (`decisions.md`, stars). */
+/** From which score on a list shows half a star more; below the first it shows half a star (docs/product.md#stars). */
 const listSteps = [4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5] as const;
 
 /** A quality score as 0.5 to 5 stars, in halves, for lists. */
@@ -12,7 +12,7 @@ export function listStars(score: number): string {
   return `${number} ${count <= 1 ? 'ster' : 'sterren'}`;
 }
 
-/** From which score on a dossier shows one star more (`decisions.md`, stars). */
+/** From which score on a dossier shows one star more (docs/product.md#stars). */
 const dossierSteps = [4, 5, 7, 8] as const;
 
 /** A quality score as 1 to 5 whole stars, for dossiers. */

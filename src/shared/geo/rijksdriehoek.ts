@@ -43,6 +43,6 @@ export function toRd({ latitude, longitude }: GeoPoint): RdPoint {
   return { x: origin.x + sum(xTerms, north, east), y: origin.y + sum(yTerms, north, east) };
 }
 
-/** Kilometres between two points, at 0.1 (specification, section 9). */
+/** Kilometres between two points, at 0.1 (docs/product.md#distance). */
 export const kilometresBetween = (a: RdPoint, b: RdPoint): number =>
   Math.round(Math.hypot(a.x - b.x, a.y - b.y) / 100) / 10;

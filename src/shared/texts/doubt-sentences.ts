@@ -1,4 +1,5 @@
-import { columnNamed, listNouns } from '../catalog/catalog';
+import { columnNamed } from '../catalog/catalog';
+import { listDefinitions } from '../catalog/list-definitions';
 import type { MonthListName } from '../domain/list-name';
 import type { LeftOut, MonthDoubt } from '../domain/month-doubt';
 import { formatPeriod } from '../format/format-date';
@@ -7,7 +8,7 @@ import { formatCount } from '../format/format-number';
 const labelOf = (list: MonthListName, column: string): string => columnNamed(list, column)?.label ?? column;
 const numberOf = (list: MonthListName): string =>
   list === 'advisers' || list === 'profiling' ? 'KvK-nummer' : 'nummer';
-const titleOf = (list: MonthListName): string => listNouns[list].title;
+const titleOf = (list: MonthListName): string => listDefinitions[list].title;
 
 /** Why a month is not believed, one Dutch sentence. */
 export function doubtSentence(doubt: MonthDoubt): string {
@@ -33,7 +34,7 @@ export function doubtSentence(doubt: MonthDoubt): string {
 
 /** What a month lacks, such as `3 adviseurs zonder geldig KvK-nummer`. */
 export function describeLeftOut({ list, rows, ...left }: LeftOut): string {
-  const noun = rows === 1 ? listNouns[list].one : listNouns[list].many;
+  const noun = rows === 1 ? listDefinitions[list].one : listDefinitions[list].many;
   const count = formatCount(rows);
   switch (left.kind) {
     case 'ROWS_NAMELESS':

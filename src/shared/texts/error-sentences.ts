@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../bridge/result';
 import type { LoginStatus } from '../domain/session';
 
-/** One sentence for each login state; the wording is the specification's (section 8) where it gives one. */
+/** One sentence for each login state (docs/product.md#login-states). */
 export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, string>> = {
   EMPTYPASSWORD: 'U moet een wachtwoord opgeven.',
   INVALIDPASSWORD: 'Het email adres en/of het wachtwoord is niet correct.',

@@ -1,6 +1,6 @@
 import type { InfoGroup } from '../catalog/column';
 
-/** What the info groups are called on screen (specification, section 3: detail field catalogue). */
+/** What the info groups are called on screen (docs/product.md#info-groups). */
 export const infoGroupLabels: Readonly<Record<InfoGroup, string>> = {
   base: 'Basisgegevens',
   contact: 'Contact',

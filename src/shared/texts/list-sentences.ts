@@ -1,4 +1,4 @@
-/** Fixed sentences of the lists (specification, sections 6 and 8). */
+/** Fixed sentences of the lists (docs/product.md#list-states). */
 export const listSentences = {
   loading: 'De lijst wordt geladen...',
   noMutations: 'Geen mutaties in de opgegeven periode',

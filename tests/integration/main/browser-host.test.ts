@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import type { Router } from '../../../src/main/bridge/router';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { askStartAddress } from '../../../src/main/web/serve-starts';
 import { startWebServer, type WebServer } from '../../../src/main/web/web-server';
+import type { Router } from '../../../src/main/wire/router';
 import { protocolsOf } from '../../../src/shared/bridge/web-bridge';
 import { removeFolder } from './program';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
 import { type Application, type ApplicationParts, startApplication } from '../../../src/main/application';
-import { createRouter } from '../../../src/main/bridge/router';
 import { keyFromFile } from '../../../src/main/key/key';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
+import { createRouter } from '../../../src/main/wire/router';
 import type { EventName, Input, Output, RequestName } from '../../../src/shared/bridge/contract';
 import type { Result } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
@@ -71,15 +71,15 @@ export async function startProgram(
     checkClock: options.checkClock ?? false,
     threads: {
       list: built('list-thread'),
-      user: built('user-thread'),
+      ownData: built('own-data-thread'),
       refresh: built('refresh-worker'),
       listReader: built('list-reader-worker'),
       export: built('export-worker'),
     },
-    exportHost: createExportFolder(exportFolder, new DownloadTokens()),
+    fileHost: createExportFolder(exportFolder, new DownloadTokens()),
     emit: (name, payload) => events.push({ name, payload }),
   });
-  const router = createRouter(application.handlers, () => {});
+  const router = createRouter(application.requests, () => {});
   const ask: Program['ask'] = async (name, input) => (await router(name, input)) as Result<Output<typeof name>>;
   const get: Program['get'] = async (name, input) => {
     const answer = await ask(name, input);

@@ -119,7 +119,7 @@ describe('a start on the desktop', () => {
     await run('--data', folder);
     const host = started[0]?.[2] as {
       emit: (name: string, payload: unknown) => void;
-      exportHost: { chooseTarget: (name: string) => Promise<unknown> };
+      fileHost: { chooseTarget: (name: string) => Promise<unknown> };
     };
     host.emit('month.changed', { current: null, refresh: { phase: 'running', steps: [] } });
     expect(electron.windows[0]?.progress).toBe(2);
@@ -132,7 +132,7 @@ describe('a start on the desktop', () => {
     const own = { sender: window?.webContents, senderFrame: window?.webContents.mainFrame };
     const answer = await electron.handlers.get('bridge:request')?.(own, 'application.start', undefined);
     expect(answer).toEqual({ ok: true, data: { name: 'application.start' } });
-    expect(await host.exportHost.chooseTarget('L.csv')).toBeNull();
+    expect(await host.fileHost.chooseTarget('L.csv')).toBeNull();
     await window?.close();
     await vi.waitFor(() => expect(electron.exits).toEqual([0]));
     expect(stop).toHaveBeenCalledTimes(1);

@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvHead, csvLine, csvStyle } from '../../../src/main/exports/csv-writer';
-import { freePath, safeFileName, suggestedFileName, temporaryOf } from '../../../src/main/exports/export-file-name';
+import { safeFileName, suggestedFileName, temporaryOf } from '../../../src/main/exports/export-file-name';
+import { freePath } from '../../../src/main/files/free-path';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 

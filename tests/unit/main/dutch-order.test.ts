@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byDutch, inDutchOrder } from '../../../src/main/months/dutch-order';
+import { byDutch, inDutchOrder } from '../../../src/main/columns/dutch-order';
 
 const all = (texts: readonly string[]) =>
   inDutchOrder(

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
-import { deriveKey } from '../../../src/main/session/derive-key';
-import { decrypt, encrypt, keyLength } from '../../../src/main/session/encryption';
+import { deriveKey } from '../../../src/main/key/derive-key';
+import { decrypt, encrypt, keyLength } from '../../../src/main/key/encryption';
 
 const key = new Uint8Array(keyLength).fill(9);
 const other = new Uint8Array(keyLength).fill(8);

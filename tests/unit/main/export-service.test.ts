@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExportService, type ExportTarget } from '../../../src/main/exports/export-service';
+import { ExportService } from '../../../src/main/exports/export-service';
+import type { FileTarget } from '../../../src/main/files/file-host';
 import { UnfinishedWork } from '../../../src/main/files/unfinished-work';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
-import type { Result } from '../../../src/shared/bridge/result';
+import { type Result, unwrap } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
 import { someMonth, storedIn } from './month-fixture';
@@ -16,17 +17,14 @@ const workers: {
   readonly job: { readonly target: string; readonly replaces: boolean };
   readonly answer: (result: Result<unknown>) => void;
 }[] = [];
-vi.mock('../../../src/main/threads/thread', async (original) => ({
-  ...(await original<object>()),
-  startThread: (_address: URL, job: (typeof workers)[number]['job']) => ({
-    call: () => new Promise((resolve) => workers.push({ job, answer: resolve })),
-    stop: async () => {},
-  }),
+vi.mock('../../../src/main/wire/job', () => ({
+  runJob: async (_address: URL, job: (typeof workers)[number]['job']) =>
+    unwrap(await new Promise<Result<unknown>>((resolve) => workers.push({ job, answer: resolve }))),
 }));
 
 let folder = '';
 let service: ExportService;
-let choose: () => Promise<ExportTarget | null>;
+let choose: () => Promise<FileTarget | null>;
 const told: ExportState[] = [];
 
 const options = { canExport: true, canExportBlock: false, canExportData: true };
@@ -51,7 +49,7 @@ beforeEach(() => {
   account = { options };
   choose = async () => ({ path: join(folder, 'lijst.csv'), replaces: true });
   service = new ExportService({
-    lists: { count: async () => 3, thisYear: () => 2026 },
+    lists: { count: async () => ({ rows: 3, matched: 3 }), thisYear: () => 2026 },
     pin: () => {
       pins += 1;
       return {
@@ -140,7 +138,7 @@ describe('a save dialog', () => {
     ['logs out', () => service.forget()],
     ['quits', () => service.stop()],
   ])('that is still open when the user %s writes nothing', async (_what, leave) => {
-    let close = (_target: ExportTarget) => {};
+    let close = (_target: FileTarget) => {};
     choose = () =>
       new Promise((resolve) => {
         close = resolve;

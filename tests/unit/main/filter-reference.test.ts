@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { createListColumn } from '../../../src/main/lists/list-column';
 import { createNarrowing } from '../../../src/main/lists/narrow-rows';
 import { rowTest } from '../../../src/main/lists/row-test';
-import { createColumnBuilder } from '../../../src/main/months/column-builder';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import type { ColumnKind, FilterKind } from '../../../src/shared/catalog/column';
-import { column } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/define-column';
 import { writeListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
@@ -14,7 +14,16 @@ const thisYear = 2026;
 
 /** The cells that pass what was typed, as the column store sees them. */
 function kept(kind: ColumnKind, filterKind: FilterKind, typed: string, cells: readonly ProviderCell[], decimals = 0) {
-  const described = column('Basisgegevens', 1, 'kolom', 'Kolom', kind, 'Een kolom.', { filterKind, decimals });
+  const described = defineColumn({
+    group: 'Basisgegevens',
+    number: 1,
+    name: 'kolom',
+    label: 'Kolom',
+    kind,
+    explanation: 'Een kolom.',
+    filterKind,
+    decimals,
+  });
   const builder = createColumnBuilder(described);
   for (const cell of cells) builder.push(cell);
   const parsed = parseFilter(described, typed, thisYear);

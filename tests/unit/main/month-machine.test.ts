@@ -9,7 +9,7 @@ import {
   type State,
   transition,
   viewOf,
-} from '../../../src/main/months/month-machine';
+} from '../../../src/main/current-month/month-machine';
 import type { Refusal } from '../../../src/main/months/month-pointer';
 import type { Month } from '../../../src/shared/domain/month';
 

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FetchInput } from '../../../src/main/months/fetch-month';
+import { packColumn } from '../../../src/main/columns/packed-column';
+import type { FetchInput } from '../../../src/main/current-month/fetch-month';
+import type { Desk } from '../../../src/main/current-month/month-machine';
+import { MonthService } from '../../../src/main/current-month/month-service';
 import { makeGeneration } from '../../../src/main/months/generation';
 import { MonthFolder } from '../../../src/main/months/month-folder';
-import type { Desk } from '../../../src/main/months/month-machine';
 import type { Refusal } from '../../../src/main/months/month-pointer';
-import { MonthService } from '../../../src/main/months/month-service';
 import { MonthWriter } from '../../../src/main/months/month-writer';
-import { packColumn } from '../../../src/main/months/packed-column';
+import type { RefreshResult } from '../../../src/main/refresh/refresh-calls';
 import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/month';
@@ -20,13 +21,14 @@ import { saidOf } from './month-fixture';
 /** Fetches that a test ends when it likes, in the order of their start. */
 const fetches: {
   readonly input: FetchInput;
-  readonly end: (refusal?: Refusal | null) => void;
+  /** Without a result another program has fetched it. */
+  readonly end: (result?: RefreshResult | null) => void;
   readonly fail: (error: unknown) => void;
 }[] = [];
-vi.mock('../../../src/main/months/fetch-month', () => ({
+vi.mock('../../../src/main/current-month/fetch-month', () => ({
   fetchMonth: (_parts: unknown, input: FetchInput) =>
-    new Promise<Refusal | null>((resolve, reject) => {
-      fetches.push({ input, end: (refusal = null) => resolve(refusal), fail: reject });
+    new Promise<RefreshResult | null>((resolve, reject) => {
+      fetches.push({ input, end: (result = null) => resolve(result), fail: reject });
       input.signal.addEventListener('abort', () => reject(new Fault('CANCELLED')));
     }),
 }));
@@ -201,8 +203,8 @@ describe('a refresh', () => {
     await service.refresh(false);
     await settle();
     const leftOut = [{ kind: 'ROWS_DOUBLE', list: 'advisers', rows: 2 }] as const;
-    bring(full, '2026-10', leftOut);
-    fetches[0]?.end();
+    const month = new MonthFolder(full.place).read(bring(full, '2026-10', leftOut));
+    fetches[0]?.end({ month });
     await service.settled();
     expect(partlyRead).toBe(1);
     expect(service.view().current?.leftOut).toEqual(leftOut);
@@ -213,7 +215,7 @@ describe('a refresh', () => {
     service.open(full);
     await service.refresh(true);
     await settle();
-    fetches[0]?.end(refusal);
+    fetches[0]?.end({ refusal });
     expect(await service.settled()).toMatchObject({ phase: 'refused', doubts: refusal.doubts, at: now });
     expect(service.view().current).toMatchObject(sound);
     expect(service.accept('een andere')).toMatchObject({ phase: 'refused' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packNumbers, unpackNumbers } from '../../../src/main/months/number-bytes';
+import { packNumbers, unpackNumbers } from '../../../src/main/columns/number-bytes';
 
 /** What a month file gives back. */
 function again(numbers: readonly number[]): { values: number[]; width: number } {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { packColumn } from '../../../src/main/columns/packed-column';
 import { OpenMonths } from '../../../src/main/lists/open-months';
 import { MonthFile, type StoredMonth } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
-import { packColumn } from '../../../src/main/months/packed-column';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { saidOf, storedIn } from './month-fixture';
 

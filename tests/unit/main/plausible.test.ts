@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listRules } from '../../../src/main/refresh/list-rules';
 import { doubtsOf, type Known, leftOutOf, periodOf } from '../../../src/main/refresh/plausible';
-import type { ListTold } from '../../../src/main/threads/thread-contracts';
+import type { ListSummary } from '../../../src/main/refresh/refresh-calls';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { monthListNames } from '../../../src/shared/domain/list-name';
 import { doubtKey, leavesNothing } from '../../../src/shared/domain/month-doubt';
 
-const told = (part: Partial<ListTold> = {}): ListTold => ({
+const told = (part: Partial<ListSummary> = {}): ListSummary => ({
   list: 'advisers',
   period: '2026-10',
   etag: '"1"',
@@ -28,7 +28,7 @@ const known = (part: Partial<Known> = {}): Known => ({
   },
   ...part,
 });
-const kinds = (lists: readonly ListTold[], against: Known = known()) =>
+const kinds = (lists: readonly ListSummary[], against: Known = known()) =>
   doubtsOf(lists, against).map(({ kind }) => kind);
 
 describe('a month', () => {
@@ -59,7 +59,8 @@ describe('a month', () => {
   });
 
   it('whose lists are of different periods is not believed, but the press may be a month further', () => {
-    const list = (name: ListTold['list'], period: string) => doubtsOf([told(), told({ list: name, period })], known());
+    const list = (name: ListSummary['list'], period: string) =>
+      doubtsOf([told(), told({ list: name, period })], known());
     expect(list('persons', '2026-11')).toEqual([
       { kind: 'PERIOD_OTHER', list: 'persons', period: '2026-11', expected: '2026-10' },
     ]);
@@ -135,7 +136,7 @@ describe('a month', () => {
 
 describe('the rules of the lists', () => {
   it.each(monthListNames)('name columns of %s that there are', (list) => {
-    const { id, required, core } = listRules[list];
+    const { id, required, core } = listDefinitions[list].download;
     for (const name of [id, ...required, ...core]) expect(ownColumnNamed(list, name), name).toBeDefined();
     expect(required).toContain(id);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, readDate, readItems, readNumber, textReader } from '../../../src/main/months/read-cell';
+import { fits, readDate, readItems, readNumber, textReader } from '../../../src/main/columns/read-cell';
 import type { Column, ColumnKind } from '../../../src/shared/catalog/column';
 
 const column = (kind: ColumnKind): Column =>

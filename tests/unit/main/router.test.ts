@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { largestRequest } from '../../../src/main/bridge/request-schemas';
-import { createRouter } from '../../../src/main/bridge/router';
-import type { Handlers } from '../../../src/shared/bridge/calls';
-import type { Requests } from '../../../src/shared/bridge/contract';
+import { largestRequest } from '../../../src/main/bridge/largest-request';
+import { listRequests } from '../../../src/main/lists/list-requests';
+import type { ListService } from '../../../src/main/lists/list-service';
+import type { Session } from '../../../src/main/session/session';
+import { createRouter } from '../../../src/main/wire/router';
 import { longestKvkListText } from '../../../src/shared/domain/kvk-list';
 import { someMonth } from './month-fixture';
 
 const faults: string[] = [];
-const handlers = {
-  'dossier.office': () => {
+const lists = {
+  office: () => {
     throw new TypeError('een fout van onszelf');
   },
-} as unknown as Handlers<Requests>;
-const router = createRouter(handlers, (name) => faults.push(name));
+} as unknown as ListService;
+const router = createRouter(listRequests(lists, {} as Session), (name) => faults.push(name));
 
 describe('a request of the window', () => {
   it('of another shape is not understood, also when the shape makes its check throw', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Allowance, largestList } from '../../../src/main/refresh/allowance';
-import type { RowPlace } from '../../../src/main/refresh/cell-bytes';
+import type { RowCursor } from '../../../src/main/refresh/cell-bytes';
 import { RawCells } from '../../../src/main/refresh/raw-cells';
 import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
 import { RowReader } from '../../../src/main/refresh/row-reader';
@@ -95,7 +95,7 @@ describe('a list answer that arrives in pieces', () => {
 
 /** Reads rows of one column. */
 function column<T extends RawCells | RawNumbers>(
-  make: (place: RowPlace) => T,
+  make: (place: RowCursor) => T,
   values: readonly unknown[],
   size: number,
 ): T {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hearThreadFaults } from '../../../src/main/logs/thread-faults';
-import { startThread } from '../../../src/main/threads/thread';
+import { startThread } from '../../../src/main/wire/thread';
 import { type Channel, createCaller, serveCalls } from '../../../src/shared/bridge/calls';
 
 const lines: string[] = [];

@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
 import { takeLock } from '../../../src/main/files/lock-file';
+import { decrypt } from '../../../src/main/key/encryption';
 import { UserDatabase } from '../../../src/main/own-data/user-database';
-import { decrypt } from '../../../src/main/session/encryption';
 
 let folder = '';
 beforeEach(() => {

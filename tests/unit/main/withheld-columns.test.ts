@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createColumnBuilder } from '../../../src/main/columns/column-builder';
+import { packColumn } from '../../../src/main/columns/packed-column';
+import type { ExportJob } from '../../../src/main/exports/export-calls';
 import { writeExport } from '../../../src/main/exports/write-export';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
 import { type ListStore, openList } from '../../../src/main/lists/list-store';
-import { createColumnBuilder } from '../../../src/main/months/column-builder';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
-import { packColumn } from '../../../src/main/months/packed-column';
-import type { ExportJob } from '../../../src/main/threads/thread-contracts';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { ListQuery } from '../../../src/shared/domain/list';
 import { saidOf, storedIn } from './month-fixture';
@@ -50,12 +50,20 @@ async function exported(format: ExportJob['format']): Promise<string> {
   const target = join(folder, `list.${format}`);
   const job = {
     ...{ query, rows: { kind: 'all' }, columns: ['name', 'creditRating', 'paymentScore', 'tp'], format, plain: true },
-    ...{ title: 'Lijst', kvkLists: [], month: stored, thisYear: 2026, fixedColumns: 1, demo: false, version: '0' },
+    ...{
+      title: 'Lijst',
+      kvkLists: [],
+      month: stored,
+      thisYear: 2026,
+      matched: 2,
+      fixedColumns: 1,
+      demo: false,
+      version: '0',
+    },
     csv: { columnSeparator: ';', rowSeparator: '\n', headerNames: true },
     ...{ now: '2026-10-25T09:00:00Z', target, replaces: true, temporary: `${target}.partial` },
-    cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
   } satisfies ExportJob;
-  await writeExport(job, () => {});
+  await writeExport(job, { tell: () => {}, check: () => {} });
   return target;
 }
 

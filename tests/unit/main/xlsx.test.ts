@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExportSource } from '../../../src/main/exports/export-source';
+import type { ExportJob } from '../../../src/main/exports/export-calls';
+import type { ExportRows } from '../../../src/main/exports/export-source';
 import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
-import type { ExportJob } from '../../../src/main/threads/thread-contracts';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
@@ -14,7 +14,7 @@ import type { Cell } from '../../../src/shared/domain/cell';
 const columns = ['kvk', 'name', 'fte', 'equity'].flatMap((name) => columnNamed('advisers', name) ?? []);
 
 async function write(rows: readonly (readonly Cell[])[], title = 'Lijst', shown: readonly Column[] = columns) {
-  const source: ExportSource = {
+  const source: ExportRows = {
     columns: shown,
     period: '2026-10',
     rows: rows.length,
@@ -44,7 +44,7 @@ async function write(rows: readonly (readonly Cell[])[], title = 'Lijst', shown:
   return { workbook, sheet };
 }
 
-/** What XML 1.0 calls a character (section 2.2). */
+/** What XML 1.0 calls a character (its `Char`). */
 const legal = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
 describe('a workbook', () => {
@@ -89,6 +89,11 @@ describe('a workbook', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('makes no character of two halves that a control character kept apart', async () => {
+    const { sheet } = await write([['1', '\ud800\u0008\udc00', 1, 2]]);
+    expect(sheet.getCell('B7').value).toBe('\ufffd\ufffd');
   });
 
   it('holds a long accented name whole, and cuts what no cell can hold with an ellipsis', async () => {

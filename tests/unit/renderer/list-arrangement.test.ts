@@ -23,13 +23,14 @@ import {
   selectedOf,
 } from '../../../src/renderer/list/store/selection';
 import { toggleSort } from '../../../src/renderer/list/store/sorting';
-import { columnsOf, defaultSortOf } from '../../../src/shared/catalog/catalog';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPage, SortKey } from '../../../src/shared/domain/list';
 import { someMonth } from './month-fixture';
 
 const catalogue = columnsOf('advisers');
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
-  toggleSort(sort, column, addLevel, defaultSortOf.advisers);
+  toggleSort(sort, column, addLevel, listDefinitions.advisers.sort);
 const names = catalogue.map(({ name }) => name);
 const nameOf = (arranged: ArrangedColumn | undefined): string => arranged?.column.name ?? '';
 

@@ -5,7 +5,8 @@ import { changeOnPage, nothingSelected, selectedCount } from '../../../src/rende
 import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
-import { columnsOf, defaultSortOf } from '../../../src/shared/catalog/catalog';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPage, ListPageQuery, SortKey } from '../../../src/shared/domain/list';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { someMonth } from './month-fixture';
@@ -58,7 +59,7 @@ const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
   });
 
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
-  toggleSort(sort, column, addLevel, defaultSortOf.advisers);
+  toggleSort(sort, column, addLevel, listDefinitions.advisers.sort);
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const shown = (store: StoreApi<ListStore>) => store.getState().loaded?.page.ids;

@@ -4,7 +4,8 @@ import { createListStore } from '../../../src/renderer/list/store/list-store';
 import { whichList } from '../../../src/renderer/screens/entity-list/which-list';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
-import { columnsOf, nameColumnOf } from '../../../src/shared/catalog/catalog';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPageQuery, ListView } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
 import { isSameOwner, type Options, type Owner, optionNames } from '../../../src/shared/domain/session';
@@ -26,7 +27,7 @@ const mark = ({ email, role }: Owner, list: ListName) => `${email}/${role}/${lis
 const viewOf = (owner: Owner, list: ListName): ListView => ({
   columns: [{ name: 'kvk', width: 100, shown: true }],
   sort: [],
-  filters: [{ column: nameColumnOf(list), text: mark(owner, list) }],
+  filters: [{ column: listDefinitions[list].name, text: mark(owner, list) }],
   pageSize: 50,
   place: { offset: 0, scroll: { top: 7, left: 0 }, row: null, preview: { id: mark(owner, list), dossier: null } },
 });
@@ -164,7 +165,7 @@ describe('a list that is turned to, whatever order the answers come in', () => {
         }
         expect(busy).toBe(false);
         for (const { owner: whose, list: which, view } of written) {
-          const names = view.filters.filter(({ column }) => column === nameColumnOf(which));
+          const names = view.filters.filter(({ column }) => column === listDefinitions[which].name);
           expect(names.map(({ text }) => text)).toEqual([mark(whose, which)]);
         }
       }),

@@ -6,7 +6,7 @@ import { infoPointKinds, infoPoints } from '../../../src/shared/catalog/info-poi
 import { listNames, monthListNames } from '../../../src/shared/domain/list-name';
 import { profilingTopics } from '../../../src/shared/domain/profiling';
 
-/** Positions that section 3 of the specification gives for an office, by the name of the catalogue. */
+/** The provider's numbers of an office's columns, by the name of the catalogue (docs/product.md#column-numbers). */
 const fixedNumbers: Readonly<Record<number, string>> = {
   ...{ 0: 'kvk', 2: 'name', 3: 'tradenames', 4: 'street', 5: 'postcode', 6: 'city', 8: 'branchNumber', 9: 'fte' },
   ...{ 11: 'active', 24: 'tp', 25: 'remarks', 40: 'remarks2', 42: 'remarks3', 43: 'remarks4', 33: 'locationId' },
@@ -17,7 +17,7 @@ const fixedNumbers: Readonly<Record<number, string>> = {
   ...{ 249: 'segmentation', 250: 'optimalSegmentation', 251: 'sizeSegment' },
 };
 
-/** What section 3 names for offices, as the catalogue calls it. */
+/** The other columns that an office must have, as the catalogue calls them (docs/product.md#columns). */
 const named = `
 kvk afm name tradenames street postcode city country postalStreet postalPostcode postalCity branches locationId fte fteYear fteReport
 fteReportYear fteKvk fteKvkYear fteKvkExtract fteKvkExtractYear rfdCode rfdCodeGroup rfdCodeGroupDetail rfdCodeBranch active dateSettlement
@@ -140,7 +140,7 @@ describe('de catalogus', () => {
   });
 });
 
-/** The fields of the detail field catalogue (specification, section 3). */
+/** The fields of a dossier (docs/product.md#info-points). */
 const dossierFields = `
 kvk afm tp name nameLicense location tradenames licensesType licensesConjoint licensesFrom authorized authorizedBy insurer rfdCode sbi
 description dateSettlement dateAFMSince partnerships kifid memberAdfiz memberNVGA memberVNAB market active rfdBusinessmodel

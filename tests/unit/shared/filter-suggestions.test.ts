@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column, FilterKind } from '../../../src/shared/catalog/column';
-import { column } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/define-column';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
 const thisYear = 2026;
 const ofKind = (filterKind: FilterKind): Column =>
-  column('Basisgegevens', 1, 'kolom', 'Kolom', 'text', 'Een kolom.', { filterKind });
+  defineColumn({
+    group: 'Basisgegevens',
+    number: 1,
+    name: 'kolom',
+    label: 'Kolom',
+    kind: 'text',
+    explanation: 'Een kolom.',
+    filterKind,
+  });
 
 const meant = (kind: FilterKind, typed: string): string | undefined => {
   const read = parseFilter(ofKind(kind), typed, thisYear);

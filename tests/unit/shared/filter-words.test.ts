@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterKind } from '../../../src/shared/catalog/column';
-import { column } from '../../../src/shared/catalog/define-column';
+import { defineColumn } from '../../../src/shared/catalog/define-column';
 import { describeFilter, hintOf } from '../../../src/shared/filters/describe-filter';
 
 const words = (filterKind: FilterKind, typed: string): string =>
-  describeFilter(column('Basisgegevens', 1, 'kolom', 'Kolom', 'text', 'Een kolom.', { filterKind }), typed).words;
+  describeFilter(
+    defineColumn({
+      group: 'Basisgegevens',
+      number: 1,
+      name: 'kolom',
+      label: 'Kolom',
+      kind: 'text',
+      explanation: 'Een kolom.',
+      filterKind,
+    }),
+    typed,
+  ).words;
 
 describe('what a chip says of a filter', () => {
   it.each([

@@ -5,7 +5,7 @@ import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../..
 import { ratingStatus } from '../../../src/shared/format/rating-status';
 
 describe('Dutch formats', () => {
-  it('write numbers, euros, percentages, dates and sizes as the specification says', () => {
+  it('write numbers, euros, percentages, dates and sizes as docs/product.md#formats says', () => {
     expect(formatNumber(1234.56, 1)).toBe('1.234,6');
     expect(formatAmount(1284000)).toBe('€ 1.284.000');
     expect(formatAmount(-21600)).toBe('€ −21.600');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { placesByProvince } from '../../../src/shared/domain/places-by-province';
-import { provinceOf } from '../../../src/shared/domain/province';
+import { placesByProvince } from '../../../src/shared/geo/places-by-province';
+import { provinceOf } from '../../../src/shared/geo/province';
 
 /** The official places of CBS, as the table is made of them. */
 const official = readFileSync(new URL('../../../resources/place-names.csv', import.meta.url), 'utf8')

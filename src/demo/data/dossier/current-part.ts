@@ -26,7 +26,7 @@ const quality = [
 ] as const;
 const qualityNames = Object.fromEntries(
   quality.map((name) => [
-    // The specification writes this one with a capital (section 3, quality sub-fields).
+    // The provider writes this one with a capital.
     name === 'negativesSum' ? 'Negativessum' : name,
     `quality${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ]),

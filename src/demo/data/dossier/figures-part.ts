@@ -6,7 +6,7 @@ import type { Json } from './versions';
 
 const years = [0, 1, 2] as const;
 
-/** The last three book years that are filed, the newest first (specification, section 9: year tables). */
+/** The last three book years that are filed, the newest first (docs/product.md#demo-world). */
 function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
   const last = lastFigures(at);
   if (last === null) return [];

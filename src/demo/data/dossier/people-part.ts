@@ -13,7 +13,7 @@ const authorities = ['Alleen/zelfstandig bevoegd', 'Gezamenlijk bevoegd (met and
 export const authorityOf = ({ person, office }: Tenure): string =>
   authorities[new Chance(person.key ^ office.key, 'authority').happens(0.72) ? 0 : 1];
 
-/** A person as a dossier names it. Policy makers come without a date of birth (specification, section 3). */
+/** A person as a dossier names it. Policy makers come without a date of birth (docs/product.md#dossier-answers). */
 function personValue(at: OfficeMonth, tenure: Tenure, role: Role, withBirth: boolean): Json {
   const { person, fromDate } = tenure;
   const isKnown = !person.isLimited;

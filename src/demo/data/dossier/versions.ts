@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The values of every field at one moment; a field without a value is absent or empty. */
 export type FieldValues = Readonly<Record<string, readonly Json[]>>;
 
-/** One value of a field with the time in which it held (specification, section 3: entity detail response). */
+/** One value of a field with the time in which it held (docs/product.md#dossier-answers). */
 export type Version = {
   readonly value: Json;
   readonly startTime: { readonly $date: string };

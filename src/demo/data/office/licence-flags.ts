@@ -40,5 +40,5 @@ export const licenceFlagFacet: Facet = {
 
 const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;
 
-/** More than 20 jobs make a mortgage office (specification, section 9). */
+/** More than 20 jobs make a mortgage office (docs/product.md#company-size). */
 const mortgageSegment = (fte: number): string => (fte > 20 ? 'Hypotheekkantoor' : fte >= 5 ? 'Middelgroot' : 'Klein');

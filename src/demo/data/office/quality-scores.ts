@@ -18,7 +18,7 @@ export type QualityScore = {
   readonly financial: number;
   readonly negatives: number;
   readonly positives: number;
-  /** At most 10 (specification, section 9). */
+  /** At most 10 (docs/product.md#stars). */
   readonly final: number;
   readonly fte: number;
   readonly province: string | null;

@@ -3,7 +3,7 @@ import { periodOf } from '../calendar';
 import type { Facet } from './facet';
 import { type QualityScore, rankedQuality } from './quality-scores';
 
-/** Top 10, Top 40, Top 100 (specification, section 9); nothing beyond. */
+/** Top 10, Top 40, Top 100 (docs/product.md#top-labels); nothing beyond. */
 const topLabel = (place: number | null): string | undefined => {
   const top = place === null ? undefined : [10, 40, 100].find((most) => place <= most);
   return top === undefined ? undefined : `Top ${top}`;

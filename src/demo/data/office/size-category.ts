@@ -1,7 +1,7 @@
 import { companySize } from '../../../shared/domain/office-classes';
 import { Chance } from '../random';
 
-/** Size of an office and of what it belongs to (specification, section 3: position 251). */
+/** Size of an office and of what it belongs to (column 251, docs/product.md#company-size). */
 export const sizeCategory = (fte: number, key: number) => ({
   entityCategory: companySize(fte),
   groupCategory: companySize(fte * (1 + new Chance(key, 'group category').next())),

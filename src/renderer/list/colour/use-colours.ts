@@ -5,7 +5,7 @@ import type { RowMark } from '../../grid/grid-row';
 import { useList, useListActions } from '../list-context';
 import { colourKey } from '../store/colour-values';
 
-/** The column in which the provider tells the status of an office (specification, section 3: map colour). */
+/** The column in which the provider tells the status of an office (docs/product.md#colours). */
 export const statusColumn = 'colour';
 
 const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);

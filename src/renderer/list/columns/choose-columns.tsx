@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { identityColumns } from '../../../shared/catalog/catalog';
+import { identityOf } from '../../../shared/catalog/catalog';
 import { columnGroups } from '../../../shared/catalog/column';
 import { fold } from '../../../shared/filters/fold';
 import { useList, useListActions } from '../list-context';
@@ -49,7 +49,7 @@ export function ChooseColumns() {
                   label={column.label}
                   description={column.explanation}
                   checked={on}
-                  disabled={identityColumns[list].includes(column.name)}
+                  disabled={identityOf(list).includes(column.name)}
                   onChange={(event) => setShown(column.name, event.currentTarget.checked)}
                 />
               ))}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { identityColumns } from '../../../shared/catalog/catalog';
+import { identityOf } from '../../../shared/catalog/catalog';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import classes from './column-chooser.module.css';
@@ -21,7 +21,7 @@ export function OrderColumns() {
           arranged={arranged}
           first={shown[at - 1]?.pinned !== arranged.pinned}
           last={shown[at + 1]?.pinned !== arranged.pinned}
-          hideable={!identityColumns[list].includes(arranged.column.name)}
+          hideable={!identityOf(list).includes(arranged.column.name)}
           onDrag={setDragged}
           onDrop={() => {
             if (dragged !== null) dropColumn(dragged, arranged.column.name);

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { listNouns } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ExportFormat, ExportRequest } from '../../../shared/domain/export';
 import type { MonthRef } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -103,7 +103,7 @@ export function ExportDialog({ title, before }: ExportDialogProps) {
           value={rows}
           onChange={(value) => setRows(value as RowsChoice)}
         >
-          <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde ${listNouns[list].many}`} />
+          <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde ${listDefinitions[list].many}`} />
           <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
           <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
         </Radio.Group>

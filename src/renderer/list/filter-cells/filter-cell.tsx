@@ -1,16 +1,8 @@
-import type { Column } from '../../../shared/catalog/column';
+import type { FilterCellProps } from './filter-cell-props';
 import { ListFilterCell } from './list-filter-cell';
 import { TextFilterCell } from './text-filter-cell';
 import { WithheldFilterCell } from './withheld-filter-cell';
 import { YesNoFilterCell } from './yes-no-filter-cell';
-
-export type FilterCellProps = {
-  readonly column: Column;
-  /** 0 for the cell that takes part in the grid's tab order. */
-  readonly tabIndex: number;
-  /** Gives the focus back to the rows. */
-  readonly onLeave: () => void;
-};
 
 /** The filter of one column, by its kind. */
 export function FilterCell(props: FilterCellProps) {

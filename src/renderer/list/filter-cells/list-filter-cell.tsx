@@ -3,7 +3,7 @@ import { readListChoice } from '../../../shared/filters/list-choice';
 import { useList } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
-import type { FilterCellProps } from './filter-cell';
+import type { FilterCellProps } from './filter-cell-props';
 import { ListFilterPanel } from './list-filter-panel';
 
 const panelWidth = 372;

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { listNouns } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { FacetQuery } from '../../../shared/domain/list';
 import { type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import { formatCount } from '../../../shared/format/format-number';
@@ -96,7 +96,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
 }
 
 function Footer({ onWipe, onClose }: { readonly onWipe: () => void; readonly onClose: () => void }) {
-  const many = useList((state) => listNouns[state.list].many);
+  const many = useList((state) => listDefinitions[state.list].many);
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const total = useList((state) => state.loaded?.page.total ?? 0);
   return (

@@ -5,7 +5,7 @@ import { hintOf } from '../../../shared/filters/describe-filter';
 import { TextButton } from '../../ui/text-button';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
-import type { FilterCellProps } from './filter-cell';
+import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
 import { NumberHistogram } from './number-histogram';
 import { useHistogram } from './use-histogram';

@@ -4,7 +4,7 @@ import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
-import type { FilterCellProps } from './filter-cell';
+import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
 
 /** The place of a filter on a column that the subscription withholds: it says so, and keeps a filter of before to be wiped. */

@@ -5,7 +5,7 @@ import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
 import { type Choice, ChoiceOptions } from './choice-options';
-import type { FilterCellProps } from './filter-cell';
+import type { FilterCellProps } from './filter-cell-props';
 import { useFacet } from './use-facet';
 
 const filled = (facet: Facet | null): number => facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;

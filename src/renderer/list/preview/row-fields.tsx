@@ -1,4 +1,5 @@
-import { columnsOf, nameColumnOf } from '../../../shared/catalog/catalog';
+import { columnsOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { markWithheld } from '../../../shared/catalog/subscription-columns';
 import { isEmptyCell } from '../../../shared/format/format-cell';
 import { sentenceOf } from '../../bridge/bridge';
@@ -16,7 +17,7 @@ export function RowFields({ id }: { readonly id: string }) {
   if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
   if (data === null) return null;
   const { values, withheld } = data;
-  const name = nameColumnOf(list);
+  const name = listDefinitions[list].name;
   const told = markWithheld(columnsOf(list), withheld).filter(
     (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
   );

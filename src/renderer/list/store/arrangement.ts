@@ -1,4 +1,4 @@
-import { identityColumns, isStandardIn } from '../../../shared/catalog/catalog';
+import { identityOf, isStandardIn } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
 import type { ListView } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
@@ -22,8 +22,8 @@ const asDefault = (list: ListName, column: Column): ArrangedColumn => ({
 /** Columns that say which row it is come first. */
 function identityFirst(list: ListName, columns: readonly Column[]): readonly Column[] {
   const place = (column: Column) => {
-    const at = identityColumns[list].indexOf(column.name);
-    return at < 0 ? identityColumns[list].length : at;
+    const at = identityOf(list).indexOf(column.name);
+    return at < 0 ? identityOf(list).length : at;
   };
   return [...columns].sort((a, b) => place(a) - place(b));
 }
@@ -61,7 +61,7 @@ export function arrange(
     const column = byName.get(name);
     if (column === undefined) continue;
     byName.delete(name);
-    kept.push({ column, width, shown: shown || identityColumns[list].includes(name), pinned });
+    kept.push({ column, width, shown: shown || identityOf(list).includes(name), pinned });
   }
   const all = [...kept, ...[...byName.values()].map((column) => asDefault(list, column))];
   return view.some(({ pinned }) => pinned !== undefined) ? pinnedFirst(all) : pinFirst(all, frozen);
@@ -81,7 +81,7 @@ export const setShown = (
   columns: readonly ArrangedColumn[],
   name: string,
   shown: boolean,
-): readonly ArrangedColumn[] => (identityColumns[list].includes(name) ? columns : change(columns, name, { shown }));
+): readonly ArrangedColumn[] => (identityOf(list).includes(name) ? columns : change(columns, name, { shown }));
 
 export const showAll = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] =>
   columns.map((arranged) => (arranged.shown ? arranged : { ...arranged, shown: true }));

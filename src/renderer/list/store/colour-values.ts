@@ -2,9 +2,6 @@ import { mostColours } from '../../../shared/domain/list';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
 
-/** The values of the column that colours a list, in Dutch order, with what they are the values of. */
-export type ColourValues = { readonly key: string; readonly values: readonly string[] };
-
 /** What the values are of: another month may have others, and so has the database of another role; null for nothing. */
 export const colourKey = ({ owner, list, colour, description }: ListState): string | null =>
   description === null || colour === null ? null : JSON.stringify([owner, list, colour, description.month]);

@@ -6,7 +6,7 @@ import type {
   Near,
   PeerGroup,
   Preview,
-  RowPlace,
+  RowCursor,
   Scroll,
   SortKey,
 } from '../../../shared/domain/list';
@@ -14,7 +14,6 @@ import type { ListName } from '../../../shared/domain/list-name';
 import type { Owner } from '../../../shared/domain/session';
 import type { AskedExport } from '../../core/exports/export-progress';
 import type { ArrangedColumn } from './arrangement';
-import type { ColourValues } from './colour-values';
 import type { Viewport } from './column-window';
 import type { FilterState } from './filter-state';
 import type { LoadedPage } from './loaded-page';
@@ -39,7 +38,8 @@ export type ListState = {
   readonly peers: PeerGroup | null;
   /** The column that colours the rows; null for none. */
   readonly colour: string | null;
-  readonly colourValues: ColourValues | null;
+  /** The values of that column, in Dutch order, with what they are the values of; null while nobody asked. */
+  readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
   readonly presets: readonly ColumnPreset[];
   /** The preset that the columns came from; null for the standard ones. */
   readonly preset: string | null;
@@ -53,7 +53,7 @@ export type ListState = {
   /** The filters before they were wiped; null when there is nothing to undo. */
   readonly undo: FilterState | null;
   /** The row that has or had the focus. */
-  readonly place: RowPlace | null;
+  readonly place: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
   /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
@@ -103,13 +103,13 @@ export type ListActions = {
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
   /** Tells which row has the focus; an open preview follows it. */
-  readonly setPlace: (place: RowPlace) => void;
+  readonly setPlace: (place: RowCursor) => void;
   /** Opens the preview of a row, or closes it when it is that of this row. */
   readonly togglePreview: (id: string) => void;
   readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
   /** Where the user was when the list was left. */
-  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowPlace | null };
+  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowCursor | null };
   /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
   readonly openExport: (before?: AskedExport) => void;
   readonly closeExport: () => void;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { defaultSortOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
 import { peerColumns } from '../../../shared/catalog/computed';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import { dropColumn, moveColumn, setPinned, setShown, setWidth, showAll, showTogether } from './arrangement';
@@ -85,7 +85,7 @@ export function createListStore(first: ListName, source: ListSource): List {
           sort:
             near === null
               ? away.length === 0
-                ? defaultSortOf[list]
+                ? listDefinitions[list].sort
                 : away
               : [{ column: 'distance', direction: 'asc' }],
           offset: 0,
@@ -96,7 +96,7 @@ export function createListStore(first: ListName, source: ListSource): List {
       setPeers: (peers) => {
         const { columns, sort, list } = get();
         const away = sort.filter(({ column }) => !peerColumns.includes(column));
-        const kept = away.length === 0 ? defaultSortOf[list] : away;
+        const kept = away.length === 0 ? listDefinitions[list].sort : away;
         arranged({
           peers,
           columns: showTogether(columns, peerColumns, peers !== null),
@@ -127,7 +127,7 @@ export function createListStore(first: ListName, source: ListSource): List {
       },
 
       sortBy: (column, addLevel) => {
-        arranged({ sort: toggleSort(get().sort, column, addLevel, defaultSortOf[get().list]), offset: 0 });
+        arranged({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 });
         questions.ask();
       },
       goTo: (offset) => {

@@ -1,5 +1,6 @@
-import { columnsOf, defaultSortOf } from '../../../shared/catalog/catalog';
+import { columnsOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { defaultPageSize, type ListView, type Scroll } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import { allowedExtras } from '../../../shared/domain/permissions';
@@ -16,7 +17,7 @@ export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner'
   list,
   description: null,
   columns: arrange(list, columnsOf(list), null, frozen),
-  sort: defaultSortOf[list],
+  sort: listDefinitions[list].sort,
   filters: noFilters,
   mutations: null,
   near: null,
@@ -64,7 +65,7 @@ export function fromView(
   const { mutations, near, peers } = options === null ? view : allowedExtras(options, view);
   return {
     columns: arrange(list, columns, view.columns, source.frozen()),
-    sort: sort.length === 0 ? defaultSortOf[list] : sort,
+    sort: sort.length === 0 ? listDefinitions[list].sort : sort,
     filters: readFilters([...(view.applied ?? []), ...view.filters], columns, source.thisYear()),
     pageSize: view.pageSize,
     mutations: mutations ?? null,
@@ -98,7 +99,7 @@ export function withColumns(
       (state, column) => typeFilter(state, column, filterText(state.typed, column.name), source.thisYear()),
       gone.reduce((state, { column }) => withoutFilter(state, column), filters),
     ),
-    sort: left.length === sort.length ? sort : left.length === 0 ? defaultSortOf[list] : left,
+    sort: left.length === sort.length ? sort : left.length === 0 ? listDefinitions[list].sort : left,
     colour: colour !== null && known.has(colour) ? colour : null,
   };
 }

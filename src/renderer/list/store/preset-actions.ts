@@ -1,5 +1,6 @@
 import { failure } from '../../../shared/bridge/result';
-import { columnsOf, defaultSortOf } from '../../../shared/catalog/catalog';
+import { columnsOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
 import { type ArrangedColumn, arrange, toView } from './arrangement';
 import type { ListSource } from './list-source';
@@ -39,7 +40,7 @@ function savedArrangement(
   const { list, description } = state;
   const preset = presetOf(state);
   const columns = arrange(list, description?.columns ?? columnsOf(list), preset?.columns ?? null, frozen);
-  return { columns, sort: preset?.sort ?? defaultSortOf[list] };
+  return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 
 /** Whether the list looks different from its preset. What a place or a peer group brings along is no change of the user's. */

@@ -84,7 +84,7 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
     questions.ask();
   };
 
-  /** Mutations are about the work at hand, not about one list; persons have their own (specification, section 4). */
+  /** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
   const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
     isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
 

@@ -12,7 +12,7 @@ import { useApplication } from '../../core/application-store';
 import { useList, useListActions } from '../list-context';
 import classes from './mutation-controls.module.css';
 
-/** Default window of mutations: 30 days up to today (specification, section 9). */
+/** Default window of mutations: 30 days up to today (docs/product.md#mutations). */
 const defaultDays = 30;
 const isoFormat = 'YYYY-MM-DD';
 

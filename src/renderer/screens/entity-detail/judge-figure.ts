@@ -2,7 +2,7 @@ import { ratingStatus, type Status, tooLittleData } from '../../../shared/format
 
 export type Judgement = { readonly status: Status; readonly reason?: string };
 
-/** Below the limit is Rood (specification, section 9: current ratio 1, percentage 10). */
+/** Below the limit is Rood (current ratio 1, percentage 10; docs/product.md#key-figures). */
 const limits: Readonly<Record<string, number>> = { currentRatio: 1, solvency: 10 };
 const ratings: readonly string[] = ['ratingRiFD', 'paymentScore', 'creditRating'];
 

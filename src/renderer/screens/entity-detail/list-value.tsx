@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextButton } from '../../ui/text-button';
 
-/** Longer lists open on request (specification, section 9). */
+/** Longer lists open on request (docs/product.md#long-lists). */
 const shown = 5;
 
 /** Several texts under one another. */

@@ -6,7 +6,7 @@ import { useList } from '../../list/list-context';
 
 const { choose } = lastScreen.getState();
 
-/** What each display mode is called on its button (specification, section 2). */
+/** What each display mode is called on its button (docs/product.md#display-modes). */
 const labels: Readonly<Record<DisplayMode, string>> = {
   advisers: 'Adviseurs',
   locations: 'Vestigingen',

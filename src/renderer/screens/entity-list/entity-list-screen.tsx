@@ -1,7 +1,7 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { listNouns, nameColumnOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { useApplication } from '../../core/application-store';
 import { useLastScreen } from '../../core/last-screen';
 import { notifyNote } from '../../core/notify';
@@ -31,13 +31,13 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   const name = whichList(persons, mode, options);
   const grid = useRef<GridHandle>(null);
   const { turnTo, undoWipe } = list.getState();
-  const { title } = listNouns[name];
+  const { title } = listDefinitions[name];
   useDocumentTitle(`${title} – Adviesatlas`);
   // Before anything is painted: rows of another list are never seen under this title.
   useLayoutEffect(() => void turnTo(owner, name), [turnTo, owner, name]);
   useLeaveWithoutPersons(persons && options?.canShowPersons === false);
   useHotkeys([['mod+Z', () => undoWipe()]]);
-  useFilterKey(grid, nameColumnOf(name));
+  useFilterKey(grid, listDefinitions[name].name);
   return (
     <ListProvider list={list}>
       <div className={classes.screen}>

@@ -1,5 +1,5 @@
 import type { Column } from '../column';
-import { column } from '../define-column';
+import { defineColumn } from '../define-column';
 
 /** The sections of the Standard Industrial Classification (SBI 2008) with their names. */
 export const sbiSections = [
@@ -30,22 +30,24 @@ const firstNumber = 300;
 
 /** Bedrijfstakken: how many firms of each section are in the area code of four digits, and how many jobs they offer. */
 export const industryColumns: readonly Column[] = sbiSections.flatMap(([letter, name], index) => [
-  column(
-    'Bedrijfstakken',
-    firstNumber + 2 * index,
-    `sbi${letter}Count`,
-    `${letter}: bedrijven`,
-    'number',
-    `Het aantal bedrijven in ${letter} (${name}) in de viercijferige postcode.`,
-    { width: 120, field: 'sbiNearby' },
-  ),
-  column(
-    'Bedrijfstakken',
-    firstNumber + 2 * index + 1,
-    `sbi${letter}Fte`,
-    `${letter}: FTE`,
-    'number',
-    `Het aantal voltijdbanen in ${letter} (${name}) in de viercijferige postcode.`,
-    { width: 110, field: 'sbiNearby' },
-  ),
+  defineColumn({
+    group: 'Bedrijfstakken',
+    number: firstNumber + 2 * index,
+    name: `sbi${letter}Count`,
+    label: `${letter}: bedrijven`,
+    kind: 'number',
+    explanation: `Het aantal bedrijven in ${letter} (${name}) in de viercijferige postcode.`,
+    width: 120,
+    field: 'sbiNearby',
+  }),
+  defineColumn({
+    group: 'Bedrijfstakken',
+    number: firstNumber + 2 * index + 1,
+    name: `sbi${letter}Fte`,
+    label: `${letter}: FTE`,
+    kind: 'number',
+    explanation: `Het aantal voltijdbanen in ${letter} (${name}) in de viercijferige postcode.`,
+    width: 110,
+    field: 'sbiNearby',
+  }),
 ]);

@@ -1,0 +1,107 @@
+import { mainRooms, owners, rendererRooms, rooms, startRooms } from './scripts/walls.mjs';
+
+const anyOf = (names) => `(${names.join('|')})`;
+
+/** What a room below `within` may not import: everything there that it was not given. */
+const wall = (within, room, given, why) => ({
+  name: `${within}/${room}`.replace(/^src\//, ''),
+  comment: [given.length === 0 ? 'This room imports no other.' : `This room may import ${given.join(', ')}.`, why]
+    .filter((sentence) => sentence !== undefined)
+    .join(' '),
+  severity: 'error',
+  from: { path: `^${within}/${room}/` },
+  to: { path: `^${within}/`, pathNot: `^${within}/${anyOf([room, ...given])}/` },
+});
+
+const mainNames = Object.keys(mainRooms);
+
+/** Who may import whom; the data is in `scripts/walls.mjs`, and `npm run check` says which wall an import breaks. */
+export default {
+  forbidden: [
+    {
+      name: 'circle',
+      comment: 'Files that import one another in a circle, types included, are one file or want a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-there',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    ...Object.entries(rooms).map(([room, given]) => wall('src', room, given)),
+    ...Object.entries(mainRooms).map(([room, given]) => wall('src/main', room, given)),
+    ...Object.entries(rendererRooms).map(([room, { may, why }]) => wall('src/renderer', room, may, why)),
+    {
+      name: 'renderer-room-unknown',
+      comment: 'A room of the renderer has a place among the others in scripts/walls.mjs.',
+      severity: 'error',
+      from: { path: '^src/renderer/[^/]+/', pathNot: `^src/renderer/${anyOf(Object.keys(rendererRooms))}/` },
+      to: {},
+    },
+    {
+      name: 'main-room-unknown',
+      comment: 'A room of main has a place among the others in scripts/walls.mjs.',
+      severity: 'error',
+      from: { path: '^src/main/[^/]+/', pathNot: `^src/main/${anyOf([...mainNames, ...startRooms])}/` },
+      to: {},
+    },
+    {
+      name: 'threads-on-top',
+      comment: 'Entries of threads and of the desktop are built, and imported by nobody but their start.',
+      severity: 'error',
+      from: { path: '^src/main/', pathNot: `^src/main/(workers/|electron/|index\\.ts$)` },
+      to: { path: '^src/main/(workers|electron)/' },
+    },
+    {
+      name: 'screens-apart',
+      comment: 'Screens never import screens.',
+      severity: 'error',
+      from: { path: '^src/renderer/screens/([^/]+)/' },
+      to: { path: '^src/renderer/screens/([^/]+)/', pathNot: '^src/renderer/screens/$1/' },
+    },
+    {
+      name: 'src-alone',
+      comment: 'The program is made of src and resources.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|bench|scripts|docs)/' },
+    },
+    {
+      name: 'shared-pure',
+      comment: 'shared imports nothing outside itself.',
+      severity: 'error',
+      from: { path: '^src/shared/' },
+      to: { pathNot: '^src/shared/' },
+    },
+    {
+      name: 'node-in-main',
+      comment: 'Only main and the demo run on Node.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main|demo)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    ...owners.map(({ packages, may }) => ({
+      name: `package-${packages[0].replace(/\W+/g, '-').replace(/^-|-$/g, '')}`,
+      comment: `Only ${may} may import ${packages.join(', ')}.`,
+      severity: 'error',
+      from: { path: '^src/', pathNot: may },
+      to: { path: `^node_modules/${anyOf(packages)}/` },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+    progress: { type: 'none' },
+  },
+};

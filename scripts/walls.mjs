@@ -1,0 +1,81 @@
+/**
+ * Who may import whom, as data for dependency-cruiser (`.dependency-cruiser.mjs`); drawn in docs/architecture.md. Types count as
+ * much as values.
+ */
+
+/** Rooms of `src`, and the rooms that each may import besides itself. */
+export const rooms = {
+  shared: [],
+  'provider-api': ['shared'],
+  preload: ['shared/bridge'],
+  main: ['shared', 'provider-api'],
+  renderer: ['shared'],
+  demo: ['shared', 'provider-api'],
+};
+
+/** Rooms within `src/main`, from the ground up: each may import those named, and no arrow runs back. */
+export const mainRooms = {
+  files: [],
+  columns: [],
+  provider: [],
+  logs: ['files'],
+  wire: ['logs'],
+  key: ['files', 'wire'],
+  notices: ['wire'],
+  settings: ['files', 'wire'],
+  support: ['files', 'wire'],
+  tiles: ['files', 'provider', 'wire'],
+  session: ['files', 'key', 'provider', 'wire'],
+  months: ['columns', 'files', 'key'],
+  refresh: ['columns', 'months', 'provider', 'wire'],
+  'current-month': ['files', 'months', 'provider', 'refresh', 'wire'],
+  lists: ['columns', 'logs', 'months', 'session', 'wire'],
+  'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
+  exports: ['current-month', 'files', 'lists', 'months', 'session', 'wire'],
+  bridge: [
+    'current-month',
+    'exports',
+    'key',
+    'lists',
+    'notices',
+    'own-data',
+    'provider',
+    'session',
+    'settings',
+    'support',
+    'wire',
+  ],
+  web: ['bridge', 'files', 'tiles', 'wire'],
+  workers: ['exports', 'lists', 'own-data', 'provider', 'refresh', 'wire'],
+};
+
+/** Rooms that stand beside the starts of the program, and use what is common to them. */
+export const startRooms = ['electron'];
+
+/** Rooms within `src/renderer`, from the top down: each may import those named, and why it may import no other. */
+export const rendererRooms = {
+  shell: { may: ['screens', 'list', 'grid', 'core', 'ui', 'bridge'], why: 'It stands on top.' },
+  screens: { may: ['list', 'grid', 'core', 'ui', 'bridge'], why: 'A screen does not know the window that shows it.' },
+  list: { may: ['grid', 'core', 'ui', 'bridge'], why: 'A list can stand on any screen, so it knows none of them.' },
+  grid: { may: ['ui'], why: 'It draws what it is given, and asks nobody.' },
+  core: { may: ['ui', 'bridge'], why: 'Everything stands on it, so it stands on nothing of theirs.' },
+  ui: { may: [], why: 'It knows no word of the business.' },
+  bridge: { may: [], why: 'It only carries questions and answers.' },
+};
+
+/** Packages that only some files may import. */
+export const owners = [
+  { packages: ['electron'], may: '^src/(main/electron/|main/index\\.ts$|preload/)' },
+  { packages: ['react-data-grid'], may: '^src/renderer/grid/' },
+  { packages: ['@deck\\.gl/.*', 'react-map-gl', 'maplibre-gl'], may: '^src/renderer/map/' },
+  {
+    packages: ['react', 'react-dom', 'zustand', 'wouter', '@mantine/.*', '@tabler/.*', '@fontsource.*'],
+    may: '^src/renderer/',
+  },
+  { packages: ['better-sqlite3', 'exceljs'], may: '^src/(main|demo)/' },
+  { packages: ['keytar'], may: '^src/main/key/' },
+  { packages: ['undici', 'ws', '@fastify/.*'], may: '^src/main/' },
+  { packages: ['fastify'], may: '^src/(main/web|demo)/' },
+  { packages: ['zod'], may: '^src/(main|demo|provider-api)/' },
+  { packages: ['jose'], may: '^src/(main/session|demo)/' },
+];

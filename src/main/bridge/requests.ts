@@ -1,0 +1,91 @@
+import type { EventName, Events, RequestName } from '../../shared/bridge/contract';
+import type { Clock } from '../../shared/domain/clock';
+import type { Settings } from '../../shared/domain/settings';
+import { monthRequests } from '../current-month/month-requests';
+import type { MonthService } from '../current-month/month-service';
+import { exportRequests } from '../exports/export-requests';
+import type { ExportService } from '../exports/export-service';
+import { keyRequests, recoveryRequests } from '../key/key-requests';
+import type { RecoverySheet } from '../key/recovery-sheet';
+import { listRequests } from '../lists/list-requests';
+import type { ListService } from '../lists/list-service';
+import { noticeRequests } from '../notices/notice-requests';
+import type { Notices } from '../notices/notices';
+import type { KvkLists } from '../own-data/kvk-lists';
+import { type AskOwn, kvkListRequests, viewRequests } from '../own-data/own-data-requests';
+import type { ProviderClient } from '../provider/provider-client';
+import type { Session } from '../session/session';
+import { sessionRequests } from '../session/session-requests';
+import type { SettingsFile } from '../settings/settings-file';
+import { settingsRequests } from '../settings/settings-requests';
+import type { Support } from '../support/support';
+import { supportRequests } from '../support/support-requests';
+import { nothing, type RequestsOf } from '../wire/request';
+
+/** Everything that requests are answered from. */
+export type Services = {
+  readonly program: { readonly version: string; readonly host: 'electron' | 'browser'; readonly demo: boolean };
+  readonly clock: Clock;
+  readonly settings: SettingsFile;
+  readonly notices: Notices;
+  readonly support: Support;
+  readonly recovery: RecoverySheet;
+  readonly provider: ProviderClient;
+  readonly session: Session;
+  readonly months: MonthService;
+  readonly lists: ListService;
+  readonly kvkLists: KvkLists;
+  readonly exports: ExportService;
+  readonly askOwn: AskOwn;
+  readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** Each request of the contract, from the room that answers it; one that nobody answers does not compile. */
+export function createRequests(services: Services): RequestsOf<RequestName> {
+  const { provider, session, lists, emit, log } = services;
+  const changeSettings = (change: Partial<Settings>): Settings => {
+    const changed = services.settings.change(change);
+    emit('settings.changed', changed);
+    return changed;
+  };
+  /** Only a convenience for the next login: a full disk does not stand in the way of this one. */
+  const rememberEmail = (lastEmail: string): void => {
+    try {
+      changeSettings({ lastEmail });
+    } catch (error) {
+      log('settings.lastEmail', error);
+    }
+  };
+  return {
+    ...startRequest(services),
+    // Who can be asked anything else has the key.
+    ...keyRequests({ state: () => ({ at: 'open' }), answer: async () => ({ at: 'open' }) }),
+    ...recoveryRequests(services.recovery),
+    ...supportRequests(services.support),
+    ...noticeRequests(services.notices),
+    ...settingsRequests(changeSettings),
+    ...sessionRequests(session, provider, rememberEmail),
+    ...monthRequests(services.months),
+    ...listRequests(lists, session),
+    ...viewRequests(services.askOwn, session),
+    ...kvkListRequests(services.kvkLists, session),
+    ...exportRequests(services.exports),
+  };
+}
+
+const startRequest = (services: Services): RequestsOf<'application.start'> => ({
+  'application.start': {
+    input: nothing,
+    answer: async () => ({
+      // Whoever asks while the program turns to another account or role is never shown the months of the one before.
+      session: await services.session.followed(),
+      ...services.program,
+      now: services.clock.now().toISOString(),
+      hasRecoveryKey: services.recovery.isOffered(),
+      settings: services.settings.current(),
+      month: services.months.view(),
+      notices: services.notices.current(),
+    }),
+  },
+});

@@ -1,0 +1,93 @@
+import { type Column, storageOf } from '../../shared/catalog/column';
+import { readIsoDate, realDate } from '../../shared/format/format-date';
+
+/** A cell as JSON has it, which could be anything. */
+type Unread = unknown;
+
+const isEmpty = (cell: Unread): boolean => cell === null || cell === undefined || cell === '';
+
+/** Makes texts of the cells of a column; null for a cell that fits no shape of it, and '' for an empty one. */
+export function textReader({ kind }: Column): (cell: Unread) => string | null {
+  if (kind === 'flag') return readFlag;
+  if (kind === 'kvk') return readKvk;
+  if (kind === 'postcode') return (cell) => readText(cell)?.toUpperCase().replace(/\s/g, '') ?? null;
+  return readText;
+}
+
+function readText(cell: Unread): string | null {
+  if (isEmpty(cell)) return '';
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'number') return String(cell);
+  if (Array.isArray(cell)) return readItems(cell)?.join(', ') ?? null;
+  return typeof cell === 'object' ? describeObject(cell as object) : null;
+}
+
+/** Objects occur only at 250 and 251: what they are called is what they show. */
+function describeObject(cell: object): string | null {
+  const named = 'description' in cell ? cell.description : 'entityCategory' in cell ? cell.entityCategory : null;
+  return typeof named === 'string' ? named : null;
+}
+
+const noKvk = '00000000';
+
+/** Seven digits are padded (docs/product.md#kvk-numbers); zeroes alone are none. */
+function readKvk(cell: Unread): string | null {
+  const text = readText(cell);
+  if (text === null || text === '') return text;
+  const kvk = text.padStart(8, '0');
+  return kvk === noKvk ? '' : kvk;
+}
+
+const flags: ReadonlyMap<string, string> = new Map([
+  ...['ja', 'j', '1', 'true', 'yes', 'y'].map((text) => [text, 'ja'] as const),
+  ...['nee', 'n', '0', 'false', 'no'].map((text) => [text, 'nee'] as const),
+]);
+
+function readFlag(cell: Unread): string | null {
+  if (isEmpty(cell)) return '';
+  if (typeof cell === 'object') return null;
+  const text = String(cell).trim().toLowerCase();
+  return text === '' ? '' : (flags.get(text) ?? null);
+}
+
+/** The items of a list, or of a text with commas; null for a cell that fits no shape. */
+export function readItems(cell: Unread): readonly string[] | null {
+  if (isEmpty(cell)) return [];
+  const items = typeof cell === 'string' ? cell.split(',') : cell;
+  if (!Array.isArray(items)) return null;
+  const texts = items.map((item) => (typeof item === 'number' ? String(item) : item));
+  if (!texts.every((item): item is string => typeof item === 'string')) return null;
+  return texts.map((item) => item.trim()).filter((item) => item !== '');
+}
+
+/** NaN for an empty cell; null for one that fits no shape. */
+export function readNumber(cell: Unread): number | null {
+  if (isEmpty(cell)) return Number.NaN;
+  const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
+  // -0 is 0 like any other.
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
+}
+
+/** What databases write where they have no date. */
+const noDate = /^000[01]-/;
+
+/** ISO text or a yyyymmdd number, as yyyymmdd; 0 for none, null for what is no real date. */
+export function readDate(cell: Unread): number | null {
+  if (isEmpty(cell) || cell === 0 || (typeof cell === 'string' && noDate.test(cell))) return 0;
+  if (typeof cell === 'string') return readIsoDate(cell.trim());
+  return typeof cell === 'number' ? realDate(cell) : null;
+}
+
+/** Whether a cell has a shape that its column can hold. */
+export function fits(column: Column, cell: Unread): boolean {
+  switch (storageOf(column.kind)) {
+    case 'text':
+      return textReader(column)(cell) !== null;
+    case 'items':
+      return readItems(cell) !== null;
+    case 'number':
+      return readNumber(cell) !== null;
+    case 'date':
+      return readDate(cell) !== null;
+  }
+}

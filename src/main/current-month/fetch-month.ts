@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
+import type { Month } from '../../shared/domain/month';
+import type { Lock } from '../files/lock-file';
+import type { MonthFolder } from '../months/month-folder';
+import { refreshHeap } from '../refresh/allowance';
+import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
+import { runJob } from '../wire/job';
+import type { Desk } from './month-machine';
+
+/** How often to ask whether another program has done fetching, in milliseconds. */
+const lockInterval = 500;
+/** Room that a refresh wants at least, in bytes, and how much against the month that is here. */
+const leastFree = 100 * 1024 * 1024;
+const spaceFactor = 1.5;
+
+export type FetchParts = {
+  readonly providerUrl: URL;
+  readonly clock: Clock;
+  readonly refreshWorker: URL;
+  readonly readerWorker: URL;
+  readonly freeBytes: (path: string) => number;
+};
+
+export type FetchInput = {
+  readonly desk: Desk;
+  readonly current: Month | null;
+  readonly folder: MonthFolder;
+  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  readonly accepted: readonly string[];
+  readonly onNote: (note: RefreshNote) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Fetches a month in a worker, while no other program does; when one did meanwhile, there is nothing left to fetch.
+ * @returns the month that is current now, or why it is not believed; null when another program fetched it meanwhile
+ * @throws Fault of the provider, the shapes, the disk, or CANCELLED
+ */
+export async function fetchMonth(parts: FetchParts, input: FetchInput): Promise<RefreshResult | null> {
+  const { folder, signal } = input;
+  const before = JSON.stringify(folder.pointer());
+  const { lock, waited } = await lockOf(folder, signal);
+  try {
+    if (waited && JSON.stringify(folder.pointer()) !== before) return null;
+    requireSpace(parts, folder);
+    return await work(parts, input);
+  } finally {
+    lock.release();
+  }
+}
+
+/** @throws Fault CANCELLED while it waits */
+async function lockOf(folder: MonthFolder, signal: AbortSignal): Promise<{ lock: Lock; waited: boolean }> {
+  for (let waited = false; ; waited = true) {
+    const lock = folder.takeRefreshLock();
+    if (lock !== null) return { lock, waited };
+    await sleep(lockInterval, undefined, { signal }).catch(() => {
+      throw new Fault('CANCELLED');
+    });
+  }
+}
+
+/** A month needs about as much room as the one before, beside it. @throws Fault DISK_FULL */
+function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
+  const needed = Math.max(leastFree, folder.currentBytes() * spaceFactor);
+  if (freeBytes(folder.path) < needed) throw new Fault('DISK_FULL', `needs ${needed}`);
+}
+
+function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
+  const { desk, current, folder, accepted, onNote, signal } = input;
+  const job: RefreshJob = {
+    providerUrl: parts.providerUrl.href,
+    token: desk.token,
+    period: desk.period,
+    place: desk.place,
+    storedAt: parts.clock.now().toISOString(),
+    lists: desk.lists,
+    present: current === null ? null : folder.summary(current),
+    accepted,
+    readerWorker: parts.readerWorker.href,
+  };
+  return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote, heap: refreshHeap });
+}

@@ -1,0 +1,261 @@
+import type { ErrorCode } from '../../shared/bridge/result';
+import type { MonthListName } from '../../shared/domain/list-name';
+import { type Month, type MonthRef, type MonthState, monthKey, type RefreshStep } from '../../shared/domain/month';
+import { doubtKey } from '../../shared/domain/month-doubt';
+import type { MonthLocation } from '../months/month-folder';
+import type { Refusal } from '../months/month-pointer';
+
+/**
+ * Whose months are open, and with what they are asked for. Work takes all of it along from its beginning, so that what it brings
+ * can only ever land where it was asked for.
+ */
+export type Desk = {
+  /** Of the session that opened it; another login is another epoch. */
+  readonly epoch: number;
+  readonly token: string;
+  /** The provider's period, `YYYY-MM`, for a list that does not tell its own. */
+  readonly period: string;
+  /** The lists of the subscription. */
+  readonly lists: readonly MonthListName[];
+  readonly place: MonthLocation;
+};
+
+/** A piece of work under way. `at` is the ISO time it began. */
+type Work =
+  | { readonly kind: 'asking'; readonly id: number; readonly again: boolean }
+  | {
+      readonly kind: 'fetching';
+      readonly id: number;
+      readonly at: string;
+      readonly steps: readonly RefreshStep[];
+    };
+
+/** How the last piece of work ended that the user should know of. */
+export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' }>;
+
+/**
+ * Which month is current, and the fetching of a newer one, as a machine: `transition` says what an event does to a state, and
+ * what has to be done for it. One piece of work at a time; the answer to another piece is dropped, because it bears another
+ * number. Every pair that the table does not name leaves the state as it is.
+ *
+ * | state    | event                                  | next                          | to do                          |
+ * |----------|----------------------------------------|-------------------------------|--------------------------------|
+ * | any      | opened                                 | open, idle                    | stop, of work under way        |
+ * | any      | closed                                 | closed                        | stop, of work under way        |
+ * | idle     | wanted, and no month or `again`        | fetching                      | fetch                          |
+ * | idle     | wanted                                 | asking                        | ask                            |
+ * | asking   | wanted `again`                         | asking, `again`               |                                |
+ * | asking   | answered: newer, or asked `again`      | fetching                      | note the answer, fetch         |
+ * | asking   | answered: the same                     | idle                          | note the answer                |
+ * | asking   | failed: unreachable, not `again`       | idle                          | note the failure               |
+ * | asking   | failed                                 | idle, failed                  | note the failure               |
+ * | fetching | told                                   | fetching                      |                                |
+ * | fetching | brought                                | idle, with the month          | note, announce, tidy           |
+ * | asking   | refused, asked `again`                 | fetching                      | note the answer, fetch         |
+ * | any work | refused                                | idle, refused                 | note the answer                |
+ * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
+ * | fetching | failed                                 | idle, failed or cancelled     | note the failure               |
+ * | asking   | cancelled                              | idle                          | stop                           |
+ * | fetching | cancelled                              | fetching, until it has failed | stop                           |
+ * | open     | turned, to a month that is here        | open, with the month          | announce                       |
+ * | open     | turned, back from a doubtful month     | open, with the month, refused | announce, tidy                 |
+ * | open     | damaged, the current month             | open, with the next, fetching | announce, fetch                |
+ */
+export type State =
+  | { readonly at: 'closed'; readonly last: number }
+  | {
+      readonly at: 'open';
+      readonly last: number;
+      readonly desk: Desk;
+      readonly current: Month | null;
+      readonly work: Work | null;
+      readonly ending: Ending;
+    };
+
+/** `at` is an ISO time by the clock service; `work` the number of the piece of work that an event is about. */
+export type MonthEvent =
+  /** `ending` says why the months of a folder cannot be read, where that is so. */
+  | { readonly type: 'opened'; readonly desk: Desk; readonly current: Month | null; readonly ending: Ending }
+  | { readonly type: 'closed' }
+  | { readonly type: 'wanted'; readonly again: boolean; readonly at: string }
+  | { readonly type: 'answered'; readonly work: number; readonly newer: boolean; readonly at: string }
+  | { readonly type: 'told'; readonly work: number; readonly steps: readonly RefreshStep[] }
+  | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
+  /** The provider's month is not believed: it came just now, or was refused before and is still the same. */
+  | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
+  /** The user takes the doubts of a refusal upon himself; `refusal` is its time. */
+  | { readonly type: 'accepted'; readonly refusal: string; readonly at: string }
+  | {
+      readonly type: 'failed';
+      readonly work: number;
+      readonly code: ErrorCode;
+      readonly detail: string;
+      readonly attempts: number;
+      readonly at: string;
+    }
+  | { readonly type: 'cancelled' }
+  /** `refusal` is that of a doubtful month that the user turned back from. */
+  | { readonly type: 'turned'; readonly month: Month; readonly refusal: Refusal | null }
+  /** `current` is what is read instead of the damaged month. */
+  | { readonly type: 'damaged'; readonly ref: MonthRef; readonly current: Month | null; readonly at: string };
+
+export type MonthEffect =
+  | { readonly type: 'ask'; readonly work: number; readonly desk: Desk; readonly current: Month | null }
+  /** `accepted` are the doubts that the user has taken upon himself (`doubtKey`). */
+  | {
+      readonly type: 'fetch';
+      readonly work: number;
+      readonly desk: Desk;
+      readonly current: Month | null;
+      readonly accepted: readonly string[];
+    }
+  | { readonly type: 'stop'; readonly work: number }
+  /** What the answer to a call with the token of an epoch was; null when it was no failure. */
+  | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
+  /** Another month is current. */
+  | { readonly type: 'announce'; readonly month: Month | null }
+  /** Older months may go. */
+  | { readonly type: 'tidy'; readonly desk: Desk; readonly before: Month | null };
+
+export type Step = { readonly state: State; readonly effects: readonly MonthEffect[] };
+type Open = State & { readonly at: 'open' };
+type EventOf<T extends MonthEvent['type']> = Extract<MonthEvent, { readonly type: T }>;
+
+export const closed: State = { at: 'closed', last: 0 };
+export const idle: Ending = { phase: 'idle' };
+
+/** The state after an event, and what is to be done; see the table at `State`. */
+export function transition(state: State, event: MonthEvent): Step {
+  if (event.type === 'opened') {
+    const { desk, current, ending } = event;
+    const next: Open = { at: 'open', last: state.last, desk, current, work: null, ending };
+    return { state: next, effects: stopOf(state) };
+  }
+  if (event.type === 'closed') return { state: { at: 'closed', last: state.last }, effects: stopOf(state) };
+  if (state.at === 'closed') return stay(state);
+  switch (event.type) {
+    case 'wanted':
+      return want(state, event);
+    case 'cancelled':
+      return cancel(state);
+    case 'turned':
+      return turn(state, event);
+    case 'accepted':
+      return accept(state, event);
+    case 'damaged':
+      return damaged(state, event);
+    default:
+      return state.work?.id === event.work ? aboutWork(state, state.work, event) : stay(state);
+  }
+}
+
+/** What the window sees of a state. */
+export function viewOf(state: State): MonthState {
+  if (state.at === 'closed') return { current: null, refresh: idle };
+  const { current, work, ending, desk } = state;
+  if (work?.kind !== 'fetching') return { current, refresh: ending };
+  return { current, refresh: { phase: 'running', period: desk.period, startedAt: work.at, steps: work.steps } };
+}
+
+const stay = (state: State): Step => ({ state, effects: [] });
+
+const stopOf = (state: State): readonly MonthEffect[] =>
+  state.at === 'open' && state.work !== null ? [{ type: 'stop', work: state.work.id }] : [];
+
+function want(state: Open, { again, at }: EventOf<'wanted'>): Step {
+  if (state.work?.kind === 'asking' && again) return stay({ ...state, work: { ...state.work, again } });
+  if (state.work !== null) return stay(state);
+  // What was refused is asked about first: it need not come twice.
+  const lacksAny = state.current === null && state.ending.phase !== 'refused';
+  if (again || lacksAny) return fetch(state, at);
+  const { desk, current } = state;
+  const id = state.last + 1;
+  const next: Open = { ...state, last: id, work: { kind: 'asking', id, again: false } };
+  return { state: next, effects: [{ type: 'ask', work: id, desk, current }] };
+}
+
+function fetch(state: Open, at: string, accepted: readonly string[] = []): Step {
+  const { desk, current } = state;
+  const id = state.last + 1;
+  const next: Open = { ...state, last: id, ending: idle, work: { kind: 'fetching', id, at, steps: [] } };
+  return { state: next, effects: [{ type: 'fetch', work: id, desk, current, accepted }] };
+}
+
+/** What the user saw is what he takes upon himself: another refusal since then is asked about anew. */
+function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
+  const { ending } = state;
+  if (ending.phase !== 'refused' || ending.at !== refusal || state.work?.kind === 'fetching') return stay(state);
+  const next = fetch(state, at, ending.doubts.map(doubtKey));
+  return { ...next, effects: [...stopOf(state), ...next.effects] };
+}
+
+function turn(state: Open, { month, refusal }: EventOf<'turned'>): Step {
+  const announce: MonthEffect = { type: 'announce', month };
+  if (refusal === null) return { state: { ...state, current: month }, effects: [announce] };
+  const next: Open = { ...state, current: month, ending: refusedAs(refusal) };
+  return { state: next, effects: [announce, { type: 'tidy', desk: state.desk, before: null }] };
+}
+
+const refusedAs = ({ period, doubts, at }: Refusal): Ending => ({ phase: 'refused', period, doubts, at });
+
+/** A question is given up at once; a fetch has ended when its worker has, and nothing half is left. */
+function cancel(state: Open): Step {
+  const effects = stopOf(state);
+  return { state: state.work?.kind === 'asking' ? { ...state, work: null } : state, effects };
+}
+
+/** Somebody who read it met the damage; of two who did the second finds another month current. */
+function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
+  if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
+  const next: Open = { ...state, current };
+  const wanted = want(next, { type: 'wanted', again: true, at });
+  return { ...wanted, effects: [{ type: 'announce', month: current }, ...wanted.effects] };
+}
+
+type AboutWork = 'answered' | 'told' | 'brought' | 'refused' | 'failed';
+
+/** @param event about the work that is under way */
+function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
+  const { desk } = state;
+  const ended: Open = { ...state, work: null };
+  switch (event.type) {
+    case 'answered': {
+      if (work.kind !== 'asking') return stay(state);
+      const note: MonthEffect = { type: 'note', epoch: desk.epoch, code: null };
+      if (!event.newer && !work.again) return { state: { ...ended, ending: idle }, effects: [note] };
+      const next = fetch(ended, event.at);
+      return { ...next, effects: [note, ...next.effects] };
+    }
+    case 'told':
+      return stay(work.kind === 'fetching' ? { ...state, work: { ...work, steps: event.steps } } : state);
+    case 'brought': {
+      const { month } = event;
+      const effects: readonly MonthEffect[] = [
+        { type: 'note', epoch: desk.epoch, code: null },
+        { type: 'announce', month },
+        { type: 'tidy', desk, before: state.current },
+      ];
+      return { state: { ...ended, current: month, ending: idle }, effects };
+    }
+    case 'refused': {
+      const note: MonthEffect = { type: 'note', epoch: desk.epoch, code: null };
+      if (work.kind === 'fetching' || !work.again) {
+        return { state: { ...ended, ending: refusedAs(event.refusal) }, effects: [note] };
+      }
+      const next = fetch(ended, event.at);
+      return { ...next, effects: [note, ...next.effects] };
+    }
+    case 'failed':
+      return { state: { ...ended, ending: endingOf(state, work, event) }, effects: [noteOf(desk, event)] };
+  }
+}
+
+const noteOf = ({ epoch }: Desk, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
+
+function endingOf({ desk }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
+  const { period } = desk;
+  if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
+  // Without the provider the month on this computer goes on being used; the header says "Offline".
+  if (code === 'PROVIDER_UNREACHABLE' && work.kind === 'asking' && !work.again) return idle;
+  return { phase: 'failed', period, code, detail, at, attempts };
+}

@@ -1,0 +1,301 @@
+import { Fault, failureOf } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
+import { type Month, type MonthRef, type MonthState, monthKey, type RefreshState } from '../../shared/domain/month';
+import type { StoredMonth } from '../months/month-file';
+import { MonthFolder } from '../months/month-folder';
+import { discardBody } from '../provider/http';
+import type { ProviderClient } from '../provider/provider-client';
+import type { RefreshNote } from '../refresh/refresh-calls';
+import { type FetchParts, fetchMonth } from './fetch-month';
+import { closed, type Desk, idle, type MonthEffect, type MonthEvent, transition, viewOf } from './month-machine';
+
+export type MonthServiceParts = FetchParts & {
+  readonly provider: Pick<ProviderClient, 'list'>;
+  readonly clock: Clock;
+  readonly monthsKept: () => number;
+  /** False for a reader beside the program that owns the folder: it clears nothing away. */
+  readonly ownsFolder: boolean;
+  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  readonly onOutcome: (epoch: number, fault: Fault | null) => void;
+  /** A month was damaged and has been put aside. */
+  readonly onDamaged: () => void;
+  /** A month has come of which something had to be left out. */
+  readonly onPartlyRead: () => void;
+  readonly onChange: (state: MonthState) => void;
+  /** Another month is current. */
+  readonly onReplaced: (month: Month | null) => void;
+  /** Months that nobody reads any more may go: whoever has them open lets go of all but these. */
+  readonly release: (kept: readonly MonthRef[]) => Promise<void>;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** The months of the role that is open: keeps the state of the machine and does what it asks for. */
+export class MonthService {
+  private state = closed;
+  private folder: MonthFolder | null = null;
+  private lastSent = '';
+  private readonly works = new Map<number, { readonly stop: AbortController; readonly ended: Promise<void> }>();
+  private readonly pinned = new Map<string, { readonly ref: MonthRef; count: number }>();
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly parts: MonthServiceParts) {}
+
+  view(): MonthState {
+    return viewOf(this.state);
+  }
+
+  /**
+   * Semaphore to the months of a role; null after logout. What was under way for another one brings nothing any more. Who turns
+   * tells of it: the months are those of a session, and both are told of at once.
+   */
+  open(desk: Desk | null): void {
+    this.folder = null;
+    if (desk === null) {
+      this.dispatch({ type: 'closed' });
+      return;
+    }
+    try {
+      const folder = new MonthFolder(desk.place);
+      if (this.parts.ownsFolder) folder.clear();
+      this.folder = folder;
+      this.dispatch({ type: 'opened', desk, current: folder.current(this.parts.onDamaged), ending: idle });
+    } catch (error) {
+      this.parts.log('month.open', error);
+      const { code, detail } = failureOf(error);
+      const ending = { phase: 'failed', period: desk.period, code, detail, at: this.now(), attempts: 1 } as const;
+      this.dispatch({ type: 'opened', desk, current: null, ending });
+    }
+  }
+
+  /**
+   * Asks for the provider's month, and fetches it when this computer has none or an older one. Ends when the fetch has begun,
+   * or there was nothing to fetch.
+   * @param again fetches it even when the same month is here
+   * @throws Fault NOT_LOGGED_IN
+   */
+  async refresh(again: boolean): Promise<RefreshState> {
+    if (this.state.at === 'closed') throw new Fault('NOT_LOGGED_IN');
+    this.dispatch({ type: 'wanted', again, at: this.now() });
+    await this.until(() => this.state.at === 'closed' || this.state.work?.kind !== 'asking');
+    return this.view().refresh;
+  }
+
+  /** Ends when nothing is asked or fetched any more. */
+  async settled(): Promise<RefreshState> {
+    await this.until(() => this.state.at === 'closed' || this.state.work === null);
+    return this.view().refresh;
+  }
+
+  cancel(): RefreshState {
+    this.dispatch({ type: 'cancelled' });
+    return this.view().refresh;
+  }
+
+  /** Fetches the month that was refused, with the doubts that the user saw; of another refusal nothing happens. */
+  accept(refusal: string): RefreshState {
+    this.dispatch({ type: 'accepted', refusal, at: this.now() });
+    return this.view().refresh;
+  }
+
+  /**
+   * Goes back from a month that was taken in spite of doubts to the one of before.
+   * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
+   */
+  turnBack(): Month {
+    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
+    const month = this.folder.turnBack(this.now());
+    this.dispatch({ type: 'turned', month, refusal: this.folder.refusal() });
+    return month;
+  }
+
+  /** Semaphore to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
+  show(period: string): Month {
+    if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
+    const ref = this.folder.ofPeriod(period);
+    if (ref === null) throw new Fault('NO_MONTH');
+    const month = this.folder.read(ref);
+    this.dispatch({ type: 'turned', month, refusal: null });
+    return month;
+  }
+
+  /** Where a month lies that a question is about. @throws Fault NO_MONTH, MONTH_REPLACED when it is no longer here */
+  locate(ref: MonthRef): StoredMonth {
+    const found = this.folder?.find(ref) ?? null;
+    if (found !== null) return found;
+    throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+  }
+
+  /** The same, for work that goes on for a while: the file stays until the month is let go of. */
+  pin(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
+    const month = this.locate(ref);
+    const key = monthKey(ref);
+    const pin = this.pinned.get(key) ?? { ref: month.ref, count: 0 };
+    pin.count += 1;
+    this.pinned.set(key, pin);
+    return {
+      month,
+      release: () => {
+        pin.count -= 1;
+        if (pin.count === 0) this.pinned.delete(key);
+      },
+    };
+  }
+
+  /** A month turned out to be damaged while it was read: it is put aside, and the current one is fetched again. */
+  damaged(ref: MonthRef): void {
+    const { folder } = this;
+    if (folder === null || folder.find(ref) === null) return;
+    folder.putAside(ref);
+    this.parts.onDamaged();
+    this.dispatch({ type: 'damaged', ref, current: folder.current(this.parts.onDamaged), at: this.now() });
+  }
+
+  /** Stops what is under way, and ends when it has ended. */
+  async stop(): Promise<void> {
+    for (const { stop } of this.works.values()) stop.abort();
+    await Promise.all([...this.works.values()].map(({ ended }) => ended));
+  }
+
+  private now(): string {
+    return this.parts.clock.now().toISOString();
+  }
+
+  private dispatch(event: MonthEvent): void {
+    const { state, effects } = transition(this.state, event);
+    this.state = state;
+    this.tell(event.type === 'opened' || event.type === 'closed');
+    for (const effect of effects) this.perform(effect);
+    for (const check of this.waiting) check();
+  }
+
+  /** @param isTold whoever brought the event tells of it */
+  private tell(isTold: boolean): void {
+    const view = this.view();
+    const key = JSON.stringify(view);
+    if (key === this.lastSent) return;
+    this.lastSent = key;
+    if (!isTold) this.parts.onChange(view);
+  }
+
+  private until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (!isSo()) return;
+        this.waiting.delete(check);
+        resolve();
+      };
+      this.waiting.add(check);
+      check();
+    });
+  }
+
+  private perform(effect: MonthEffect): void {
+    switch (effect.type) {
+      case 'ask':
+        this.begin(effect.work, (signal) => this.ask(effect, signal));
+        break;
+      case 'fetch':
+        this.begin(effect.work, (signal, onAttempts) => this.fetch(effect, signal, onAttempts));
+        break;
+      case 'stop':
+        this.works.get(effect.work)?.stop.abort();
+        break;
+      case 'note':
+        this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
+        break;
+      case 'announce':
+        this.parts.onReplaced(effect.month);
+        break;
+      case 'tidy':
+        this.begin(null, () => this.tidy(effect.desk, effect.before));
+        break;
+    }
+  }
+
+  /**
+   * Every piece of work runs here: it never rejects, and however it fails is an event of its own.
+   * @param work its number; null for what nobody waits for
+   */
+  private begin(
+    work: number | null,
+    run: (signal: AbortSignal, onAttempts: (attempts: number) => void) => Promise<void>,
+  ): void {
+    const stop = new AbortController();
+    let attempts = 1;
+    const guarded = async () => {
+      try {
+        await run(stop.signal, (counted) => {
+          attempts = counted;
+        });
+      } catch (error) {
+        const { code, detail } = stop.signal.aborted ? new Fault('CANCELLED') : failureOf(error);
+        if (code === 'INTERNAL' || work === null) this.parts.log('month', error);
+        if (work !== null) this.dispatch({ type: 'failed', work, code, detail, attempts, at: this.now() });
+      } finally {
+        if (work !== null) this.works.delete(work);
+      }
+    };
+    const ended = Promise.resolve().then(guarded);
+    if (work !== null) this.works.set(work, { stop, ended });
+  }
+
+  /**
+   * Asks for the list only if it differs from the one that is here. The body of a newer one is fetched by the worker. A month
+   * that lacks a list which the subscription has by now is fetched again in any case.
+   */
+  private async ask(
+    { work, desk, current }: Extract<MonthEffect, { readonly type: 'ask' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { token, place, lists } = desk;
+    const folder = new MonthFolder(place);
+    const held = current === null ? {} : (folder.summary(current)?.lists ?? {});
+    const isWhole = lists.every((list) => held[list] !== undefined);
+    const pointer = folder.pointer();
+    // The mark of a month that cannot be shown, such as one of a newer version, says nothing about the one that is.
+    const isPointed = current !== null && pointer !== null && monthKey(pointer.ref) === monthKey(current);
+    const etag = isWhole && isPointed ? pointer.etag : undefined;
+    const response = await this.parts.provider.list('advisers', { token, etag, signal });
+    await discardBody(response);
+    const told = response.headers.etag;
+    const refusal = folder.refusal();
+    if (refusal !== null && refusal.etag !== '' && refusal.etag === told) {
+      this.dispatch({ type: 'refused', work, refusal, at: this.now() });
+      return;
+    }
+    // Some send the list again, whatever the question says that is known.
+    const isSame = response.statusCode === 304 || (etag !== '' && told === etag);
+    this.dispatch({ type: 'answered', work, newer: !isWhole || !isSame, at: this.now() });
+  }
+
+  private async fetch(
+    { work, desk, current, accepted }: Extract<MonthEffect, { readonly type: 'fetch' }>,
+    signal: AbortSignal,
+    onAttempts: (attempts: number) => void,
+  ): Promise<void> {
+    const folder = new MonthFolder(desk.place);
+    const onNote = ({ steps, attempts }: RefreshNote) => {
+      onAttempts(attempts);
+      this.dispatch({ type: 'told', work, steps });
+    };
+    const fetched = await fetchMonth(this.parts, { desk, current, folder, accepted, onNote, signal });
+    if (fetched !== null && 'refusal' in fetched) {
+      this.dispatch({ type: 'refused', work, refusal: fetched.refusal, at: this.now() });
+      return;
+    }
+    const month = fetched === null ? folder.current(this.parts.onDamaged) : fetched.month;
+    if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead();
+    this.dispatch({ type: 'brought', work, month });
+  }
+
+  /** Whoever reads the month of before may go on for now; of what is older only those in use stay. */
+  private async tidy({ place }: Desk, before: Month | null): Promise<void> {
+    const folder = new MonthFolder(place);
+    const current = folder.pointer()?.ref;
+    const kept = [...this.pinned.values()].map(({ ref }) => ref);
+    const recent = [...(before === null ? [] : [before]), ...(current === undefined ? [] : [current])];
+    await this.parts.release([...kept, ...recent]);
+    folder.sweep([...kept, ...recent]);
+    folder.keepNewest(this.parts.monthsKept(), kept);
+  }
+}

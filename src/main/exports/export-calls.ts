@@ -1,0 +1,34 @@
+import type { ExportRequest } from '../../shared/domain/export';
+import type { KvkList } from '../../shared/domain/kvk-list';
+import type { StoredMonth } from '../months/month-file';
+
+export type ExportJob = Omit<ExportRequest, 'month'> & {
+  /** The user's own lists of KvK numbers, whose columns may be asked for. */
+  readonly kvkLists: readonly KvkList[];
+  /** The month it holds, whatever month is current by then. */
+  readonly month: StoredMonth;
+  readonly thisYear: number;
+  /** How many rows the query keeps, counted when the export was planned. */
+  readonly matched: number;
+  /** Columns frozen at the left. */
+  readonly fixedColumns: number;
+  readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
+  readonly demo: boolean;
+  readonly version: string;
+  /** ISO time by the clock service. */
+  readonly now: string;
+  /** Full path of the file to write. */
+  readonly target: string;
+  /** Whether a file of that name is replaced; otherwise the export takes the next name that is free. */
+  readonly replaces: boolean;
+  /** The file beside it that becomes the target when it is whole. */
+  readonly temporary: string;
+};
+
+export type ExportNote = { readonly rowsDone: number; readonly rows: number };
+/** A file that is written. */
+export type ExportWork = {
+  readonly job: ExportJob;
+  readonly note: ExportNote;
+  readonly result: { readonly rows: number; readonly bytes: number; readonly target: string };
+};

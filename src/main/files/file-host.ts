@@ -1,0 +1,15 @@
+/** What the place where the program runs does with files. */
+export type FileHost = {
+  /** Where exports go unless the user says otherwise. */
+  readonly folder: () => string;
+  /** Where to write to; null when the user closed the dialog. */
+  readonly chooseTarget: (fileName: string) => Promise<FileTarget | null>;
+  readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
+  /** Whether `open` can show the file itself. */
+  readonly canOpen: boolean;
+  /** Another user's turn: no address that was given out leads to a file any more. */
+  readonly forget: () => void;
+};
+
+/** A full path, and whether the user wants what is there now to be replaced. */
+export type FileTarget = { readonly path: string; readonly replaces: boolean };

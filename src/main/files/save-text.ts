@@ -1,0 +1,23 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { faultOfExportTarget } from './file-faults';
+import type { FileHost } from './file-host';
+import { freePath } from './free-path';
+
+/** Writes a small text where the host says. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+export async function saveText(
+  host: FileHost,
+  fileName: string,
+  text: string,
+): Promise<{ readonly path: string } | null> {
+  const chosen = await host.chooseTarget(fileName);
+  if (chosen === null) return null;
+  const { replaces } = chosen;
+  // Asked for twice at the same moment, both were given the same name.
+  const path = replaces ? chosen.path : freePath(chosen.path, existsSync);
+  try {
+    writeFileSync(path, text, { flag: replaces ? 'w' : 'wx' });
+  } catch (error) {
+    throw faultOfExportTarget(error);
+  }
+  return { path };
+}

@@ -1,0 +1,50 @@
+import type { RowValues } from '../../shared/domain/cell';
+import type { KvkList } from '../../shared/domain/kvk-list';
+import type {
+  Facet,
+  FacetQuery,
+  Histogram,
+  HistogramQuery,
+  ListPage,
+  ListPageQuery,
+  ListQuery,
+  Near,
+  RowChoice,
+} from '../../shared/domain/list';
+import type { ListName } from '../../shared/domain/list-name';
+import type { MonthRef } from '../../shared/domain/month';
+import type { StoredMonth } from '../months/month-file';
+
+/** What the list thread answers. */
+export type ListCalls = {
+  /** The user's own lists of KvK numbers, in the place of those before. */
+  setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
+  /** How many of these numbers are offices of the month. */
+  known: (input: OfMonth & { readonly kvks: readonly string[] }) => number;
+  /** Fails with PLACE_UNKNOWN when nobody knows where a place is. */
+  checkPlace: (input: OfMonth & { readonly near: Near }) => null;
+  /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
+  closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
+  describe: (input: OfMonth & { readonly list: ListName }) => {
+    readonly total: number;
+    readonly colourable: readonly string[];
+    readonly withheld: readonly string[];
+  };
+  page: (input: OfMonth & { readonly query: ListPageQuery }) => ListPage;
+  facet: (input: OfMonth & { readonly query: FacetQuery }) => Facet;
+  histogram: (input: OfMonth & { readonly query: HistogramQuery }) => Histogram;
+  values: (
+    input: OfMonth & {
+      readonly list: ListName;
+      readonly id: string;
+      readonly columns?: readonly string[] | undefined;
+    },
+  ) => RowValues | null;
+  count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => RowCounts;
+};
+
+/** How many rows an action is about, and how many its query keeps. */
+export type RowCounts = { readonly rows: number; readonly matched: number };
+
+/** The month that a call is about; the thread opens it when it is not among those that it keeps open. */
+export type OfMonth = { readonly month: StoredMonth & { readonly thisYear: number } };

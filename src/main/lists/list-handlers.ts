@@ -1,0 +1,56 @@
+import type { Handlers } from '../../shared/bridge/calls';
+import type { KvkList } from '../../shared/domain/kvk-list';
+import { mostColours } from '../../shared/domain/list';
+import type { ListName } from '../../shared/domain/list-name';
+import { noteSlow, type SlowQuery } from '../logs/slow-query';
+import { facetOf } from './facet';
+import { histogramOf } from './histogram';
+import type { ListCalls, OfMonth } from './list-calls';
+import type { ListStore } from './list-store';
+import { OpenMonths } from './open-months';
+
+/** Answers about the lists of the months that are open; `note` hears of slow queries. */
+export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
+  const months = new OpenMonths();
+  let kvkLists: readonly KvkList[] = [];
+
+  const store = ({ month }: OfMonth, list: ListName): ListStore => months.list(month, list, kvkLists);
+
+  return {
+    closeOthers: ({ kept }) => {
+      months.closeOthers(kept);
+      return null;
+    },
+    setKvkLists: ({ kvkLists: now }) => {
+      kvkLists = now;
+      months.forgetStores();
+      return null;
+    },
+    known: ({ kvks, ...of }) => {
+      const offices = store(of, 'advisers');
+      return kvks.filter((kvk) => offices.rowNumber(kvk) !== undefined).length;
+    },
+    checkPlace: ({ near, ...of }) => {
+      store(of, 'advisers').checkPlace(near);
+      return null;
+    },
+    describe: ({ list, ...of }) => {
+      const found = store(of, list);
+      return { total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() };
+    },
+    page: noteSlow('page', ({ query, ...of }) => store(of, query.list).page(query), note),
+    facet: noteSlow('facet', ({ query, ...of }) => facetOf(store(of, query.list), query), note),
+    histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(store(of, query.list), query), note),
+    values: ({ list, id, columns, ...of }) => {
+      const found = store(of, list);
+      const row = found.rowNumber(id);
+      return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
+    },
+    count: ({ query, rows, ...of }) => {
+      const found = store(of, query.list);
+      // The screen has asked this very query: its rows are still known.
+      const matched = found.rows(query).length;
+      return { rows: found.chosen(query, rows).length, matched };
+    },
+  };
+}

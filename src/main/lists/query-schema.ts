@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { infoGroups } from '../../shared/catalog/column';
+import { distanceRange } from '../../shared/domain/list';
+import { listNames } from '../../shared/domain/list-name';
+import { monthRefSchema } from '../months/month-ref-schema';
+
+export const columnName = z.string().max(100);
+export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
+export const sortKeySchema = z.object({ column: columnName, direction: z.enum(['asc', 'desc']) });
+
+export const mutationsSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  groups: z.array(z.enum(infoGroups)).max(10),
+});
+
+export const nearSchema = z.object({
+  centre: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
+    z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
+  ]),
+  kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
+});
+
+export const peersSchema = z.object({
+  name: z.string().min(1).max(100),
+  filters: z.array(filterSchema).max(1000),
+  mutations: mutationsSchema.nullish(),
+  near: nearSchema.nullish(),
+  measure: columnName,
+});
+
+export const listName = z.enum(listNames);
+
+/** The parts of a question about a list. */
+export const listQuery = {
+  list: listName,
+  filters: z.array(filterSchema).max(1000),
+  sort: z.array(sortKeySchema).max(10),
+  mutations: mutationsSchema.nullish(),
+  near: nearSchema.nullish(),
+  peers: peersSchema.nullish(),
+};
+/** The same, about a list of a month. */
+export const listQueryInMonth = { month: monthRefSchema, ...listQuery };
+
+/** Rows that can be chosen one by one, and the longest name of a row. */
+export const mostIds = 1_000_000;
+export const longestId = 40;
+
+export const rowChoiceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('page'), offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
+  z.object({ kind: z.literal('ids'), ids: z.array(z.string().max(longestId)).max(mostIds) }),
+]);

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** The name of a month, as questions about it carry it. */
+export const monthRefSchema = z.object({
+  role: z.string().max(200),
+  period: z.string().regex(/^\d{4}-\d{2}$/),
+  generation: z.string().regex(/^[0-9a-f]{16}$/),
+});

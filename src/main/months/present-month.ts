@@ -1,0 +1,12 @@
+import type { MonthListName } from '../../shared/domain/list-name';
+import type { MonthRef } from '../../shared/domain/month';
+
+/** What a new month is compared with. */
+export type PresentMonth = {
+  readonly ref: MonthRef;
+  readonly lists: Readonly<
+    Partial<
+      Record<MonthListName, { readonly rows: number /** Columns with a value. */; readonly filled: readonly string[] }>
+    >
+  >;
+};

@@ -1,0 +1,22 @@
+import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import type { LastScreen } from '../../shared/domain/last-screen';
+import type { ColumnPreset, ListView } from '../../shared/domain/list';
+import type { ListName } from '../../shared/domain/list-name';
+import type { UserRepair } from './user-file';
+
+/** What the thread of own data answers. */
+export type OwnDataCalls = {
+  open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
+  close: () => null;
+  readView: (input: { readonly role: string; readonly list: ListName }) => ListView | null;
+  writeView: (input: { readonly role: string; readonly list: ListName; readonly view: ListView }) => null;
+  readScreen: (input: { readonly role: string }) => LastScreen | null;
+  writeScreen: (input: { readonly role: string; readonly screen: LastScreen }) => null;
+  presets: (input: { readonly role: string; readonly list: ListName }) => readonly ColumnPreset[];
+  writePreset: (input: { readonly role: string; readonly list: ListName; readonly preset: ColumnPreset }) => null;
+  removePreset: (input: { readonly role: string; readonly list: ListName; readonly id: string }) => null;
+  kvkLists: (input: { readonly role: string }) => readonly KvkList[];
+  /** Answers the number of the new list. */
+  addKvkList: (input: { readonly role: string; readonly name: string; readonly rows: readonly KvkListRow[] }) => number;
+  removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
+};

@@ -1,0 +1,54 @@
+import type { Handlers } from '../../shared/bridge/calls';
+import { Fault } from '../../shared/bridge/result';
+import type { OwnDataCalls } from './own-data-calls';
+import { UserDatabase } from './user-database';
+
+/** Answers from the user's own database, once it was opened. */
+export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
+  let opened: UserDatabase | null = null;
+
+  function database(): UserDatabase {
+    if (opened === null) throw new Fault('NOT_LOGGED_IN');
+    return opened;
+  }
+
+  function close(): null {
+    opened?.close();
+    opened = null;
+    return null;
+  }
+
+  return {
+    open: ({ folder, key, today }) => {
+      close();
+      opened = UserDatabase.open(folder, key, today);
+      return opened.repair;
+    },
+    close,
+    readView: ({ role, list }) => database().readView(role, list),
+    writeView: ({ role, list, view }) => {
+      database().writeView(role, list, view);
+      return null;
+    },
+    readScreen: ({ role }) => database().readScreen(role),
+    writeScreen: ({ role, screen }) => {
+      database().writeScreen(role, screen);
+      return null;
+    },
+    presets: ({ role, list }) => database().presets(role, list),
+    writePreset: ({ role, list, preset }) => {
+      database().writePreset(role, list, preset);
+      return null;
+    },
+    removePreset: ({ role, list, id }) => {
+      database().removePreset(role, list, id);
+      return null;
+    },
+    kvkLists: ({ role }) => database().kvkLists(role),
+    addKvkList: ({ role, name, rows }) => database().addKvkList(role, name, rows),
+    removeKvkList: ({ role, id }) => {
+      database().removeKvkList(role, id);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Caller } from '../../shared/bridge/calls';
+import type { Result } from '../../shared/bridge/result';
+import { longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
+import type { Owner } from '../../shared/domain/session';
+import { listName as list } from '../lists/query-schema';
+import { monthRefSchema as month } from '../months/month-ref-schema';
+import { ownRole, requireOption } from '../session/allowance';
+import type { Session } from '../session/session';
+import { nothing, type RequestsOf } from '../wire/request';
+import type { KvkLists } from './kvk-lists';
+import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
+import type { OwnDataCalls } from './own-data-calls';
+
+/** Asks the thread of the user's own database. */
+export type AskOwn = <T>(work: (call: Caller<OwnDataCalls>) => Promise<Result<T>>) => Promise<T>;
+
+type ViewNames =
+  | 'view.read'
+  | 'view.write'
+  | 'screen.read'
+  | 'screen.write'
+  | 'preset.list'
+  | 'preset.write'
+  | 'preset.remove';
+
+const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
+
+/** How the user left the lists. Without the option there is the standard arrangement only. */
+export function viewRequests(askOwn: AskOwn, session: Session): RequestsOf<ViewNames> {
+  const roleOf = (asker: Owner) => ownRole(session, asker);
+  return {
+    'view.read': {
+      input: z.object({ owner, list }),
+      answer: (input) => askOwn((call) => call('readView', { role: roleOf(input.owner), list: input.list })),
+    },
+    'view.write': {
+      input: z.object({ owner, list, view: listViewSchema }),
+      answer: ({ owner: asker, ...view }) => askOwn((call) => call('writeView', { role: roleOf(asker), ...view })),
+    },
+    'screen.read': {
+      input: z.object({ owner }),
+      answer: (input) => askOwn((call) => call('readScreen', { role: roleOf(input.owner) })),
+    },
+    'screen.write': {
+      input: z.object({ owner, screen: lastScreenSchema }),
+      answer: ({ owner: asker, screen }) => askOwn((call) => call('writeScreen', { role: roleOf(asker), screen })),
+    },
+    'preset.list': {
+      input: z.object({ owner, list }),
+      answer: (input) => {
+        const role = roleOf(input.owner);
+        return session.options().canPreset ? askOwn((call) => call('presets', { role, list: input.list })) : [];
+      },
+    },
+    'preset.write': {
+      input: z.object({ owner, list, preset: columnPresetSchema }),
+      answer: ({ owner: asker, ...preset }) => {
+        requireOption(session, 'canPreset');
+        return askOwn((call) => call('writePreset', { role: roleOf(asker), ...preset }));
+      },
+    },
+    'preset.remove': {
+      input: z.object({ owner, list, id: z.string().min(1).max(40) }),
+      answer: ({ owner: asker, ...preset }) => {
+        requireOption(session, 'canPreset');
+        return askOwn((call) => call('removePreset', { role: roleOf(asker), ...preset }));
+      },
+    },
+  };
+}
+
+type KvkListNames = 'kvkList.list' | 'kvkList.check' | 'kvkList.add' | 'kvkList.remove';
+
+const text = z.string().max(longestKvkListText);
+
+/** The user's own lists of KvK numbers; without the option there are none. */
+export const kvkListRequests = (kvkLists: KvkLists, session: Session): RequestsOf<KvkListNames> => ({
+  'kvkList.list': {
+    input: nothing,
+    answer: () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
+  },
+  'kvkList.check': {
+    input: z.object({ month, text }),
+    answer: (input) => {
+      requireOption(session, 'canOwnKvkList');
+      return kvkLists.check(input.month, input.text);
+    },
+  },
+  'kvkList.add': {
+    input: z.object({ name: z.string().trim().min(1).max(longestKvkListName), text }),
+    answer: (input) => {
+      requireOption(session, 'canOwnKvkList');
+      return kvkLists.add(input.name, input.text);
+    },
+  },
+  'kvkList.remove': {
+    input: z.object({ id: z.number().int().min(1) }),
+    answer: ({ id }) => {
+      requireOption(session, 'canOwnKvkList');
+      return kvkLists.remove(id);
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '../../shared/bridge/result';
+import type { MonthListName } from '../../shared/domain/list-name';
+import type { Month, RefreshStep } from '../../shared/domain/month';
+import type { PackedColumn } from '../columns/packed-column';
+import type { MonthLocation } from '../months/month-folder';
+import type { Refusal } from '../months/month-pointer';
+import type { PresentMonth } from '../months/present-month';
+
+export type RefreshJob = {
+  readonly providerUrl: string;
+  readonly token: string;
+  /** The period of the login, for a list that does not tell its own. */
+  readonly period: string;
+  readonly place: MonthLocation;
+  /** ISO time by the clock service. */
+  readonly storedAt: string;
+  /** The lists to fetch: those of the subscription. */
+  readonly lists: readonly MonthListName[];
+  /** The month that is current now; null when there is none. */
+  readonly present: PresentMonth | null;
+  /** Doubts that the user has taken upon himself (`doubtKey`). */
+  readonly accepted: readonly string[];
+  /** Address of the thread that reads the longest list. */
+  readonly readerWorker: string;
+};
+
+/** What a thread that reads one list gets. */
+export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & { readonly list: MonthListName };
+
+/** What came of a list, counted. */
+export type ListCounts = {
+  /** Rows that it keeps. */
+  readonly rows: number;
+  /** Rows that the provider sent: those it keeps, those without a valid number, and those whose number came before. */
+  readonly sent: number;
+  readonly nameless: number;
+  readonly double: number;
+  /** Columns with cells that fit no shape, and in how many rows. */
+  readonly misfits: readonly { readonly column: string; readonly rows: number }[];
+  /** Core columns without any value. */
+  readonly empty: readonly string[];
+};
+
+/** A list whose rows have all come. */
+export type ListSummary = ListCounts & {
+  readonly list: MonthListName;
+  readonly period: string | null;
+  readonly etag: string;
+  /** How many columns there are to pack. */
+  readonly columns: number;
+};
+
+/** A fault that another attempt may mend, as it crosses a thread. */
+export type TransientSaid = {
+  readonly code: ErrorCode;
+  readonly detail: string | undefined;
+  readonly waitMs: number | null;
+};
+
+export type ReadNote = Partial<RefreshStep>;
+export type ReadCalls = {
+  read: () => ListSummary | { readonly transient: TransientSaid };
+  /** After `read`; columns are numbered from 0. */
+  pack: (input: { readonly index: number }) => PackedColumn;
+};
+
+export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly attempts: number };
+/** A month that is now current, or why it is not believed. */
+export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal };
+export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { type RequestName, requestNames } from '../../shared/bridge/contract';
+import { failure, failureOf, type Result, success } from '../../shared/bridge/result';
+import type { RequestsOf } from './request';
+
+/** Parses a request and gives it to the service that answers it. Never rejects: no exception crosses the bridge. */
+export type Router = (name: string, input: unknown) => Promise<Result<unknown>>;
+
+/**
+ * @param requests all of them, or those that can be answered before the program has its key
+ * @param onFault told of every failure that is nobody's doing but ours, for the log
+ */
+export function createRouter(
+  requests: Partial<RequestsOf<RequestName>>,
+  onFault: (name: string, error: unknown) => void,
+): Router {
+  return async (name, input) => {
+    if (!isRequestName(name)) return failure('INVALID_REQUEST', name.slice(0, 60));
+    const request = requests[name];
+    if (request === undefined) return failure('KEY_NEEDED', name);
+    const parsed = parse(request.input, input);
+    if ('where' in parsed) return failure('INVALID_REQUEST', `${name}: ${parsed.where.slice(0, 100)}`);
+    try {
+      // The schema beside it made the input, which the compiler cannot see through the name.
+      const answer = request.answer as (input: unknown) => unknown;
+      return success(await answer(parsed.input));
+    } catch (error) {
+      const result = failureOf(error);
+      if (result.code === 'INTERNAL') onFault(name, error);
+      return result;
+    }
+  };
+}
+
+const isRequestName = (name: string): name is RequestName => (requestNames as readonly string[]).includes(name);
+
+/** The input as its schema gives it, or where it is wrong. A check may throw on what pretends to be a string or a list. */
+function parse(schema: z.ZodType, input: unknown): { readonly input: unknown } | { readonly where: string } {
+  try {
+    const parsed = schema.safeParse(input);
+    return parsed.success ? { input: parsed.data } : { where: parsed.error.issues[0]?.path.join('.') ?? '' };
+  } catch {
+    // Whatever a stranger's value did to the check, it is not of the shape that was asked for.
+    return { where: '' };
+  }
+}

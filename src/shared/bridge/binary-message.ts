@@ -1,0 +1,123 @@
+/**
+ * Messages over a carrier of texts and bytes, such as a WebSocket. A message without typed arrays is its JSON; one that holds
+ * some is a frame: the length of a head, the head as JSON with null where an array was, and the arrays' bytes behind it, each at
+ * a multiple of eight so that it can be used where it lies.
+ */
+const kinds = {
+  Int8Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+} as const;
+type Kind = keyof typeof kinds;
+type Numbers = InstanceType<(typeof kinds)[Kind]>;
+
+type Path = readonly (string | number)[];
+type Part = { readonly path: Path; readonly kind: Kind; readonly offset: number; readonly length: number };
+type Head = { readonly message: unknown; readonly parts: readonly Part[] };
+
+const headLength = 4;
+const align = (offset: number): number => Math.ceil(offset / 8) * 8;
+
+const kindOf = (value: object): Kind | null => {
+  if (!ArrayBuffer.isView(value)) return null;
+  const name = value.constructor.name;
+  // A Buffer is bytes with another name.
+  return name in kinds ? (name as Kind) : value instanceof Uint8Array ? 'Uint8Array' : null;
+};
+
+/** How texts become bytes and back; the shared code knows no platform. */
+export type TextCoder = {
+  readonly encode: (text: string) => Uint8Array;
+  readonly decode: (bytes: Uint8Array) => string;
+};
+
+/** @throws TypeError for what JSON cannot say either */
+export function writeMessage(message: unknown, { encode }: TextCoder): string | Uint8Array<ArrayBuffer> {
+  const found: { readonly path: Path; readonly kind: Kind; readonly values: Numbers }[] = [];
+  collect(message, [], (path, kind, values) => found.push({ path, kind, values }));
+  if (found.length === 0) return JSON.stringify(message);
+  const arrays = new Map(found.map(({ values }) => [values as object, true]));
+  let offset = 0;
+  const parts = found.map(({ path, kind, values }): Part => {
+    const part = { path, kind, offset, length: values.length };
+    offset = align(offset + values.byteLength);
+    return part;
+  });
+  const bare = JSON.stringify({ message, parts } satisfies Head, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && arrays.has(value) ? null : value,
+  );
+  const head = encode(bare);
+  const start = align(headLength + head.byteLength);
+  const frame = new Uint8Array(start + offset);
+  new DataView(frame.buffer).setUint32(0, head.byteLength, true);
+  frame.set(head, headLength);
+  found.forEach(({ values }, index) => {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    frame.set(bytes, start + (parts[index]?.offset ?? 0));
+  });
+  return frame;
+}
+
+/** The message that `writeMessage` wrote; null for anything else, whoever sent it. */
+export function readMessage(data: string | Uint8Array, { decode }: TextCoder): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : readFrame(data, decode);
+  } catch {
+    // What is neither JSON nor a frame is no message of ours, and is answered as such.
+    return null;
+  }
+}
+
+function readFrame(frame: Uint8Array, decode: TextCoder['decode']): unknown {
+  const length = new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(0, true);
+  const { message, parts } = JSON.parse(decode(frame.subarray(headLength, headLength + length))) as Head;
+  const start = align(headLength + length);
+  // An array wants its place at a multiple of its own size, which a frame within a larger buffer need not have.
+  const bytes = (frame.byteOffset + start) % 8 === 0 ? frame.subarray(start) : frame.slice(start);
+  const whole = { message };
+  for (const part of parts) place(whole, ['message', ...part.path], numbersOf(part, bytes));
+  return whole.message;
+}
+
+function numbersOf({ kind, offset, length }: Part, bytes: Uint8Array): Numbers {
+  if (!Object.hasOwn(kinds, kind)) throw new TypeError('no such kind');
+  const end = offset + length * kinds[kind].BYTES_PER_ELEMENT;
+  // What lies around a frame in memory is not the sender's.
+  if (!(offset >= 0 && length >= 0 && end <= bytes.byteLength)) throw new RangeError('outside the frame');
+  return new kinds[kind](bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, length);
+}
+
+/** Puts an array where it was taken from: only in the place of a null of the message itself. */
+function place(whole: object, path: Path, values: Numbers): void {
+  let holder: unknown = whole;
+  for (const [index, key] of path.entries()) {
+    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key))
+      throw new TypeError('no such place');
+    const within = holder as Record<string | number, unknown>;
+    if (index < path.length - 1) holder = within[key];
+    else if (within[key] === null) within[key] = values;
+    else throw new TypeError('that place is taken');
+  }
+}
+
+function collect(value: unknown, path: Path, found: (path: Path, kind: Kind, values: Numbers) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  const kind = kindOf(value);
+  if (kind !== null) found(path, kind, value as Numbers);
+  else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      // Most lists hold cells, of which a page has thousands: no path is made for those.
+      if (typeof value[index] === 'object') collect(value[index], [...path, index], found);
+    }
+  } else {
+    for (const [key, each] of Object.entries(value)) {
+      if (typeof each === 'object') collect(each, [...path, key], found);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import type { OptionName } from '../domain/session';
+import { adviserColumns } from './advisers';
+import type { Column } from './column';
+import { locationColumns } from './locations';
+import { personColumns } from './persons';
+import { positionColumns } from './positions';
+import { pressColumns } from './press';
+import { profilingColumns } from './profiling';
+
+/** What the provider sends for a list, and what it must have to be believed. */
+type Download = {
+  /** The call of the provider's contract that answers it. */
+  readonly endpoint: string;
+  /** Its own columns: those that are sent, and those that are worked out from them. */
+  readonly columns: readonly Column[];
+  /** The column that names a row: valid in nearly every row, and nowhere the same. */
+  readonly id: string;
+  /** Without these columns a list is no list, and every cell of them must be readable. */
+  readonly required: readonly string[];
+  /** Columns that analysts work with every day: they do not become empty from one month to the next. */
+  readonly core: readonly string[];
+};
+
+/**
+ * A downloaded list whose columns a list shows. The first one gives the rows; a further one is found by a column of an earlier
+ * one (`by`, of `from` or else of the first) that holds its id, or has several rows for each of the rows before (`each`).
+ */
+type Source = {
+  readonly list: string;
+  readonly by?: string;
+  readonly from?: string;
+  /** A column of several ids, and the column of the source that each of them is looked for in. */
+  readonly each?: { readonly ids: string; readonly in: string };
+};
+
+/** All that makes a list; a new one is an entry here, and its columns. */
+type ListDefinition = {
+  readonly title: string;
+  /** What one row and several rows are called. */
+  readonly one: string;
+  readonly many: string;
+  /** Whether it is a display mode of the Adviseurslijst; their buttons stand in this order. */
+  readonly isMode: boolean;
+  /** The options that it needs, all of them. */
+  readonly options: readonly OptionName[];
+  /** Null for a list that is joined from others only. */
+  readonly download: Download | null;
+  /** Columns are looked up in this order. */
+  readonly sources: readonly [Source, ...Source[]];
+  /** Columns that together name a row. */
+  readonly id: readonly string[];
+  /** Names the dossier of a row; null when a row has none. */
+  readonly dossier: string | null;
+  /** Columns that say which row it is: they come first and cannot be hidden. */
+  readonly identity: readonly string[];
+  /** The column that tells what a row is called; the eye of the preview stands in it. */
+  readonly name: string;
+  readonly sort: readonly { readonly column: string; readonly direction: 'asc' | 'desc' }[];
+};
+
+/** The lists, in the order in which they are downloaded (docs/product.md#display-modes). */
+export const listDefinitions = {
+  advisers: {
+    title: 'Adviseurslijst',
+    one: 'adviseur',
+    many: 'adviseurs',
+    isMode: true,
+    options: [],
+    download: {
+      endpoint: 'entityList',
+      columns: adviserColumns,
+      id: 'kvk',
+      required: ['kvk', 'name'],
+      core: ['kvk', 'name', 'tradenames', 'street', 'postcode', 'city', 'active', 'fte', 'mail', 'phone', 'licenses'],
+    },
+    sources: [{ list: 'advisers' }],
+    id: ['kvk'],
+    dossier: 'kvk',
+    identity: ['kvk', 'name'],
+    name: 'name',
+    sort: [{ column: 'kvk', direction: 'asc' }],
+  },
+  locations: {
+    title: 'Vestigingen',
+    one: 'vestiging',
+    many: 'vestigingen',
+    isMode: true,
+    options: ['canLocation'],
+    download: {
+      endpoint: 'locationList',
+      columns: locationColumns,
+      id: 'locationId',
+      required: ['kvk', 'locationId'],
+      core: ['kvk', 'locationId', 'postcode', 'city'],
+    },
+    sources: [{ list: 'locations' }, { list: 'advisers', by: 'kvk' }],
+    id: ['locationId'],
+    dossier: 'locationId',
+    identity: ['kvk', 'name', 'locationId'],
+    name: 'name',
+    sort: [
+      { column: 'kvk', direction: 'asc' },
+      { column: 'locationId', direction: 'asc' },
+    ],
+  },
+  profiling: {
+    title: 'Profilering',
+    one: 'adviseur',
+    many: 'adviseurs',
+    isMode: true,
+    options: ['canProfiling'],
+    download: { endpoint: 'profilingList', columns: profilingColumns, id: 'kvk', required: ['kvk'], core: ['kvk'] },
+    sources: [{ list: 'profiling' }, { list: 'advisers', by: 'kvk' }],
+    id: ['kvk'],
+    dossier: 'kvk',
+    identity: ['kvk', 'name'],
+    name: 'name',
+    sort: [{ column: 'kvk', direction: 'asc' }],
+  },
+  positions: {
+    title: 'Werknemers',
+    one: 'functie',
+    many: 'functies',
+    isMode: true,
+    options: ['canPosition'],
+    download: {
+      endpoint: 'positionList',
+      columns: positionColumns,
+      id: 'id',
+      required: ['id', 'employer'],
+      core: ['id', 'employer', 'position'],
+    },
+    sources: [{ list: 'positions' }, { list: 'advisers', by: 'employer' }],
+    id: ['id'],
+    dossier: 'employer',
+    identity: ['employer', 'name'],
+    name: 'name',
+    sort: [
+      { column: 'employer', direction: 'asc' },
+      { column: 'id', direction: 'asc' },
+    ],
+  },
+  press: {
+    title: 'Vakpers',
+    one: 'artikel',
+    many: 'artikelen',
+    isMode: true,
+    options: ['canPress'],
+    download: {
+      endpoint: 'pressList',
+      columns: pressColumns,
+      id: 'id',
+      required: ['id', 'title'],
+      core: ['id', 'title', 'date'],
+    },
+    sources: [{ list: 'press' }],
+    id: ['id'],
+    dossier: null,
+    identity: ['date', 'title'],
+    name: 'title',
+    sort: [{ column: 'date', direction: 'desc' }],
+  },
+  pressLocation: {
+    title: 'Vakpers per vestiging',
+    one: 'regel',
+    many: 'regels',
+    isMode: true,
+    options: ['canPressLocation', 'canPress', 'canLocation'],
+    download: null,
+    sources: [
+      { list: 'press' },
+      { list: 'locations', each: { ids: 'kvks', in: 'kvk' } },
+      { list: 'advisers', by: 'kvk', from: 'locations' },
+    ],
+    id: ['id', 'locationId'],
+    dossier: 'locationId',
+    identity: ['date', 'title', 'name'],
+    name: 'title',
+    sort: [{ column: 'date', direction: 'desc' }],
+  },
+  persons: {
+    title: 'Personenlijst',
+    one: 'persoon',
+    many: 'personen',
+    isMode: false,
+    options: ['canShowPersons'],
+    download: {
+      endpoint: 'personList',
+      columns: personColumns,
+      id: 'id',
+      required: ['id', 'lastName'],
+      core: ['id', 'lastName', 'initials', 'companies'],
+    },
+    sources: [{ list: 'persons' }],
+    id: ['id'],
+    dossier: null,
+    identity: ['lastName', 'initials'],
+    name: 'lastName',
+    sort: [{ column: 'lastName', direction: 'asc' }],
+  },
+} as const satisfies Readonly<Record<string, ListDefinition>>;

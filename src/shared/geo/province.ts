@@ -1,0 +1,68 @@
+import { provinceByName } from './place-name';
+import type { Province } from './places-by-province';
+
+type Range = readonly [from: number, to: number, province: Province];
+
+/** Postcode areas of four digits that tell the province; between them lie areas that do not. */
+const ranges: readonly Range[] = [
+  [1000, 1299, 'Noord-Holland'],
+  [1300, 1399, 'Flevoland'],
+  [1400, 2099, 'Noord-Holland'],
+  [2101, 2154, 'Noord-Holland'],
+  [2161, 2183, 'Zuid-Holland'],
+  [2200, 3399, 'Zuid-Holland'],
+  [3400, 3699, 'Utrecht'],
+  [3701, 3769, 'Utrecht'],
+  [3771, 3784, 'Gelderland'],
+  [3791, 3791, 'Utrecht'],
+  [3810, 3835, 'Utrecht'],
+  [3841, 3883, 'Gelderland'],
+  [3891, 3899, 'Flevoland'],
+  [3900, 3999, 'Utrecht'],
+  [4000, 4199, 'Gelderland'],
+  [4201, 4241, 'Zuid-Holland'],
+  [4251, 4287, 'Noord-Brabant'],
+  [4300, 4599, 'Zeeland'],
+  [4600, 5299, 'Noord-Brabant'],
+  [5300, 5332, 'Gelderland'],
+  [5341, 5392, 'Noord-Brabant'],
+  [5400, 5799, 'Noord-Brabant'],
+  [5800, 5809, 'Limburg'],
+  [5831, 5846, 'Noord-Brabant'],
+  [5859, 5865, 'Limburg'],
+  [5900, 6499, 'Limburg'],
+  [6510, 6571, 'Gelderland'],
+  [6585, 6596, 'Limburg'],
+  [6600, 7399, 'Gelderland'],
+  [7400, 7799, 'Overijssel'],
+  [7800, 7999, 'Drenthe'],
+  [8010, 8046, 'Overijssel'],
+  [8051, 8052, 'Gelderland'],
+  [8061, 8065, 'Overijssel'],
+  [8071, 8097, 'Gelderland'],
+  [8101, 8141, 'Overijssel'],
+  [8161, 8191, 'Gelderland'],
+  [8211, 8256, 'Flevoland'],
+  [8261, 8281, 'Overijssel'],
+  [8301, 8323, 'Flevoland'],
+  [8324, 8375, 'Overijssel'],
+  [8400, 9299, 'Fryslân'],
+  [9300, 9331, 'Drenthe'],
+  [9351, 9364, 'Groningen'],
+  [9400, 9499, 'Drenthe'],
+  [9501, 9503, 'Groningen'],
+  [9520, 9532, 'Drenthe'],
+  [9541, 9592, 'Groningen'],
+  [9600, 9999, 'Groningen'],
+];
+
+function provinceByPostcode(postcode: string): Province | null {
+  const digits = /^\s*([1-9]\d{3})\s*[A-Za-z]{2}\s*$/.exec(postcode)?.[1];
+  if (digits === undefined) return null;
+  const area = Number(digits);
+  return ranges.find(([from, to]) => area >= from && area <= to)?.[2] ?? null;
+}
+
+/** The province of an address: the postcode decides, then the name of the place (docs/product.md#provinces). */
+export const provinceOf = (postcode: string | null, city: string | null): Province | null =>
+  (postcode === null ? null : provinceByPostcode(postcode)) ?? (city === null ? null : provinceByName(city));

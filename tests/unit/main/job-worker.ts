@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serveJob } from '../../../src/main/wire/job';
+import { Fault } from '../../../src/shared/bridge/result';
+
+export type TestWork = {
+  readonly job: { readonly how: 'count' | 'compute' | 'wait' | 'grow' | 'fail'; readonly to: number };
+  readonly note: number;
+  readonly result: number;
+};
+
+serveJob<TestWork>(async ({ how, to }, { tell, signal, check }) => {
+  if (how === 'fail') throw new Fault('DISK_FULL');
+  if (how === 'count') for (let at = 1; at <= to; at++) tell(at);
+  else tell(0);
+  if (how === 'wait') await sleep(60_000, undefined, { signal });
+  while (how === 'compute') check();
+  const held: string[][] = [];
+  while (how === 'grow') held.push(Array.from({ length: 1000 }, (_, index) => `${held.length} ${index}`));
+  return to;
+});

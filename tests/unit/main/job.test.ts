@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJob } from '../../../src/main/wire/job';
+import type { TestWork } from './job-worker';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));
+const worker = pathToFileURL(join(folder, 'job-worker.mjs'));
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: fileURLToPath(new URL('job-worker.ts', import.meta.url)),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'job-worker.mjs' } },
+    },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a job, and stops it when it tells the first time. */
+function runAndStop(job: TestWork['job']): Promise<TestWork['result']> {
+  const stop = new AbortController();
+  return runJob<TestWork>(worker, job, { signal: stop.signal, onNote: () => stop.abort(), heap: null });
+}
+
+describe('a job on a thread of its own', () => {
+  it('ends with its result, and tells on the way', async () => {
+    const notes: number[] = [];
+    const signal = new AbortController().signal;
+    const result = await runJob<TestWork>(
+      worker,
+      { how: 'count', to: 3 },
+      { signal, onNote: (at) => notes.push(at), heap: null },
+    );
+    expect(result).toBe(3);
+    expect(notes).toEqual([1, 2, 3]);
+  });
+
+  it('stops while it computes, and while it waits', async () => {
+    await expect(runAndStop({ how: 'compute', to: 0 })).rejects.toMatchObject({ code: 'CANCELLED' });
+    await expect(runAndStop({ how: 'wait', to: 0 })).rejects.toMatchObject({ code: 'CANCELLED' });
+  });
+
+  it('does not begin when it is to stop before', async () => {
+    const notes: number[] = [];
+    const asked = runJob<TestWork>(
+      worker,
+      { how: 'count', to: 1 },
+      { signal: AbortSignal.abort(), onNote: (at) => notes.push(at), heap: null },
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(notes).toEqual([]);
+  });
+
+  it('that takes more than it may ends, and nothing else with it', async () => {
+    const { signal } = new AbortController();
+    const asked = runJob<TestWork>(worker, { how: 'grow', to: 0 }, { signal, onNote: () => {}, heap: 32 });
+    await expect(asked).rejects.toMatchObject({ code: 'THREAD_DIED' });
+  });
+
+  it('fails as its work fails', async () => {
+    const { signal } = new AbortController();
+    const asked = runJob<TestWork>(worker, { how: 'fail', to: 0 }, { signal, onNote: () => {}, heap: null });
+    await expect(asked).rejects.toMatchObject({ code: 'DISK_FULL' });
+  });
+});
