@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EndpointName } from '../provider-api/endpoints';
+import { listDefinitions } from '../shared/catalog/list-definitions';
+import { type MonthListName, monthListNames } from '../shared/domain/list-name';
 import { slowMs } from './accounts';
 import type { DemoList } from './data/lists';
 import type { ListAnswer, ListAnswers } from './list-answers';
@@ -11,16 +12,12 @@ import type { AddRoute } from './routes';
 
 type ListParts = { readonly months: Months; readonly answers: ListAnswers };
 
-const lists = {
-  entityList: 'advisers',
-  personList: 'persons',
-  pressList: 'press',
-  locationList: 'locations',
-  profilingList: 'profiling',
-  positionList: 'positions',
-  geoList: 'geo',
-} as const satisfies Partial<Record<EndpointName, DemoList>>;
-const listEndpoints = Object.keys(lists) as readonly (keyof typeof lists)[];
+type ListEndpoint = (typeof listDefinitions)[MonthListName]['download']['endpoint'] | 'geoList';
+/** The calls that answer a list, and which. */
+const lists: readonly { readonly endpoint: ListEndpoint; readonly list: DemoList }[] = [
+  ...monthListNames.map((list) => ({ endpoint: listDefinitions[list].download.endpoint, list })),
+  { endpoint: 'geoList', list: 'geo' },
+];
 
 const acceptsGzip = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
@@ -41,8 +38,8 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
     { status: 500, headers: {}, body: { ok: false, reason: 'SERVERERROR' } },
   ];
 
-  for (const name of listEndpoints) {
-    add(name, async ({ session, query, request, reply }) => {
+  for (const { endpoint, list } of lists) {
+    add(endpoint, async ({ session, query, request, reply }) => {
       const { account, role } = session;
       if (account.isSlow) {
         const failure = slowFailures.shift();
@@ -51,7 +48,7 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
       }
       const month = query.period === undefined ? months.current : months.announced(query.period);
       if (month === undefined) return reply.code(404).send({ ok: false, reason: 'UNKNOWNPERIOD' });
-      return sendList(await answers.list(lists[name], month, role), request, reply);
+      return sendList(await answers.list(list, month, role), request, reply);
     });
   }
 }
