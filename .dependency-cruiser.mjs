@@ -1,11 +1,13 @@
-import { mainRooms, owners, rooms, startRooms } from './scripts/walls.mjs';
+import { mainRooms, owners, rendererRooms, rooms, startRooms } from './scripts/walls.mjs';
 
 const anyOf = (names) => `(${names.join('|')})`;
 
 /** What a room below `within` may not import: everything there that it was not given. */
-const wall = (within, room, given) => ({
+const wall = (within, room, given, why) => ({
   name: `${within}/${room}`.replace(/^src\//, ''),
-  comment: given.length === 0 ? 'This room imports no other.' : `This room may import ${given.join(', ')}.`,
+  comment: [given.length === 0 ? 'This room imports no other.' : `This room may import ${given.join(', ')}.`, why]
+    .filter((sentence) => sentence !== undefined)
+    .join(' '),
   severity: 'error',
   from: { path: `^${within}/${room}/` },
   to: { path: `^${within}/`, pathNot: `^${within}/${anyOf([room, ...given])}/` },
@@ -32,6 +34,14 @@ export default {
     },
     ...Object.entries(rooms).map(([room, given]) => wall('src', room, given)),
     ...Object.entries(mainRooms).map(([room, given]) => wall('src/main', room, given)),
+    ...Object.entries(rendererRooms).map(([room, { may, why }]) => wall('src/renderer', room, may, why)),
+    {
+      name: 'renderer-room-unknown',
+      comment: 'A room of the renderer has a place among the others in scripts/walls.mjs.',
+      severity: 'error',
+      from: { path: '^src/renderer/[^/]+/', pathNot: `^src/renderer/${anyOf(Object.keys(rendererRooms))}/` },
+      to: {},
+    },
     {
       name: 'main-room-unknown',
       comment: 'A room of main has a place among the others in scripts/walls.mjs.',

@@ -11,7 +11,7 @@ vi.mock('../../../src/renderer/bridge/bridge', () => ({
     request: () => new Promise((answer) => main.answers.push(answer)),
   },
 }));
-const { useApplication } = await import('../../../src/renderer/app/application-store');
+const { useApplication } = await import('../../../src/renderer/core/application-store');
 
 const loggedIn = { state: 'loggedIn' };
 const loggedOut = { state: 'loggedOut' };

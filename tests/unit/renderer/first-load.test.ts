@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '../../../src/renderer/app/refresh-progress';
+import { progressOf } from '../../../src/renderer/core/refresh-progress';
 import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-load/describe-step';
 import { describeFailure, failureReport } from '../../../src/renderer/screens/first-load/failure-report';
 import type { RefreshStep } from '../../../src/shared/domain/month';

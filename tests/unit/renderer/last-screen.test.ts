@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLastScreenStore } from '../../../src/renderer/app/last-screen-store';
-import { isLedBackTo } from '../../../src/renderer/app/routes';
+import { createLastScreenStore } from '../../../src/renderer/core/last-screen-store';
+import { isLedBackTo } from '../../../src/renderer/core/routes';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, success } from '../../../src/shared/bridge/result';
 import type { LastScreen } from '../../../src/shared/domain/last-screen';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remainingWords } from '../../../src/renderer/screens/entity-list/export/export-pace';
+import { remainingWords } from '../../../src/renderer/core/exports/export-pace';
 import {
   type ArrangedColumn,
   arrange,
@@ -10,10 +10,10 @@ import {
   setWidth,
   showAll,
   toView,
-} from '../../../src/renderer/screens/entity-list/store/arrangement';
-import { columnWindow } from '../../../src/renderer/screens/entity-list/store/column-window';
-import { readFilters, withoutFilter } from '../../../src/renderer/screens/entity-list/store/filter-state';
-import { joinColumns, lastOffset } from '../../../src/renderer/screens/entity-list/store/loaded-page';
+} from '../../../src/renderer/list/store/arrangement';
+import { columnWindow } from '../../../src/renderer/list/store/column-window';
+import { readFilters, withoutFilter } from '../../../src/renderer/list/store/filter-state';
+import { joinColumns, lastOffset } from '../../../src/renderer/list/store/loaded-page';
 import {
   afterFilterChange,
   allSelected,
@@ -21,8 +21,8 @@ import {
   nothingSelected,
   selectedCount,
   selectedOf,
-} from '../../../src/renderer/screens/entity-list/store/selection';
-import { toggleSort } from '../../../src/renderer/screens/entity-list/store/sorting';
+} from '../../../src/renderer/list/store/selection';
+import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPage, SortKey } from '../../../src/shared/domain/list';
@@ -165,7 +165,7 @@ describe('rows of a page', () => {
     dossiers: ids,
     columns,
   });
-  const loaded = { page: page(['1', '2'], { kvk: ['1', '2'] }), key: 'k', filters: [], highlights: {} };
+  const loaded = { page: page(['1', '2'], { kvk: ['1', '2'] }), key: 'k', highlights: {} };
 
   it('get the columns that are scrolled to', () => {
     const joined = joinColumns(loaded, page(['1', '2'], { fte: [1, 2] }));

@@ -1,18 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { createListStore, type ListStore } from '../../../src/renderer/screens/entity-list/store/list-store';
-import {
-  changeOnPage,
-  nothingSelected,
-  selectedCount,
-} from '../../../src/renderer/screens/entity-list/store/selection';
-import { toggleSort } from '../../../src/renderer/screens/entity-list/store/sorting';
+import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
+import { changeOnPage, nothingSelected, selectedCount } from '../../../src/renderer/list/store/selection';
+import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPage, ListPageQuery, SortKey } from '../../../src/shared/domain/list';
+import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { someMonth } from './month-fixture';
+
+vi.mock('../../../src/shared/filters/parse-filter', { spy: true });
 
 type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<ListPage>) => void };
 
@@ -39,6 +38,8 @@ async function openScreen() {
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
     frozen: () => 3,
+    keepsView: true,
+    show: () => {},
     onUnwritten: () => {},
   });
   await store.getState().turnTo({ email: 'iemand', role: 'volledig' }, 'advisers');
@@ -98,6 +99,21 @@ describe('typing in a filter', () => {
     store.getState().type('fte', '3-5');
     expect(store.getState().filters.messages.fte).toBeUndefined();
     expect(asked).toHaveLength(before + 1);
+  });
+
+  it('reads each text once: rows, chips and bold use what was read then', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1', '2']);
+    vi.mocked(parseFilter).mockClear();
+    store.getState().type('city', 'Utr');
+    await answerLast(asked, ['1']);
+    store.getState().type('name', 'advies');
+    await answerLast(asked, ['1']);
+    store.getState().sortBy('name', false);
+    await answerLast(asked, ['1']);
+    expect(vi.mocked(parseFilter).mock.calls.map(([, text]) => text)).toEqual(['Utr', 'advies']);
+    expect(store.getState().filters.readings.city).toEqual({ words: 'bevat “Utr”', highlight: 'utr' });
+    expect(store.getState().loaded?.highlights).toEqual({ city: 'utr', name: 'advies' });
   });
 
   it('tells a failure and keeps the rows', async () => {

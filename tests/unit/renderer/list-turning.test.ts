@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createListStore } from '../../../src/renderer/screens/entity-list/store/list-store';
-import { whichList } from '../../../src/renderer/screens/entity-list/store/which-list';
+import { createListStore } from '../../../src/renderer/list/store/list-store';
+import { whichList } from '../../../src/renderer/screens/entity-list/which-list';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
@@ -72,6 +72,8 @@ function withWaiting() {
     thisYear: () => 2026,
     now: () => 0,
     frozen: () => 3,
+    keepsView: true,
+    show: () => {},
     onUnwritten: ({ code }) => unwritten.push(code),
   });
   const settle = async () => {

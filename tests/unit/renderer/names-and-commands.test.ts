@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../src/renderer/app/initials';
-import { commandMatches, officeFilter } from '../../../src/renderer/app/palette-query';
+import { initialsOf } from '../../../src/renderer/shell/initials';
+import { commandMatches, officeFilter } from '../../../src/renderer/shell/palette-query';
 import { readKvk } from '../../../src/shared/domain/kvk';
 
 describe('de initialen in het gebruikersmenu', () => {

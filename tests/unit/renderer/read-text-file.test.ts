@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTextFile } from '../../../src/renderer/screens/entity-list/kvk-lists/read-text-file';
+import { readTextFile } from '../../../src/renderer/list/kvk-lists/read-text-file';
 
 const text = '99041278;Café\r\n';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paths, placeOf, readDossierId, routeOf } from '../../../src/renderer/app/routes';
+import { paths, placeOf, readDossierId, routeOf } from '../../../src/renderer/core/routes';
 
 const stranger = { loggedIn: false, hasMonth: false };
 const newcomer = { loggedIn: true, hasMonth: false };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListSource } from '../../../src/renderer/screens/entity-list/store/list-source';
-import type { ListState } from '../../../src/renderer/screens/entity-list/store/list-state';
-import { createViewWriter } from '../../../src/renderer/screens/entity-list/store/view-writer';
+import type { ListSource } from '../../../src/renderer/list/store/list-source';
+import type { ListState } from '../../../src/renderer/list/store/list-state';
+import { createViewWriter } from '../../../src/renderer/list/store/view-writer';
 
-vi.mock('../../../src/renderer/screens/entity-list/store/list-view', () => ({ viewOf: () => ({}) }));
+vi.mock('../../../src/renderer/list/store/list-view', () => ({ viewOf: () => ({}) }));
 
 const written: string[] = [];
 const source = {

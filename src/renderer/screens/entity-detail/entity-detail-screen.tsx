@@ -5,15 +5,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../../shared/bridge/result';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { paths, readDossierId } from '../../app/routes';
 import { sentenceOf } from '../../bridge/bridge';
+import { useCurrentMonth } from '../../core/current-month';
+import { ownerKey, useOwner } from '../../core/owner';
+import { paths, readDossierId } from '../../core/routes';
+import { useAnswer } from '../../core/use-answer';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
 import { useDelayed } from '../../ui/use-delayed';
 import { DossierPage } from './dossier-page';
 import { DossierSkeleton } from './dossier-skeleton';
 import classes from './entity-detail-screen.module.css';
-import { useDossier } from './use-dossier';
 
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 
@@ -53,16 +55,22 @@ const Failed = ({ failure, onRetry }: { readonly failure: Failure; readonly onRe
   />
 );
 
+/**
+ * The office in the database that is open. Asked again when another month becomes current, with the old values until
+ * then; those of another role or account are never shown for this one's.
+ */
 function Office({ kvk }: { readonly kvk: string }) {
-  const { dossier, retry } = useDossier(kvk);
-  const late = useDelayed(dossier.phase === 'loading');
-  if (dossier.phase === 'loaded') return <DossierPage office={dossier.office} />;
-  if (dossier.phase === 'loading') return late ? <DossierSkeleton /> : null;
-  const { failure } = dossier;
+  const owner = useOwner();
+  const month = useCurrentMonth();
+  const wanted = month === null ? null : { month, kvk };
+  const { state, data, failure, again } = useAnswer('dossier.office', wanted, `${ownerKey(owner)}/${kvk}`);
+  const late = useDelayed(data === null && state === 'waiting');
+  if (data !== null) return <DossierPage office={data} />;
+  if (failure === null || state === 'waiting') return late ? <DossierSkeleton /> : null;
   if (failure.code === 'NOT_FOUND')
     return <NoSuchOffice title={`Geen kantoor met KvK ${kvk}`} text={sentenceOf(failure)} />;
   if (failure.code === 'KVK_INVALID') return <NoSuchOffice title={sentenceOf(failure)} text={kvkExample} />;
-  return <Failed failure={failure} onRetry={retry} />;
+  return <Failed failure={failure} onRetry={again} />;
 }
 
 /** /entitydetail/{id}: one office; the id is a KvK number or a location id that starts with one. */

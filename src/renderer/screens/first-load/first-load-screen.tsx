@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { useClipboard, useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { RefreshState } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
-import { useApplication } from '../../app/application-store';
-import { Brand, DemoBadge } from '../../app/header';
-import { refreshMonth } from '../../app/month-calls';
-import { AcceptButton, DoubtList } from '../../app/month-doubts';
-import { RetryButton } from '../../app/retry-button';
-import { RoleSelector } from '../../app/role-selector';
-import { UserMenu } from '../../app/user-menu';
+import { useApplication } from '../../core/application-store';
+import { refreshMonth } from '../../core/month-calls';
+import { AcceptButton, DoubtList } from '../../core/month-doubts';
+import { RetryButton } from '../../core/retry-button';
 import { StatePanel } from '../../ui/state-panel';
 import { TextButton } from '../../ui/text-button';
 import { useDelayed } from '../../ui/use-delayed';
@@ -108,18 +106,13 @@ function Phase({ refresh }: { readonly refresh: RefreshState }) {
   }
 }
 
-/** Logged in, but no month on this computer yet. */
-export function FirstLoadScreen() {
+/** Logged in, but no month on this computer yet. @param head what stands in the header */
+export function FirstLoadScreen({ head }: { readonly head: ReactNode }) {
   useDocumentTitle('Gegevens ophalen – Adviesatlas');
   const refresh = useApplication((state) => state.start?.month.refresh);
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
-        <Brand />
-        <RoleSelector />
-        <DemoBadge />
-        <UserMenu />
-      </header>
+      <header className={classes.header}>{head}</header>
       <main className={classes.body}>{refresh !== undefined && <Phase refresh={refresh} />}</main>
     </div>
   );

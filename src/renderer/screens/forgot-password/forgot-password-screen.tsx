@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { mailLink } from '../../../shared/format/outside-address';
-import { useApplication } from '../../app/application-store';
-import { paths } from '../../app/routes';
+import { useApplication } from '../../core/application-store';
+import { paths } from '../../core/routes';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyAnswer, KeyState } from '../../../shared/domain/key-question';
-import { notifyFailure } from '../../app/notify';
 import { bridge } from '../../bridge/bridge';
+import { notifyFailure } from '../../core/notify';
 
 /** The ways on which something has to be typed. */
 export type KeyWay = 'password' | 'newPassword' | 'recoveryKey';

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApplication } from '../../app/application-store';
+import { useApplication } from '../../core/application-store';
 import { Logo } from '../../ui/logo';
 import { LoginForm } from './login-form';
 import classes from './login-screen.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { loginSentences } from '../../../shared/texts/error-sentences';
-import { notifyFailure } from '../../app/notify';
 import { bridge } from '../../bridge/bridge';
+import { notifyFailure } from '../../core/notify';
 import classes from './login-screen.module.css';
 
 async function stopWaiting(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Credentials } from '../../../shared/domain/session';
-import { useApplication } from '../../app/application-store';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
 import { checkCredentials, type LoginMessage, messageOf } from './login-message';
 
 type Login = {

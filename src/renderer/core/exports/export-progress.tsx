@@ -1,0 +1,124 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { ErrorCode } from '../../../shared/bridge/result';
+import type { ExportRequest, ExportState } from '../../../shared/domain/export';
+import { bridge } from '../../bridge/bridge';
+import { notifyDone } from '../notify';
+import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
+
+/** What an export was asked for. */
+export type AskedExport = { readonly request: ExportRequest; readonly fileName: string };
+
+type Job = AskedExport & {
+  /** When its rows began to be written; until then it waits. */
+  begunAt: number | null;
+  readonly onOtherName: (before: AskedExport) => void;
+};
+
+/** What each export was asked for, so that it can be tried again. */
+const jobs = new Map<string, Job>();
+/** News of exports that no answer has named yet: it may come before that answer. */
+const heard = new Map<string, ExportState>();
+const shown = new Set<string>();
+let failures = 0;
+
+/**
+ * Starts an export; it goes on in the background, and a notification tells how far it is and how it ends.
+ * @param onOtherName after a failure, when the user wants to save under another name
+ */
+export async function startExport(asked: AskedExport, onOtherName: Job['onOtherName']): Promise<void> {
+  const job: Job = { ...asked, onOtherName, begunAt: null };
+  const answer = await bridge.request('export.start', { request: asked.request, fileName: asked.fileName });
+  if (!answer.ok) {
+    failures += 1;
+    if (answer.code !== 'CANCELLED') showFailure(`export-${failures}`, job, answer.code);
+    return;
+  }
+  // Null: the user closed the save dialog of the desktop.
+  if (answer.data === null) return;
+  const { id } = answer.data;
+  jobs.set(id, job);
+  show(heard.get(id) ?? answer.data, job);
+  heard.clear();
+}
+
+bridge.listen('export.changed', (state) => {
+  const job = jobs.get(state.id);
+  if (job === undefined) heard.set(state.id, state);
+  else show(state, job);
+});
+
+type Notification = Parameters<typeof notifications.show>[0] & { readonly id: string; readonly 'data-tone'?: string };
+
+/** One notification an export, changed in place. */
+function put(notification: Notification): void {
+  if (shown.has(notification.id)) notifications.update(notification);
+  else notifications.show(notification);
+  shown.add(notification.id);
+}
+
+function show(state: ExportState, job: Job): void {
+  const { id, outcome } = state;
+  switch (outcome.kind) {
+    case 'waiting':
+      put({
+        id,
+        title: 'Wacht op een andere export',
+        message: <WaitingMessage state={state} />,
+        icon: <IconFileSpreadsheet size={20} stroke={1.6} />,
+        withCloseButton: false,
+        autoClose: false,
+      });
+      return;
+    case 'busy':
+      job.begunAt ??= performance.now();
+      put({
+        id,
+        title: 'Bezig met exporteren…',
+        message: <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />,
+        icon: <IconFileSpreadsheet size={20} stroke={1.6} />,
+        withCloseButton: false,
+        autoClose: false,
+      });
+      return;
+    case 'done':
+      put({
+        id,
+        title: 'De lijst is opgeslagen',
+        message: <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
+        icon: <IconCircleCheck size={20} stroke={1.6} />,
+        'data-tone': 'done',
+        withCloseButton: true,
+        autoClose: false,
+      });
+      return;
+    case 'cancelled':
+      notifications.hide(id);
+      notifyDone('De export is geannuleerd', 'Er is geen half bestand achtergebleven.');
+      return;
+    case 'failed':
+      showFailure(id, job, outcome.code);
+  }
+}
+
+function showFailure(id: string, job: Job, code: ErrorCode): void {
+  const after = (next: () => void) => () => {
+    notifications.hide(id);
+    next();
+  };
+  put({
+    id,
+    title: code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'De lijst is niet opgeslagen',
+    message: (
+      <FailedMessage
+        code={code}
+        onAgain={after(() => void startExport(job, job.onOtherName))}
+        onOtherName={after(() => job.onOtherName(job))}
+      />
+    ),
+    icon: <IconAlertTriangle size={20} stroke={1.6} />,
+    'data-tone': 'failed',
+    withCloseButton: true,
+    autoClose: false,
+  });
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { shallow } from 'zustand/shallow';
+import type { Input, Output, RequestName } from '../../shared/bridge/contract';
+import type { Failure, Result } from '../../shared/bridge/result';
+import { bridge } from '../bridge/bridge';
+
+export type Answer<N extends RequestName> = {
+  /** `waiting` while the newest question has no answer, and while nothing is asked. */
+  readonly state: 'waiting' | 'ready' | 'failed';
+  /** What the newest answer said; while one is awaited, what the one before it said. */
+  readonly data: Output<N> | null;
+  readonly failure: Failure | null;
+  /** The question that `data` and `failure` answer. */
+  readonly asked: Input<N> | null;
+  /** Asks the same question once more. */
+  readonly again: () => void;
+};
+
+type Known<N extends RequestName> = {
+  readonly asked: Input<N>;
+  readonly attempt: number;
+  readonly about: string;
+  readonly result: Result<Output<N>>;
+};
+
+/** The bridge for a name that is not known here; the types of the hook keep name, question and answer together. */
+const ask = bridge.request as unknown as <N extends RequestName>(
+  name: N,
+  input: Input<N>,
+) => Promise<Result<Output<N>>>;
+
+/** The same object while every part of it is the same. */
+function useSame<T>(value: T): T {
+  const kept = useRef(value);
+  if (!shallow(kept.current, value)) kept.current = value;
+  return kept.current;
+}
+
+/**
+ * The answer of main to a question, asked again when a part of the question changes. What comes late, or after the
+ * component has gone, is dropped.
+ * @param input null asks nothing
+ * @param about what is asked about: what was known about anything else is forgotten at once
+ */
+export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null, about = ''): Answer<N> {
+  const wanted = useSame(input);
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<Known<N> | null>(null);
+  if (known !== null && known.about !== about) setKnown(null);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let current = true;
+    void ask(name, wanted).then((result) => {
+      // Cancelled by a newer question, which has its own answer: what is known stays until that comes.
+      if (current && (result.ok || result.code !== 'CANCELLED')) setKnown({ asked: wanted, attempt, about, result });
+    });
+    return () => {
+      current = false;
+    };
+  }, [name, wanted, about, attempt]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return useMemo(() => {
+    if (known === null) return { state: 'waiting', data: null, failure: null, asked: null, again };
+    const { asked, result } = known;
+    const answered = result.ok ? 'ready' : 'failed';
+    return {
+      state: asked === wanted && known.attempt === attempt ? answered : 'waiting',
+      data: result.ok ? result.data : null,
+      failure: result.ok ? null : result,
+      asked,
+      again,
+    };
+  }, [known, wanted, attempt, again]);
+}

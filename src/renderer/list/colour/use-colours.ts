@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import type { Column } from '../../../shared/catalog/column';
+import { ratingStatus, type Status, statuses } from '../../../shared/format/rating-status';
+import type { RowMark } from '../../grid/grid-row';
+import { useList, useListActions } from '../list-context';
+import { colourKey } from '../store/colour-values';
+
+/** The column in which the provider tells the status of an office (docs/product.md#colours). */
+export const statusColumn = 'colour';
+
+const isStatus = (value: unknown): value is Status => (statuses as readonly unknown[]).includes(value);
+
+export type LegendMark = Exclude<RowMark, { readonly kind: 'none' }>;
+const noMark: RowMark = { kind: 'none' };
+
+/** What is coloured, and how: null while nothing is, or while the values are still on their way. */
+export type Colours = {
+  readonly column: Column;
+  /** Every mark of the legend, in order. */
+  readonly legend: readonly LegendMark[];
+  readonly markOf: (value: unknown) => RowMark;
+};
+
+/** The values of the column that colours the list; null while they are on their way, or when nobody asks. */
+function useValues(asks: boolean): readonly string[] | null {
+  const { askColourValues } = useListActions();
+  const wanted = useList(colourKey);
+  const known = useList((state) => state.colourValues);
+  useEffect(() => {
+    if (asks && wanted !== null) void askColourValues();
+  }, [asks, wanted, askColourValues]);
+  return asks && wanted !== null && known?.key === wanted ? known.values : null;
+}
+
+const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
+  column,
+  legend: statuses.map((status) => ({ kind: 'status', status })),
+  markOf,
+});
+
+/** The colours of the list on screen. */
+export function useColours(): Colours | null {
+  const name = useList((state) => state.colour);
+  const column = useList(
+    (state) => state.columns.find((each) => each.column.name === name && !each.column.withheld)?.column ?? null,
+  );
+  const judged = column !== null && (column.kind === 'rating' || column.name === statusColumn);
+  const values = useValues(column !== null && !judged);
+  return useMemo(() => {
+    if (column === null) return null;
+    if (column.kind === 'rating') {
+      return byStatus(column, (value) => ({
+        kind: 'status',
+        status: ratingStatus(typeof value === 'number' ? value : null),
+      }));
+    }
+    if (judged) return byStatus(column, (value) => (isStatus(value) ? { kind: 'status', status: value } : noMark));
+    if (values === null) return null;
+    const legend = values.map((label, index): LegendMark => ({ kind: 'value', index, label }));
+    const byLabel = new Map<string, RowMark>(
+      legend.flatMap((mark) => (mark.kind === 'value' ? [[mark.label, mark]] : [])),
+    );
+    return { column, legend, markOf: (value) => byLabel.get(String(value)) ?? noMark };
+  }, [column, judged, values]);
+}

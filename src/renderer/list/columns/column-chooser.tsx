@@ -1,0 +1,52 @@
+import { Button, Popover, SegmentedControl } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useList, useListActions } from '../list-context';
+import { ChooseColumns } from './choose-columns';
+import classes from './column-chooser.module.css';
+import { OrderColumns } from './order-columns';
+
+type Part = 'choose' | 'order';
+const parts: readonly { readonly value: Part; readonly label: string }[] = [
+  { value: 'choose', label: 'Kiezen' },
+  { value: 'order', label: 'Volgorde' },
+];
+
+/** Which columns are shown, in which order, and which of them stay at the left. */
+export function ColumnChooser() {
+  const { showAll, choosePreset } = useListActions();
+  const [part, setPart] = useState<Part>('choose');
+  const total = useList((state) => state.columns.length);
+  const shown = useList((state) => state.columns.filter((arranged) => arranged.shown).length);
+  return (
+    <Popover width={420} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
+          Kolommen
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Kolommen kiezen">
+        <div className={classes.head}>
+          <b>Kolommen</b>
+          <span className="figures quiet">
+            {shown} van {total} getoond
+          </span>
+          <SegmentedControl
+            className={classes.parts}
+            aria-label="Kolommen kiezen of ordenen"
+            data={[...parts]}
+            value={part}
+            onChange={setPart}
+          />
+        </div>
+        {part === 'choose' ? <ChooseColumns /> : <OrderColumns />}
+        <div className={classes.footer}>
+          <Button onClick={showAll}>Toon alles</Button>
+          <Button variant="subtle" onClick={() => choosePreset(null)}>
+            Standaard herstellen
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

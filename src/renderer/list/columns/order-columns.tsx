@@ -1,0 +1,82 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { identityOf } from '../../../shared/catalog/catalog';
+import { useList, useListActions } from '../list-context';
+import type { ArrangedColumn } from '../store/arrangement';
+import classes from './column-chooser.module.css';
+
+/** The shown columns in their order: dragged or moved by buttons, pinned at the left, or hidden. */
+export function OrderColumns() {
+  const { dropColumn } = useListActions();
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const shown = columns.filter((arranged) => arranged.shown);
+  return (
+    <ol className={`${classes.columns} ${classes.order}`} aria-label="Volgorde van de kolommen">
+      {shown.map((arranged, at) => (
+        <OrderedColumn
+          key={arranged.column.name}
+          arranged={arranged}
+          first={shown[at - 1]?.pinned !== arranged.pinned}
+          last={shown[at + 1]?.pinned !== arranged.pinned}
+          hideable={!identityOf(list).includes(arranged.column.name)}
+          onDrag={setDragged}
+          onDrop={() => {
+            if (dragged !== null) dropColumn(dragged, arranged.column.name);
+            setDragged(null);
+          }}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type OrderedColumnProps = {
+  readonly arranged: ArrangedColumn;
+  /** Whether it has no neighbour above, or below, on its side of the pinned edge. */
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly hideable: boolean;
+  readonly onDrag: (name: string | null) => void;
+  readonly onDrop: () => void;
+};
+
+function OrderedColumn({ arranged, first, last, hideable, onDrag, onDrop }: OrderedColumnProps) {
+  const { moveColumn, setPinned, setShown } = useListActions();
+  const { column, pinned } = arranged;
+  const { name, label } = column;
+  const Pin = pinned ? IconPinFilled : IconPin;
+  return (
+    <li
+      className={classes.ordered}
+      data-pinned={pinned || undefined}
+      draggable
+      onDragStart={() => onDrag(name)}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <IconGripVertical className={classes.grip} size={16} stroke={1.6} aria-hidden />
+      <span className={classes.orderedLabel}>{label}</span>
+      <ActionIcon aria-label={`${label} omhoog`} disabled={first} onClick={() => moveColumn(name, -1)}>
+        <IconArrowUp size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={`${label} omlaag`} disabled={last} onClick={() => moveColumn(name, 1)}>
+        <IconArrowDown size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`${label} vastzetten`}
+        aria-pressed={pinned}
+        title={pinned ? 'Losmaken' : 'Links vastzetten'}
+        onClick={() => setPinned(name, !pinned)}
+      >
+        <Pin size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={`${label} verbergen`} disabled={!hideable} onClick={() => setShown(name, false)}>
+        <IconEyeOff size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,194 @@
+import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ExportFormat, ExportRequest } from '../../../shared/domain/export';
+import type { MonthRef } from '../../../shared/domain/month';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { sentenceOf } from '../../bridge/bridge';
+import { type AskedExport, startExport } from '../../core/exports/export-progress';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListActions, useListMonth, useListStore } from '../list-context';
+import type { ListState } from '../store/list-state';
+import { selectedCount } from '../store/selection';
+import classes from './export-dialog.module.css';
+
+type RowsChoice = 'all' | 'page' | 'selection';
+
+/** The request that the choices of the dialog make. */
+function requestOf(
+  state: ListState,
+  month: MonthRef,
+  rows: RowsChoice,
+  visible: boolean,
+  format: ExportFormat,
+  plain: boolean,
+  title: string,
+): ExportRequest {
+  const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = state;
+  const names = columns.filter(({ shown }) => shown || !visible).map(({ column }) => column.name);
+  const choice: ExportRequest['rows'] =
+    rows === 'page'
+      ? { kind: 'page', offset, limit: pageSize }
+      : rows === 'selection' && selection.kind === 'ids'
+        ? { kind: 'ids', ids: [...selection.ids] }
+        : { kind: 'all' };
+  return {
+    month,
+    query: { list, filters: filters.applied, sort, mutations, near, peers },
+    rows: choice,
+    columns: names,
+    format,
+    plain,
+    title,
+  };
+}
+
+const choices = { all: 'all', page: 'page', ids: 'selection' } as const;
+
+/** The rows to begin with: those of an earlier attempt, else the selection when there is one. */
+function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
+  const choice = before === null ? 'selection' : choices[before.request.rows.kind];
+  return choice === 'selection' && chosen === 0 ? 'all' : choice;
+}
+
+type ExportDialogProps = {
+  readonly title: string;
+  /** The choices to begin with, when an earlier export did not succeed. */
+  readonly before: AskedExport | null;
+};
+
+/** What will be written, said before anything is: rows, columns, month, size, filter and sort. */
+export function ExportDialog({ title, before }: ExportDialogProps) {
+  const store = useListStore();
+  const { openExport, closeExport } = useListActions();
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const onPage = useList((state) => state.loaded?.page.ids.length ?? 0);
+  const list = useList((state) => state.list);
+  const all = useList((state) => state.columns.length);
+  const shown = useList((state) => state.columns.filter((column) => column.shown).length);
+  const selection = useList((state) => state.selection);
+  const chosen = selection.kind === 'ids' ? selectedCount(selection, matched) : 0;
+  const [rows, setRows] = useState<RowsChoice>(rowsOf(before, chosen));
+  const [visible, setVisible] = useState(before === null || before.request.columns.length < all);
+  const [format, setFormat] = useState<ExportFormat>(before?.request.format ?? 'xlsx');
+  const [plain, setPlain] = useState(before?.request.plain ?? false);
+  const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
+  const month = useListMonth();
+  const request = useMemo(
+    () => (month === null ? null : requestOf(store.getState(), month, rows, visible, format, plain, title)),
+    [store, month, rows, visible, format, plain, title],
+  );
+  const { data: plan, failure } = useAnswer('export.plan', request);
+  const fileName = typedName ?? plan?.fileName ?? '';
+
+  const save = () => {
+    closeExport();
+    if (request !== null) void startExport({ request, fileName }, openExport);
+  };
+
+  return (
+    <Modal opened onClose={closeExport} title="Lijst exporteren" padding={0}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Radio.Group
+          label="Rijen"
+          className={classes.row}
+          value={rows}
+          onChange={(value) => setRows(value as RowsChoice)}
+        >
+          <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde ${listDefinitions[list].many}`} />
+          <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
+          <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
+        </Radio.Group>
+        <Radio.Group
+          label="Kolommen"
+          className={classes.row}
+          value={visible ? 'visible' : 'all'}
+          onChange={(value) => setVisible(value === 'visible')}
+        >
+          <Radio value="visible" label={`De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`} />
+          <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
+        </Radio.Group>
+        <div className={classes.row}>
+          <span className={classes.label}>Bestandstype</span>
+          <SegmentedControl
+            aria-label="Bestandstype"
+            value={format}
+            onChange={(value) => {
+              setFormat(value === 'csv' ? 'csv' : 'xlsx');
+              setTypedName(null);
+            }}
+            data={[
+              { value: 'xlsx', label: 'Excel (.xlsx)' },
+              { value: 'csv', label: 'CSV (.csv)' },
+            ]}
+          />
+        </div>
+        {format === 'xlsx' && (
+          <div className={classes.row}>
+            <span />
+            <Checkbox
+              label="Kale tabel"
+              description="Alleen kolomlabels en rijen: zonder kopregels en zonder het blad Verantwoording."
+              checked={plain}
+              onChange={(event) => setPlain(event.currentTarget.checked)}
+            />
+          </div>
+        )}
+        <TextInput
+          label="Bestand"
+          data-autofocus={before !== null || undefined}
+          className={classes.row}
+          description={plan === null ? undefined : `In ${plan.folder}`}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={fileName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+        />
+        <dl className={`figures ${classes.figures}`} aria-live="polite">
+          <Figure label="Rijen" value={plan === null ? '' : formatCount(plan.rows)} />
+          <Figure label="Kolommen" value={plan === null ? '' : formatCount(plan.columns)} />
+          <Figure label="Maand" value={plan === null ? '' : formatPeriod(plan.period)} />
+          <Figure label="Grootte, geschat" value={plan === null ? '' : formatBytes(plan.bytes)} />
+        </dl>
+        {failure !== null && (
+          <p className={classes.failed} role="alert">
+            {sentenceOf(failure)}
+          </p>
+        )}
+        <p className={classes.words}>
+          Filter: {plan?.filterText ?? ''}.
+          <br />
+          Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
+        </p>
+        <div className={classes.footer}>
+          <Button size="md" onClick={closeExport}>
+            Annuleren
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            size="md"
+            disabled={plan === null || plan.rows === 0 || fileName.trim() === ''}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          >
+            Opslaan
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value === '' ? '…' : value}</dd>
+  </div>
+);

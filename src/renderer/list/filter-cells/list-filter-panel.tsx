@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Column } from '../../../shared/catalog/column';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { FacetQuery } from '../../../shared/domain/list';
+import { type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
+import { formatCount } from '../../../shared/format/format-number';
+import { sentenceOf } from '../../bridge/bridge';
+import { useList, useListActions } from '../list-context';
+import classes from './list-filter-panel.module.css';
+import { ListFilterValues, valueBoxes } from './list-filter-values';
+import { useFacet } from './use-facet';
+
+type PanelProps = {
+  readonly column: Column;
+  readonly text: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** Every value of a column with how often it occurs under the other filters; several can be chosen. */
+export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
+  const { type } = useListActions();
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<FacetQuery['order']>('count');
+  const { facet, failure, distinct } = useFacet(column.name, search, order, opened);
+  const choice = readListChoice(text);
+  const chosen = choice.values.length + (choice.empty ? 1 : 0);
+  const choose = (change: Partial<ListChoice>) => {
+    const next = { ...choice, ...change };
+    type(column.name, next.values.length === 0 && !next.empty ? '' : writeListChoice(next));
+  };
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <b>{column.label}</b>
+        <span className="figures quiet">
+          {formatCount(chosen)} van {formatCount(distinct)} gekozen
+        </span>
+        <ActionIcon className={classes.close} aria-label="Sluiten" onClick={onClose}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <TextInput
+        size="md"
+        data-autofocus
+        aria-label={`Zoek in ${column.label}`}
+        placeholder={`Zoek in ${formatCount(distinct)} waarden`}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          valueBoxes(event.currentTarget.closest(`.${classes.panel}`))[0]?.focus();
+        }}
+      />
+      <div className={classes.order}>
+        <SegmentedControl
+          aria-label="Volgorde"
+          value={order}
+          onChange={(value) => setOrder(value === 'value' ? 'value' : 'count')}
+          data={[
+            { value: 'count', label: 'Meeste eerst' },
+            { value: 'value', label: 'A–Z' },
+          ]}
+        />
+        {column.filterKind === 'commaList' && (
+          <SegmentedControl
+            aria-label="Een van de waarden, of alle"
+            value={choice.all ? 'all' : 'any'}
+            onChange={(value) => choose({ all: value === 'all' })}
+            data={[
+              { value: 'any', label: 'OF' },
+              { value: 'all', label: 'EN' },
+            ]}
+          />
+        )}
+      </div>
+      <div className={classes.columns}>
+        <Checkbox
+          label="Alle waarden"
+          checked={chosen === 0}
+          indeterminate={chosen > 0}
+          onChange={() => choose({ values: [], empty: false })}
+        />
+        <span>Verdeling</span>
+        <span>Aantal</span>
+      </div>
+      {failure !== null && <p className={classes.failed}>{sentenceOf(failure)}</p>}
+      {facet !== null && <ListFilterValues facet={facet} choice={choice} search={search} onChoose={choose} />}
+      <Footer onWipe={() => type(column.name, '')} onClose={onClose} />
+    </div>
+  );
+}
+
+function Footer({ onWipe, onClose }: { readonly onWipe: () => void; readonly onClose: () => void }) {
+  const many = useList((state) => listDefinitions[state.list].many);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const total = useList((state) => state.loaded?.page.total ?? 0);
+  return (
+    <div className={classes.footer}>
+      <span className="figures">
+        <b>{formatCount(matched)}</b> van {formatCount(total)} {many}
+      </span>
+      <Button variant="subtle" onClick={onWipe}>
+        Wis
+      </Button>
+      <Button onClick={onClose}>Sluiten</Button>
+    </div>
+  );
+}

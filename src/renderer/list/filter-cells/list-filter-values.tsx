@@ -1,0 +1,116 @@
+import type { KeyboardEvent } from 'react';
+import type { Facet } from '../../../shared/domain/list';
+import type { ListChoice } from '../../../shared/filters/list-choice';
+import { formatCount } from '../../../shared/format/format-number';
+import classes from './list-filter-panel.module.css';
+import { drawn } from './use-facet';
+
+const leeg = '(leeg)';
+
+/** The boxes of the values, from top to bottom. */
+export const valueBoxes = (element: Element | null): readonly HTMLInputElement[] => [
+  ...(element?.querySelectorAll<HTMLInputElement>(`.${classes.box}`) ?? []),
+];
+
+/** The values are one tab stop: arrows, Home and End go from one to the next. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const boxes = valueBoxes(event.currentTarget);
+  const at = (boxes as readonly EventTarget[]).indexOf(event.target);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: boxes.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  boxes[to]?.focus();
+}
+
+type ValuesProps = {
+  readonly facet: Facet;
+  readonly choice: ListChoice;
+  readonly search: string;
+  readonly onChoose: (change: Partial<ListChoice>) => void;
+};
+
+/** The values of a facet with their counts and bars; (leeg) first, and what is chosen always in sight. */
+export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProps) {
+  const most = Math.max(facet.empty, 1, ...facet.values.map(({ count }) => count));
+  const toggle = (value: string, on: boolean) =>
+    onChoose({ values: on ? [...choice.values, value] : choice.values.filter((other) => other !== value) });
+  // What is chosen stays in sight, also when it is not among the values drawn or the other filters leave nothing of it.
+  const gone = choice.values.filter((value) => search === '' && !facet.values.some((item) => item.value === value));
+  const withEmpty = facet.empty > 0 && search === '';
+  const rest = facet.distinct - facet.values.length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside have the focus */}
+      <div className={classes.values} onKeyDown={moveBetween}>
+        {gone.map((value, at) => (
+          <Value
+            key={value}
+            first={at === 0}
+            label={value}
+            count={rest > 0 ? null : 0}
+            most={most}
+            on
+            onToggle={(on) => toggle(value, on)}
+          />
+        ))}
+        {withEmpty && (
+          <Value
+            label={leeg}
+            first={gone.length === 0}
+            count={facet.empty}
+            most={most}
+            on={choice.empty}
+            onToggle={(empty) => onChoose({ empty })}
+          />
+        )}
+        {facet.values.map(({ value, count }, at) => (
+          <Value
+            key={value}
+            first={at === 0 && gone.length === 0 && !withEmpty}
+            label={value}
+            count={count}
+            most={most}
+            on={choice.values.includes(value)}
+            onToggle={(on) => toggle(value, on)}
+          />
+        ))}
+        {facet.distinct === 0 && gone.length === 0 && <p className={classes.none}>Geen waarde bevat dit.</p>}
+      </div>
+      {rest > 0 && (
+        <p className={classes.more}>
+          {drawn} van {formatCount(facet.distinct)} getoond, en {formatCount(rest)} meer: typ om te zoeken
+        </p>
+      )}
+    </>
+  );
+}
+
+type ValueProps = {
+  readonly label: string;
+  /** Null when it is not known. */
+  readonly count: number | null;
+  readonly most: number;
+  readonly on: boolean;
+  /** Whether it stands for all of them in the tab order. */
+  readonly first: boolean;
+  readonly onToggle: (on: boolean) => void;
+};
+
+const Value = ({ label, count, most, on, first, onToggle }: ValueProps) => (
+  <label className={classes.value} data-on={on || undefined}>
+    <input
+      type="checkbox"
+      className={classes.box}
+      tabIndex={first ? 0 : -1}
+      checked={on}
+      onChange={(event) => onToggle(event.target.checked)}
+    />
+    <span className={classes.label} title={label}>
+      {label}
+    </span>
+    <span className={classes.track} aria-hidden>
+      <span className={classes.bar} style={{ width: `${(100 * (count ?? 0)) / most}%` }} />
+    </span>
+    <span className="figures">{count === null ? '' : formatCount(count)}</span>
+  </label>
+);

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Facet } from '../../../shared/domain/list';
+import { emptyValue } from '../../../shared/filters/list-choice';
+import { useList, useListActions } from '../list-context';
+import { filterText } from '../store/filter-state';
+import { ChoiceFilter } from './choice-filter';
+import { type Choice, ChoiceOptions } from './choice-options';
+import type { FilterCellProps } from './filter-cell-props';
+import { useFacet } from './use-facet';
+
+const filled = (facet: Facet | null): number => facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
+
+/** Yes, no or both, with how many rows each would keep. */
+function yesNoChoices(facet: Facet | null, text: string): readonly Choice[] {
+  const empty = facet?.empty ?? 0;
+  const count = (value: string) => facet?.values.find((item) => item.value === value)?.count ?? 0;
+  const choices = [
+    { text: '', label: 'alle', count: empty + filled(facet) },
+    { text: 'ja', label: 'ja', count: count('ja') },
+    { text: 'nee', label: 'nee', count: count('nee') },
+  ];
+  const withEmpty = empty > 0 || text === emptyValue;
+  return withEmpty ? [...choices, { text: emptyValue, label: '(leeg)', count: empty }] : choices;
+}
+
+/** In a list of KvK numbers, not in it, or both. */
+const presenceChoices = (facet: Facet | null): readonly Choice[] => [
+  { text: '', label: 'alle', count: (facet?.empty ?? 0) + filled(facet) },
+  { text: '+', label: 'in de lijst', count: filled(facet) },
+  { text: '-', label: 'niet in de lijst', count: facet?.empty ?? 0 },
+];
+
+/** A filter that is one of a few choices. */
+export function YesNoFilterCell({ column, tabIndex }: FilterCellProps) {
+  const { type } = useListActions();
+  const [opened, setOpened] = useState(false);
+  const text = useList((state) => filterText(state.filters.typed, column.name)).trim();
+  const { facet } = useFacet(column.name, '', 'value', opened);
+  const chosen = text.toLowerCase();
+  const choices = column.filterKind === 'kvkPresence' ? presenceChoices(facet) : yesNoChoices(facet, chosen);
+  return (
+    <ChoiceFilter
+      label={column.label}
+      chosen={choices.find((choice) => choice.text === chosen)?.label ?? text}
+      active={text !== ''}
+      tabIndex={tabIndex}
+      opened={opened}
+      onOpened={setOpened}
+    >
+      <ChoiceOptions
+        label={column.label}
+        choices={choices}
+        chosen={chosen}
+        onChoose={(choice) => {
+          type(column.name, choice);
+          setOpened(false);
+        }}
+      />
+    </ChoiceFilter>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KvkListReport } from '../../../shared/domain/kvk-list';
+import { formatCount } from '../../../shared/format/format-number';
+import classes from './kvk-lists.module.css';
+
+/** What was read: found, repaired, double and refused, with the lines that hold no number. */
+export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
+  const { rows, matched, padded, repeated, rejected, rejectedCount } = report;
+  const facts: readonly (readonly [string, number])[] = [
+    ['nummers gelezen', rows],
+    ['daarvan in de adviseurslijst', matched],
+    ['aangevuld met een nul', padded],
+    ['dubbel', repeated],
+    ['regels zonder nummer', rejectedCount],
+  ];
+  return (
+    <div className={classes.summary} role="status">
+      <dl className="figures">
+        {facts.map(([label, count]) => (
+          <div key={label}>
+            <dd>{formatCount(count)}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      {rejected.length > 0 && (
+        <ul className={classes.rejected} aria-label="Regels zonder KvK-nummer">
+          {rejected.map(({ line, text }) => (
+            <li key={line}>
+              Regel {formatCount(line)}: “{text}” is geen KvK-nummer van 7 of 8 cijfers.
+            </li>
+          ))}
+          {rejectedCount > rejected.length && <li>en {formatCount(rejectedCount - rejected.length)} meer</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

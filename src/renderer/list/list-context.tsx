@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { ListQuery } from '../../shared/domain/list';
+import type { InMonth, MonthRef } from '../../shared/domain/month';
+import type { ListActions } from './store/list-state';
+import type { List, ListStore } from './store/list-store';
+import { isChanged } from './store/preset-actions';
+
+const ListContext = createContext<List | null>(null);
+
+/** Counts and spreads are the same in every order. */
+const unsorted: ListQuery['sort'] = [];
+
+type ListProviderProps = { readonly list: List; readonly children: ReactNode };
+
+/** Everything of `list/` that stands inside is about this list. */
+export const ListProvider = ({ list, children }: ListProviderProps) => (
+  <ListContext value={list}>{children}</ListContext>
+);
+
+/** The list around the component. */
+export function useListStore(): List {
+  const list = useContext(ListContext);
+  if (list === null) throw new Error('a part of a list stands outside every ListProvider');
+  return list;
+}
+
+/** A part of the state of the list. */
+export function useList<T>(selector: (state: ListStore) => T): T {
+  return useStore(useListStore(), selector);
+}
+
+/** What can be done with the list; the same functions as long as the list lives. */
+export const useListActions = (): ListActions => useListStore().getState();
+
+/** The month of the list; the same object while it is the same. */
+export const useListMonth = (): MonthRef | null => useList(useShallow(({ description }) => description?.month ?? null));
+
+/** What the list keeps, as a question about it; null while nobody knows which month it is of. */
+export function useListQuery(): InMonth<ListQuery> | null {
+  const month = useListMonth();
+  const query = useList(
+    useShallow(({ list, filters, mutations, near, peers }) => ({
+      list,
+      filters: filters.applied,
+      mutations,
+      near,
+      peers,
+      sort: unsorted,
+    })),
+  );
+  return useMemo(() => (month === null ? null : { month, ...query }), [month, query]);
+}
+
+/** Whether the columns or the sort differ from the chosen preset. */
+export function useIsChanged(): boolean {
+  const { frozen } = useListActions();
+  const parts = useList(
+    useShallow(({ list, description, columns, sort, presets, preset, near, peers }) => {
+      return { list, description, columns, sort, presets, preset, near, peers };
+    }),
+  );
+  return useMemo(() => isChanged(parts, frozen()), [parts, frozen]);
+}

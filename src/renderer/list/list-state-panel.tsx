@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { describeQuery } from '../../shared/texts/describe-query';
+import { listSentences } from '../../shared/texts/list-sentences';
+import { sentenceOf } from '../bridge/bridge';
+import { KeyHint } from '../ui/key-hint';
+import { Skeleton } from '../ui/skeleton';
+import { StatePanel } from '../ui/state-panel';
+import { useDelayed } from '../ui/use-delayed';
+import { useList, useListActions } from './list-context';
+import classes from './list-state-panel.module.css';
+
+const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
+const skeletonWidths = [66, 170, 92, 40, 120, 60];
+
+/** What is so when the page has no rows; it stands under the header row, which stays. */
+export function ListState({ onGone }: { readonly onGone: () => void }) {
+  const loaded = useList((state) => state.loaded);
+  const busy = useList((state) => state.busy);
+  const problem = useList((state) => state.problem);
+  const late = useDelayed(loaded === null && busy);
+  if (problem !== null && loaded === null) return <Failed sentence={sentenceOf(problem)} code={problem.code} />;
+  if (loaded === null) return late ? <Loading /> : null;
+  return loaded.page.matched === 0 ? <NoMatch onGone={onGone} /> : null;
+}
+
+const Loading = () => (
+  <div className={classes.state} role="status">
+    <div className={classes.skeleton} aria-hidden>
+      {skeletonRows.map((row) => (
+        <div key={row} className={classes.skeletonRow}>
+          {skeletonWidths.map((width, at) => (
+            <Skeleton key={width} width={width - ((row * 7 + at * 11) % 24)} />
+          ))}
+        </div>
+      ))}
+    </div>
+    <h2 className={classes.loading}>{listSentences.loading}</h2>
+  </div>
+);
+
+function Failed({ sentence, code }: { readonly sentence: string; readonly code: string }) {
+  const { again } = useListActions();
+  return (
+    <div className={classes.state}>
+      <StatePanel
+        icon={<IconAlertTriangle size={24} stroke={1.6} />}
+        tone="failed"
+        announce
+        title="De lijst kan niet worden getoond"
+        text={sentence}
+        actions={
+          <Button
+            variant="filled"
+            size="md"
+            leftSection={<IconRefresh size={18} stroke={1.6} />}
+            onClick={() => void again()}
+          >
+            Opnieuw proberen
+          </Button>
+        }
+        footer={<span>Foutcode {code}</span>}
+      />
+    </div>
+  );
+}
+
+/** Under the rows, so that none is covered: the earlier rows stay, and that they are the earlier ones has to be said. */
+export function FailedBar() {
+  const { again } = useListActions();
+  const problem = useList((state) => (state.loaded === null ? null : state.problem));
+  if (problem === null) return null;
+  return (
+    <div className={classes.bar} role="alert">
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+      <span>{sentenceOf(problem)} U ziet de vorige rijen.</span>
+      <Button size="xs" onClick={() => void again()}>
+        Opnieuw proberen
+      </Button>
+    </div>
+  );
+}
+
+function NoMatch({ onGone }: { readonly onGone: () => void }) {
+  const { wipe } = useListActions();
+  useEffect(
+    () => () => {
+      // The button that brought the rows back is gone, and the focus would be nowhere.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) onGone();
+      });
+    },
+    [onGone],
+  );
+  const list = useList((state) => state.list);
+  const mutations = useList((state) => state.mutations);
+  const near = useList((state) => state.near);
+  const applied = useList((state) => state.filters.applied);
+  const columns = useList((state) => state.columns);
+  const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+  const several = applied.length > 1 ? applied : [];
+  return (
+    <div className={classes.state}>
+      <StatePanel
+        icon={<IconFilterOff size={24} stroke={1.6} />}
+        title={mutations === null ? listSentences.noMatch(listDefinitions[list].many) : listSentences.noMutations}
+        text={`${describeQuery({ list, filters: applied, sort: [], mutations, near }, columnOf)}.`}
+        actions={
+          <>
+            <Button variant="filled" size="md" onClick={() => wipe()}>
+              Wis filters
+            </Button>
+            {several.slice(-2).map(({ column }) => (
+              <Button key={column} size="md" onClick={() => wipe([column])}>
+                Alleen {columnOf(column)?.label ?? column} wissen
+              </Button>
+            ))}
+          </>
+        }
+        footer={
+          <span>
+            Wissen maakt u ongedaan met <KeyHint keys="Ctrl Z" />
+          </span>
+        }
+      />
+    </div>
+  );
+}

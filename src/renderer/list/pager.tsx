@@ -1,0 +1,69 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { pageSizes } from '../../shared/domain/list';
+import { formatCount } from '../../shared/format/format-number';
+import { TextButton } from '../ui/text-button';
+import { useList, useListActions } from './list-context';
+import classes from './pager.module.css';
+import { lastOffset } from './store/loaded-page';
+import { selectedCount } from './store/selection';
+
+function Chosen({ matched }: { readonly matched: number }) {
+  const { selectAll, selectNothing } = useListActions();
+  const selection = useList((state) => state.selection);
+  const count = selectedCount(selection, matched);
+  if (count === 0) return <span className={classes.chosen}>Niets geselecteerd</span>;
+  return (
+    <span className={classes.chosen}>
+      <span className="figures">
+        {selection.kind === 'all'
+          ? `Alle ${formatCount(count)} gefilterde geselecteerd`
+          : `${formatCount(count)} geselecteerd`}
+      </span>
+      {selection.kind !== 'all' && matched > 0 && (
+        <TextButton onClick={selectAll}>{`Selecteer alle ${formatCount(matched)} gefilterde`}</TextButton>
+      )}
+      <TextButton onClick={selectNothing}>Selectie wissen</TextButton>
+    </span>
+  );
+}
+
+/** What is chosen, how many rows a page has, and which page this is: `1 - 20 van 1.204`. */
+export function Pager() {
+  const { goTo, setPageSize } = useListActions();
+  const page = useList((state) => state.loaded?.page ?? null);
+  const pageSize = useList((state) => state.pageSize);
+  if (page === null) return <div className={classes.pager} />;
+  const { matched, offset, ids } = page;
+  const last = lastOffset(matched, pageSize);
+  const turn = [
+    { label: 'Eerste pagina', Icon: IconChevronsLeft, to: 0, off: offset === 0 },
+    { label: 'Vorige pagina', Icon: IconChevronLeft, to: offset - pageSize, off: offset === 0 },
+    { label: 'Volgende pagina', Icon: IconChevronRight, to: offset + pageSize, off: offset >= last },
+    { label: 'Laatste pagina', Icon: IconChevronsRight, to: last, off: offset >= last },
+  ];
+  const button = ({ label, Icon, to, off }: (typeof turn)[number]) => (
+    <ActionIcon key={label} aria-label={label} title={label} disabled={off} onClick={() => goTo(to)}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <nav className={classes.pager} aria-label="Pagina's">
+      <Chosen matched={matched} />
+      <NativeSelect
+        className={classes.size}
+        label="Rijen per pagina"
+        value={String(pageSize)}
+        data={pageSizes.map(String)}
+        onChange={(event) => setPageSize(Number(event.currentTarget.value))}
+      />
+      <div className={classes.turn}>
+        {turn.slice(0, 2).map(button)}
+        <b className={`figures ${classes.range}`}>
+          {`${formatCount(ids.length === 0 ? 0 : offset + 1)} - ${formatCount(offset + ids.length)} van ${formatCount(matched)}`}
+        </b>
+        {turn.slice(2).map(button)}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useApplication } from '../../core/application-store';
+import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
+import classes from './presets.module.css';
+import { saveChosen } from './save-chosen';
+
+/** The name of the chosen preset behind the title of the list. */
+export function PresetName() {
+  const name = useList(({ presets, preset }) => presets.find(({ id }) => id === preset)?.name);
+  return name === undefined ? null : <span className={classes.name}> – {name}</span>;
+}
+
+/** That the columns differ from their preset, and what can be done about it. */
+export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
+  const list = useListStore();
+  const { restoreColumns } = useListActions();
+  const allowed = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
+  const chosen = useList(({ presets, preset }) => presets.some(({ id }) => id === preset));
+  const changed = useIsChanged();
+  if (!allowed) return null;
+  return (
+    <div className={classes.actions}>
+      {changed && (
+        <>
+          <span className={classes.changed}>gewijzigd</span>
+          <div className={classes.buttonsInTitle}>
+            {chosen && (
+              <Button variant="subtle" onClick={() => void saveChosen(list)}>
+                Bewaren
+              </Button>
+            )}
+            <Button variant="subtle" onClick={onSaveAs}>
+              Bewaren als…
+            </Button>
+            <Button variant="subtle" onClick={restoreColumns}>
+              Herstellen
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

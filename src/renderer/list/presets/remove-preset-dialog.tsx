@@ -1,0 +1,51 @@
+import { Button, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { ColumnPreset } from '../../../shared/domain/list';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import form from '../../ui/form.module.css';
+import { TextButton } from '../../ui/text-button';
+import { useListActions } from '../list-context';
+
+const title = 'Weergave verwijderd';
+
+type RemovePresetDialogProps = {
+  readonly preset: ColumnPreset;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** Asks before a preset goes away; afterwards it can still be put back. */
+export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDialogProps) {
+  const { removePreset, putBackPreset } = useListActions();
+  const remove = async () => {
+    onClose();
+    const answer = await removePreset(preset.id);
+    if (!answer.ok) return notifyFailure('De weergave is niet verwijderd', answer);
+    const id = notifyDone(
+      title,
+      <>
+        “{preset.name}” is verwijderd. <TextButton onClick={() => void putBack(id)}>Ongedaan maken</TextButton>
+      </>,
+    );
+  };
+  const putBack = async (notification: string) => {
+    notifications.hide(notification);
+    const failed = await putBackPreset(preset);
+    if (failed !== null) notifyFailure('De weergave is niet teruggezet', failed);
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title="Weergave verwijderen" size={420} returnFocus>
+      <div className={`${form.form} ${form.inDialog}`}>
+        <p className={form.text}>Weet u zeker dat u de weergave “{preset.name}” wilt verwijderen?</p>
+        <div className={form.buttons}>
+          <Button size="md" data-autofocus onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button size="md" variant="filled" onClick={() => void remove()}>
+            Verwijderen
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { columnsOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { markWithheld } from '../../../shared/catalog/subscription-columns';
+import { isEmptyCell } from '../../../shared/format/format-cell';
+import { sentenceOf } from '../../bridge/bridge';
+import { useAnswer } from '../../core/use-answer';
+import { FieldValue } from '../../ui/field-value';
+import { useList, useListMonth } from '../list-context';
+import classes from './preview-panel.module.css';
+
+/** A row that belongs to no office, such as a person or an article: all that its list says of it. */
+export function RowFields({ id }: { readonly id: string }) {
+  const list = useList((state) => state.list);
+  const month = useListMonth();
+  const turn = useList((state) => state.turn);
+  const { data, failure } = useAnswer('list.row', month === null ? null : { month, list, id }, `${turn}/${id}`);
+  if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
+  if (data === null) return null;
+  const { values, withheld } = data;
+  const name = listDefinitions[list].name;
+  const told = markWithheld(columnsOf(list), withheld).filter(
+    (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
+  );
+  return (
+    <>
+      <h2 className={classes.name}>{String(values[name] ?? id)}</h2>
+      <dl className={classes.fields}>
+        {told.map((column) => (
+          <div key={column.name}>
+            <dt>{column.label}</dt>
+            <dd>
+              <FieldValue column={column} value={values[column.name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

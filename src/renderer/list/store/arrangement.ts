@@ -1,0 +1,133 @@
+import { identityOf, isStandardIn } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import type { ListView } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+
+/** A column as the user has arranged it. */
+export type ArrangedColumn = {
+  readonly column: Column;
+  readonly width: number;
+  readonly shown: boolean;
+  /** Stays at the left while the others scroll; pinned columns stand before all others. */
+  readonly pinned: boolean;
+};
+
+const asDefault = (list: ListName, column: Column): ArrangedColumn => ({
+  column,
+  width: column.width,
+  shown: isStandardIn(list, column),
+  pinned: false,
+});
+
+/** Columns that say which row it is come first. */
+function identityFirst(list: ListName, columns: readonly Column[]): readonly Column[] {
+  const place = (column: Column) => {
+    const at = identityOf(list).indexOf(column.name);
+    return at < 0 ? identityOf(list).length : at;
+  };
+  return [...columns].sort((a, b) => place(a) - place(b));
+}
+
+/** The first shown columns pinned, as many as the subscription freezes. */
+function pinFirst(columns: readonly ArrangedColumn[], count: number): readonly ArrangedColumn[] {
+  let left = count;
+  return pinnedFirst(columns.map((arranged) => ({ ...arranged, pinned: arranged.shown && left-- > 0 })));
+}
+
+const pinnedFirst = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] => [
+  ...columns.filter(({ pinned }) => pinned),
+  ...columns.filter(({ pinned }) => !pinned),
+];
+
+/**
+ * The columns in the user's order; those the view does not know follow in the order of the catalogue.
+ * @param frozen how many are pinned when the view does not say which
+ */
+export function arrange(
+  list: ListName,
+  columns: readonly Column[],
+  view: ListView['columns'] | null,
+  frozen: number,
+): readonly ArrangedColumn[] {
+  if (view === null) {
+    return pinFirst(
+      identityFirst(list, columns).map((column) => asDefault(list, column)),
+      frozen,
+    );
+  }
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const kept: ArrangedColumn[] = [];
+  for (const { name, width, shown, pinned = false } of view) {
+    const column = byName.get(name);
+    if (column === undefined) continue;
+    byName.delete(name);
+    kept.push({ column, width, shown: shown || identityOf(list).includes(name), pinned });
+  }
+  const all = [...kept, ...[...byName.values()].map((column) => asDefault(list, column))];
+  return view.some(({ pinned }) => pinned !== undefined) ? pinnedFirst(all) : pinFirst(all, frozen);
+}
+
+export const toView = (columns: readonly ArrangedColumn[]): ListView['columns'] =>
+  columns.map(({ column, width, shown, pinned }) => ({ name: column.name, width, shown, pinned }));
+
+const change = (columns: readonly ArrangedColumn[], name: string, part: Partial<ArrangedColumn>) =>
+  columns.map((arranged) => (arranged.column.name === name ? { ...arranged, ...part } : arranged));
+
+export const setWidth = (columns: readonly ArrangedColumn[], name: string, width: number): readonly ArrangedColumn[] =>
+  change(columns, name, { width: Math.round(width) });
+
+export const setShown = (
+  list: ListName,
+  columns: readonly ArrangedColumn[],
+  name: string,
+  shown: boolean,
+): readonly ArrangedColumn[] => (identityOf(list).includes(name) ? columns : change(columns, name, { shown }));
+
+export const showAll = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] =>
+  columns.map((arranged) => (arranged.shown ? arranged : { ...arranged, shown: true }));
+
+/** A column put where another one stands: after it when it comes from the left, before it when it comes from the right. */
+export function dropColumn(columns: readonly ArrangedColumn[], name: string, onto: string): readonly ArrangedColumn[] {
+  const from = columns.findIndex(({ column }) => column.name === name);
+  const to = columns.findIndex(({ column }) => column.name === onto);
+  const moved = columns[from];
+  if (moved === undefined || to < 0 || from === to) return columns;
+  const others = columns.filter((arranged) => arranged !== moved);
+  const pinned = columns[to]?.pinned ?? false;
+  return [...others.slice(0, to), { ...moved, pinned }, ...others.slice(to)];
+}
+
+/** A column one place to the left (-1) or right (1) among the shown ones of its side of the edge. */
+export function moveColumn(columns: readonly ArrangedColumn[], name: string, step: -1 | 1): readonly ArrangedColumn[] {
+  const shown = columns.filter((arranged) => arranged.shown);
+  const at = shown.findIndex(({ column }) => column.name === name);
+  const neighbour = shown[at + step];
+  if (at < 0 || neighbour === undefined || neighbour.pinned !== shown[at]?.pinned) return columns;
+  return dropColumn(columns, name, neighbour.column.name);
+}
+
+/** A pinned column goes to the end of the pinned ones; one that is let go stands first among the others. */
+export function setPinned(
+  columns: readonly ArrangedColumn[],
+  name: string,
+  pinned: boolean,
+): readonly ArrangedColumn[] {
+  const found = columns.find(({ column }) => column.name === name);
+  if (found === undefined || found.pinned === pinned) return columns;
+  const others = columns.filter((arranged) => arranged !== found);
+  const edge = others.filter((arranged) => arranged.pinned).length;
+  return [...others.slice(0, edge), { ...found, pinned }, ...others.slice(edge)];
+}
+
+/** Shows columns that belong together right behind the pinned ones, or hides them. */
+export function showTogether(
+  columns: readonly ArrangedColumn[],
+  names: readonly string[],
+  shown: boolean,
+): readonly ArrangedColumn[] {
+  const wanted = names.flatMap((name) => columns.find(({ column }) => column.name === name) ?? []);
+  const others = columns.filter((arranged) => !wanted.includes(arranged));
+  const changed = wanted.map((arranged) => ({ ...arranged, shown, pinned: false }));
+  const edge = others.filter(({ pinned }) => pinned).length;
+  return [...others.slice(0, edge), ...changed, ...others.slice(edge)];
+}

@@ -1,0 +1,37 @@
+import { mostColours } from '../../../shared/domain/list';
+import type { ListSource } from './list-source';
+import type { ListState } from './list-state';
+
+/** What the values are of: another month may have others, and so has the database of another role; null for nothing. */
+export const colourKey = ({ owner, list, colour, description }: ListState): string | null =>
+  description === null || colour === null ? null : JSON.stringify([owner, list, colour, description.month]);
+
+/** Asks for the values once for the grid and the legend, whatever the filters: a value keeps its colour while one filters. */
+export function createColourQuestion(
+  source: ListSource,
+  get: () => ListState,
+  set: (change: Partial<ListState>) => void,
+): () => Promise<void> {
+  let asked: string | null = null;
+  return async () => {
+    const { list, colour: column, description, colourValues } = get();
+    const key = colourKey(get());
+    if (key === null || column === null || description === null || asked === key || colourValues?.key === key) return;
+    asked = key;
+    const { month } = description;
+    const query = {
+      month,
+      list,
+      filters: [],
+      sort: [],
+      column,
+      search: '',
+      order: 'value',
+      limit: mostColours,
+    } as const;
+    const answer = await source.request('list.facet', { ...query, asker: 'colours' });
+    if (asked !== key) return;
+    asked = null;
+    if (answer.ok) set({ colourValues: { key, values: answer.data.values.map(({ value }) => value) } });
+  };
+}

@@ -1,0 +1,25 @@
+import type { Bridge } from '../../../shared/bridge/bridge';
+import type { Failure } from '../../../shared/bridge/result';
+import type { MonthRef } from '../../../shared/domain/month';
+import type { Options } from '../../../shared/domain/session';
+
+/** What a list store needs of the world. */
+export type ListSource = {
+  readonly request: Bridge['request'];
+  /** The month that is current; null where there is none. */
+  readonly month: () => MonthRef | null;
+  /** What the subscription allows; null when nobody is logged in. */
+  readonly options: () => Options | null;
+  /** The year by the clock service. */
+  readonly thisYear: () => number;
+  /** Time by the clock service, in milliseconds. */
+  readonly now: () => number;
+  /** Told when the arrangement of a list could not be kept. */
+  readonly onUnwritten: (failure: Failure) => void;
+  /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
+  readonly keepsView: boolean;
+  /** Brings the list on screen, when a notification leads back to it. */
+  readonly show: () => void;
+  /** Columns frozen at the left by the subscription. */
+  readonly frozen: () => number;
+};

@@ -1,0 +1,120 @@
+import type { Failure, Result } from '../../../shared/bridge/result';
+import type {
+  ColumnPreset,
+  ListDescription,
+  Mutations,
+  Near,
+  PeerGroup,
+  Preview,
+  RowCursor,
+  Scroll,
+  SortKey,
+} from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import type { Owner } from '../../../shared/domain/session';
+import type { AskedExport } from '../../core/exports/export-progress';
+import type { ArrangedColumn } from './arrangement';
+import type { Viewport } from './column-window';
+import type { FilterState } from './filter-state';
+import type { LoadedPage } from './loaded-page';
+import type { Selection } from './selection';
+
+export type ListState = {
+  /** Whose list it is; null while nobody is logged in. */
+  readonly owner: Owner | null;
+  /** Another number: another list, or that of another owner. */
+  readonly turn: number;
+  /** Which list is on screen. */
+  readonly list: ListName;
+  readonly description: ListDescription | null;
+  readonly columns: readonly ArrangedColumn[];
+  readonly sort: readonly SortKey[];
+  readonly filters: FilterState;
+  /** Only what changed in a period; null when mutations are off. */
+  readonly mutations: Mutations | null;
+  /** Only around a place; null for everywhere. */
+  readonly near: Near | null;
+  /** Whom the offices are compared with; null for nobody. */
+  readonly peers: PeerGroup | null;
+  /** The column that colours the rows; null for none. */
+  readonly colour: string | null;
+  /** The values of that column, in Dutch order, with what they are the values of; null while nobody asked. */
+  readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
+  readonly presets: readonly ColumnPreset[];
+  /** The preset that the columns came from; null for the standard ones. */
+  readonly preset: string | null;
+  readonly pageSize: number;
+  readonly offset: number;
+  readonly loaded: LoadedPage | null;
+  /** A question about rows is under way. */
+  readonly busy: boolean;
+  readonly problem: Failure | null;
+  readonly selection: Selection;
+  /** The filters before they were wiped; null when there is nothing to undo. */
+  readonly undo: FilterState | null;
+  /** The row that has or had the focus. */
+  readonly place: RowCursor | null;
+  /** The row whose preview is open; null when there is none. */
+  readonly preview: Preview | null;
+  /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
+  readonly exporting: { readonly before: AskedExport | null } | null;
+};
+
+export type ListActions = {
+  /**
+   * Shows a list of an account and role as it was left, and nothing when nobody is logged in; does nothing when it is
+   * there already. Each keeps its own filters, sort, columns and place.
+   */
+  readonly turnTo: (owner: Owner | null, list: ListName) => Promise<void>;
+  readonly setMutations: (mutations: Mutations | null) => void;
+  /** Shows the distance while there is a place. */
+  readonly setNear: (near: Near | null) => void;
+  /** Shows the places within the group while there is one. */
+  readonly setPeers: (peers: PeerGroup | null) => void;
+  readonly setColour: (column: string | null) => void;
+  /** Asks for the values of the column that colours the rows, unless they are known. */
+  readonly askColourValues: () => Promise<void>;
+  /** Shows the columns of a preset, or the standard ones. */
+  readonly choosePreset: (id: string | null) => void;
+  /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
+  readonly savePreset: (name: string | null) => Promise<Failure | null>;
+  /** Answers what was removed, for who wants it back. */
+  readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
+  readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
+  /** Asks everything again, and keeps filters, sort, selection and scroll. */
+  readonly again: () => Promise<void>;
+  readonly type: (column: string, text: string) => void;
+  readonly wipe: (columns?: readonly string[]) => void;
+  readonly undoWipe: () => void;
+  readonly sortBy: (column: string, addLevel: boolean) => void;
+  readonly goTo: (offset: number) => void;
+  readonly setPageSize: (pageSize: number) => void;
+  readonly select: (chosen: ReadonlySet<string>) => void;
+  readonly selectAll: () => void;
+  readonly selectNothing: () => void;
+  readonly setWidth: (column: string, width: number) => void;
+  readonly setShown: (column: string, shown: boolean) => void;
+  readonly setPinned: (column: string, pinned: boolean) => void;
+  /** One place to the left or the right among the shown columns. */
+  readonly moveColumn: (column: string, step: -1 | 1) => void;
+  /** Puts a column where another one stands. */
+  readonly dropColumn: (column: string, onto: string) => void;
+  readonly showAll: () => void;
+  readonly restoreColumns: () => void;
+  readonly setViewport: (viewport: Viewport) => void;
+  /** Tells which row has the focus; an open preview follows it. */
+  readonly setPlace: (place: RowCursor) => void;
+  /** Opens the preview of a row, or closes it when it is that of this row. */
+  readonly togglePreview: (id: string) => void;
+  readonly closePreview: () => void;
+  readonly keepScroll: (scroll: Scroll) => void;
+  /** Where the user was when the list was left. */
+  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowCursor | null };
+  /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
+  readonly openExport: (before?: AskedExport) => void;
+  readonly closeExport: () => void;
+  /** Columns frozen at the left by the subscription. */
+  readonly frozen: () => number;
+  /** Writes the view at once when it still waits. */
+  readonly flushView: () => void;
+};

@@ -1,0 +1,201 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Column } from '../../../shared/catalog/column';
+import { peerColumns } from '../../../shared/catalog/computed';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Preview } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import { dropColumn, moveColumn, setPinned, setShown, setWidth, showAll, showTogether } from './arrangement';
+import { createColourQuestion } from './colour-values';
+import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
+import type { ListSource } from './list-source';
+import type { ListActions, ListState } from './list-state';
+import { atTheTop, nothing } from './list-view';
+import { dossierOf } from './loaded-page';
+import { createPageQuestions } from './page-questions';
+import { createPresetActions } from './preset-actions';
+import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
+import { toggleSort } from './sorting';
+import { createTurning } from './turning';
+import { createViewWriter } from './view-writer';
+
+export type ListStore = ListState & ListActions;
+/** One list with all that it remembers; two of them share nothing. */
+export type List = StoreApi<ListStore>;
+
+/**
+ * Makes a list. Whoever makes it says how long it lives: one that outlives its screen is found as it was left.
+ * @param first the list to begin with
+ */
+export function createListStore(first: ListName, source: ListSource): List {
+  return createStore<ListStore>((set, get) => {
+    const questions = createPageQuestions(source, get, set);
+    let scroll = atTheTop;
+    const writer = createViewWriter(source, get, () => scroll);
+    const turning = createTurning({
+      ...{ source, get, set, questions, writer },
+      scroll: () => scroll,
+      keepScroll: (next) => {
+        scroll = next;
+      },
+    });
+    const arranged = (change: Partial<ListState>) => {
+      set(change);
+      writer.changed();
+    };
+    const filterBy = (filters: FilterState, undo: FilterState | null) => {
+      const before = get();
+      const rowsChange = filters.applied !== before.filters.applied;
+      arranged({
+        filters,
+        undo,
+        ...(rowsChange && { offset: 0, selection: afterFilterChange(before.selection) }),
+      });
+      if (rowsChange) questions.ask();
+    };
+    const previewOf = (id: string): Preview => ({ id, dossier: dossierOf(get().loaded, id) });
+    const described = (name: string): Column | undefined =>
+      get().columns.find(({ column }) => column.name === name)?.column;
+
+    const presetActions = createPresetActions(source, get, (change) => {
+      const resorted = change.sort !== undefined;
+      arranged(resorted ? { ...change, offset: 0 } : change);
+      if (resorted) questions.ask();
+      else questions.askMissing();
+    });
+
+    return {
+      owner: null,
+      turn: 0,
+      ...nothing(first, source.frozen()),
+      ...presetActions,
+
+      turnTo: turning.turn,
+      again: turning.again,
+      setMutations: (mutations) => {
+        arranged({ mutations, offset: 0, selection: afterFilterChange(get().selection) });
+        questions.ask();
+      },
+
+      setNear: (near) => {
+        const { columns, sort, list } = get();
+        const away = sort.filter(({ column }) => column !== 'distance');
+        arranged({
+          near,
+          columns: showTogether(columns, ['distance'], near !== null),
+          sort:
+            near === null
+              ? away.length === 0
+                ? listDefinitions[list].sort
+                : away
+              : [{ column: 'distance', direction: 'asc' }],
+          offset: 0,
+          selection: afterFilterChange(get().selection),
+        });
+        questions.ask();
+      },
+      setPeers: (peers) => {
+        const { columns, sort, list } = get();
+        const away = sort.filter(({ column }) => !peerColumns.includes(column));
+        const kept = away.length === 0 ? listDefinitions[list].sort : away;
+        arranged({
+          peers,
+          columns: showTogether(columns, peerColumns, peers !== null),
+          sort: peers === null ? kept : sort,
+          offset: 0,
+        });
+        questions.ask();
+      },
+
+      setColour: (colour) => {
+        arranged({ colour });
+        questions.askMissing();
+      },
+      askColourValues: createColourQuestion(source, get, set),
+
+      type: (name, text) => {
+        const column = described(name);
+        if (column !== undefined) filterBy(typeFilter(get().filters, column, text, source.thisYear()), null);
+      },
+      wipe: (columns) => {
+        const before = get().filters;
+        const after = columns === undefined ? noFilters : columns.reduce(withoutFilter, before);
+        if (before.typed.length > 0) filterBy(after, before);
+      },
+      undoWipe: () => {
+        const { undo } = get();
+        if (undo !== null) filterBy(undo, null);
+      },
+
+      sortBy: (column, addLevel) => {
+        arranged({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 });
+        questions.ask();
+      },
+      goTo: (offset) => {
+        arranged({ offset: Math.max(0, offset) });
+        questions.ask();
+      },
+      setPageSize: (pageSize) => {
+        arranged({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize });
+        questions.ask();
+      },
+
+      select: (chosen) => {
+        const { loaded, selection } = get();
+        if (loaded !== null) set({ selection: changeOnPage(selection, loaded.page.ids, chosen) });
+      },
+      selectAll: () => set({ selection: allSelected }),
+      selectNothing: () => set({ selection: nothingSelected }),
+
+      setWidth: (column, width) => {
+        arranged({ columns: setWidth(get().columns, column, width) });
+        questions.askMissing();
+      },
+      setShown: (column, shown) => {
+        arranged({ columns: setShown(get().list, get().columns, column, shown) });
+        questions.askMissing();
+      },
+      setPinned: (column, pinned) => {
+        arranged({ columns: setPinned(get().columns, column, pinned) });
+        questions.askMissing();
+      },
+      moveColumn: (column, step) => {
+        arranged({ columns: moveColumn(get().columns, column, step) });
+        questions.askMissing();
+      },
+      dropColumn: (column, onto) => {
+        arranged({ columns: dropColumn(get().columns, column, onto) });
+        questions.askMissing();
+      },
+      showAll: () => {
+        arranged({ columns: showAll(get().columns) });
+        questions.askMissing();
+      },
+      restoreColumns: () => presetActions.choosePreset(get().preset),
+
+      setViewport: (viewport) => questions.look(viewport),
+      setPlace: (place) => {
+        const { loaded, place: before, preview } = get();
+        // The library tells of row 0 of a list without rows as well.
+        if (loaded === null) return;
+        const follows = preview !== null && before?.id !== place.id;
+        arranged(follows ? { place, preview: previewOf(place.id) } : { place });
+      },
+      togglePreview: (id) => arranged({ preview: get().preview?.id === id ? null : previewOf(id) }),
+      closePreview: () => arranged({ preview: null }),
+      keepScroll: (next) => {
+        // Without rows the grid stands at the top by itself.
+        if (get().loaded === null || (next.top === scroll.top && next.left === scroll.left)) return;
+        scroll = next;
+        writer.changed();
+      },
+      keptPlace: () => ({ scroll, place: get().place }),
+      openExport: (before) => {
+        set({ exporting: { before: before ?? null } });
+        if (before !== undefined) source.show();
+      },
+      closeExport: () => set({ exporting: null }),
+      frozen: source.frozen,
+      flushView: () => writer.flush(),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { columnsOf } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { defaultPageSize, type ListView, type Scroll } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import { allowedExtras } from '../../../shared/domain/permissions';
+import { arrange, toView } from './arrangement';
+import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
+import type { ListSource } from './list-source';
+import type { ListState } from './list-state';
+import { nothingSelected } from './selection';
+
+export const atTheTop: Scroll = { top: 0, left: 0 };
+
+/** A list of which nothing is known yet. */
+export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner' | 'turn'> => ({
+  list,
+  description: null,
+  columns: arrange(list, columnsOf(list), null, frozen),
+  sort: listDefinitions[list].sort,
+  filters: noFilters,
+  mutations: null,
+  near: null,
+  peers: null,
+  colour: null,
+  colourValues: null,
+  presets: [],
+  preset: null,
+  pageSize: defaultPageSize,
+  offset: 0,
+  loaded: null,
+  busy: false,
+  problem: null,
+  selection: nothingSelected,
+  undo: null,
+  place: null,
+  preview: null,
+  exporting: null,
+});
+
+/** What is kept of a list: how it is arranged, and where in it the user is. */
+export function viewOf(state: ListState, scroll: Scroll): ListView {
+  const { columns, sort, filters, pageSize, mutations, near, peers, colour, preset } = state;
+  const { offset, place: row, preview } = state;
+  const isLagging = Object.keys(filters.messages).length > 0;
+  return {
+    columns: toView(columns),
+    ...{ sort, filters: filters.typed, applied: isLagging ? filters.applied : null },
+    ...{ pageSize, mutations, near, peers, colour, preset },
+    place: { offset, scroll, row, preview },
+  };
+}
+
+/** What comes back of a view; columns and filters that no longer exist are left out, and what the subscription has no more. */
+export function fromView(
+  view: ListView,
+  list: ListName,
+  columns: readonly Column[],
+  source: Pick<ListSource, 'frozen' | 'thisYear' | 'options'>,
+) {
+  const known = new Set(columns.map(({ name }) => name));
+  const sort = view.sort.filter(({ column }) => known.has(column));
+  const place = view.place ?? null;
+  const options = source.options();
+  const { mutations, near, peers } = options === null ? view : allowedExtras(options, view);
+  return {
+    columns: arrange(list, columns, view.columns, source.frozen()),
+    sort: sort.length === 0 ? listDefinitions[list].sort : sort,
+    filters: readFilters([...(view.applied ?? []), ...view.filters], columns, source.thisYear()),
+    pageSize: view.pageSize,
+    mutations: mutations ?? null,
+    near: near ?? null,
+    peers: peers ?? null,
+    colour: view.colour ?? null,
+    preset: view.preset ?? null,
+    offset: place?.offset ?? 0,
+    place: place?.row ?? null,
+    preview: place?.preview ?? null,
+  };
+}
+
+/**
+ * The arrangement after the columns of a list changed: lists of KvK numbers bring columns and take them away, also of a
+ * list that was not on screen then; another month may withhold others.
+ */
+export function withColumns(
+  { list, filters, sort, colour, columns: arranged }: ListState,
+  columns: readonly Column[],
+  source: Pick<ListSource, 'frozen' | 'thisYear'>,
+): Pick<ListState, 'columns' | 'filters' | 'sort' | 'colour'> {
+  const known = new Set(columns.map(({ name }) => name));
+  const gone = filters.typed.filter(({ column }) => !known.has(column));
+  const left = sort.filter(({ column }) => known.has(column));
+  const withheldBefore = new Set(arranged.flatMap(({ column }) => (column.withheld ? [column.name] : [])));
+  const turned = columns.filter(({ name, withheld = false }) => withheldBefore.has(name) !== withheld);
+  return {
+    columns: arrange(list, columns, toView(arranged), source.frozen()),
+    filters: turned.reduce(
+      (state, column) => typeFilter(state, column, filterText(state.typed, column.name), source.thisYear()),
+      gone.reduce((state, { column }) => withoutFilter(state, column), filters),
+    ),
+    sort: left.length === sort.length ? sort : left.length === 0 ? listDefinitions[list].sort : left,
+    colour: colour !== null && known.has(colour) ? colour : null,
+  };
+}

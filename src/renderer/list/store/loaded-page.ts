@@ -1,0 +1,41 @@
+import type { ListPage } from '../../../shared/domain/list';
+import { monthKey } from '../../../shared/domain/month';
+import type { FilterState } from './filter-state';
+
+/** A page together with what it answers. */
+export type LoadedPage = {
+  readonly page: ListPage;
+  /** The question, columns aside: another key means other rows. */
+  readonly key: string;
+  /** Folded text to show in bold, by column. */
+  readonly highlights: Readonly<Record<string, string>>;
+};
+
+/** What the filters want to see in bold. */
+export function highlightsOf(readings: FilterState['readings']): Readonly<Record<string, string>> {
+  const highlights: Record<string, string> = {};
+  for (const [column, { highlight }] of Object.entries(readings)) {
+    if (highlight !== undefined) highlights[column] = highlight;
+  }
+  return highlights;
+}
+
+const sameRows = (one: ListPage, other: ListPage): boolean =>
+  monthKey(one.month) === monthKey(other.month) &&
+  one.offset === other.offset &&
+  one.ids.length === other.ids.length &&
+  one.ids.every((id, index) => id === other.ids[index]);
+
+/** An answer joined to the columns already there; null when it is about other rows. */
+export function joinColumns(loaded: LoadedPage, answer: ListPage): LoadedPage | null {
+  if (!sameRows(loaded.page, answer)) return null;
+  return { ...loaded, page: { ...answer, columns: { ...loaded.page.columns, ...answer.columns } } };
+}
+
+/** Where the last page of so many rows begins. */
+export const lastOffset = (matched: number, pageSize: number): number =>
+  matched === 0 ? 0 : Math.floor((matched - 1) / pageSize) * pageSize;
+
+/** The dossier that a row of the page opens, or null. */
+export const dossierOf = (loaded: LoadedPage | null, id: string): string | null =>
+  loaded?.page.dossiers[loaded.page.ids.indexOf(id)] ?? null;

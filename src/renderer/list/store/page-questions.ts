@@ -1,0 +1,112 @@
+import type { ListPage, ListPageQuery } from '../../../shared/domain/list';
+import type { InMonth } from '../../../shared/domain/month';
+import { columnWindow, type Viewport } from './column-window';
+import type { FilterState } from './filter-state';
+import type { ListSource } from './list-source';
+import type { ListState } from './list-state';
+import { highlightsOf, joinColumns, lastOffset } from './loaded-page';
+
+/** A newer question of another window of the same account cancels ours; it is asked again, but not for ever. */
+const mostAttempts = 3;
+
+/** Before the grid has been measured: as wide as a large screen. */
+const firstLook: Viewport = { left: 0, width: 1920 };
+
+type Question = Omit<InMonth<ListPageQuery>, 'columns'>;
+
+/** What decides which rows these are: another month brings other values of them, and leaves the place alone. */
+const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
+  JSON.stringify([list, filters, sort, mutations, near, peers, offset, limit]);
+
+/** Asks for pages; only the answer to the newest question counts. */
+export function createPageQuestions(
+  source: ListSource,
+  get: () => ListState,
+  set: (change: Partial<ListState>) => void,
+) {
+  let newest = 0;
+  let viewport = firstLook;
+
+  /** Null while nobody knows which list of which month it is. */
+  const question = (): Question | null => {
+    const { description } = get();
+    if (description === null) return null;
+    const { month } = description;
+    const { list, filters, sort, mutations, near, peers, offset, pageSize } = get();
+    return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize };
+  };
+  const wanted = (): readonly string[] => {
+    const shown = get().columns.filter((arranged) => arranged.shown);
+    const placed = shown.map(({ column, width }) => ({ name: column.name, width }));
+    const { colour } = get();
+    const names = columnWindow(placed, shown.filter(({ pinned }) => pinned).length, viewport);
+    return colour === null || names.includes(colour) ? names : [...names, colour];
+  };
+
+  const accept = (asked: Question, readings: FilterState['readings'], page: ListPage): void => {
+    if (page.ids.length === 0 && page.matched > 0) {
+      set({ offset: lastOffset(page.matched, asked.limit) });
+      // Its answer is a result and sets the state itself.
+      void ask();
+      return;
+    }
+    set({
+      loaded: { page, key: rowsKey(asked), highlights: highlightsOf(readings) },
+      busy: false,
+      problem: null,
+    });
+    void askMissing();
+  };
+
+  async function ask(attempt = 1): Promise<void> {
+    const asked = question();
+    if (asked === null) return;
+    const mine = ++newest;
+    const { readings } = get().filters;
+    set({ busy: true });
+    const answer = await source.request('list.page', { ...asked, columns: wanted() });
+    if (mine !== newest) return;
+    if (answer.ok) accept(asked, readings, answer.data);
+    else if (answer.code === 'CANCELLED' && attempt < mostAttempts) await ask(attempt + 1);
+    else set({ busy: false, problem: answer });
+  }
+
+  /** Fetches the columns that came into view, for the rows that are there. */
+  async function askMissing(): Promise<void> {
+    const { loaded, busy } = get();
+    const asked = question();
+    if (loaded === null || asked === null || busy) return;
+    const missing = wanted().filter((name) => !(name in loaded.page.columns));
+    if (missing.length === 0) return;
+    const mine = ++newest;
+    const answer = await source.request('list.page', { ...asked, columns: missing });
+    if (mine !== newest) return;
+    if (!answer.ok) {
+      if (answer.code !== 'CANCELLED') set({ problem: answer });
+      return;
+    }
+    const joined = joinColumns(loaded, answer.data);
+    if (joined === null) await ask();
+    else {
+      set({ loaded: joined });
+      await askMissing();
+    }
+  }
+
+  return {
+    ask: (): void => void ask(),
+    askMissing: (): void => void askMissing(),
+    look: (next: Viewport): void => {
+      viewport = next;
+      void askMissing();
+    },
+    /** The first columns to ask for, of a list that opens scrolled. */
+    lookAt: (left: number): void => {
+      viewport = { ...viewport, left };
+    },
+    /** No answer still under way will be heard. */
+    forget: (): void => {
+      newest += 1;
+    },
+  };
+}

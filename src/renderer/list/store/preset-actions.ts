@@ -1,0 +1,102 @@
+import { failure } from '../../../shared/bridge/result';
+import { columnsOf } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
+import { type ArrangedColumn, arrange, toView } from './arrangement';
+import type { ListSource } from './list-source';
+import type { ListActions, ListState } from './list-state';
+
+type PresetActions = Pick<ListActions, 'choosePreset' | 'savePreset' | 'removePreset' | 'putBackPreset'>;
+
+const presetOf = ({ presets, preset }: Pick<ListState, 'presets' | 'preset'>): ColumnPreset | undefined =>
+  presets.find(({ id }) => id === preset);
+
+const sameSort = (one: readonly SortKey[], other: readonly SortKey[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const sameColumns = (one: readonly ArrangedColumn[], other: readonly ArrangedColumn[]): boolean =>
+  one.length === other.length &&
+  one.every(({ column, width, shown, pinned }, at) => {
+    const that = other[at];
+    return (
+      that !== undefined &&
+      column.name === that.column.name &&
+      width === that.width &&
+      shown === that.shown &&
+      pinned === that.pinned
+    );
+  });
+
+type Arrangement = Pick<
+  ListState,
+  'list' | 'description' | 'columns' | 'sort' | 'presets' | 'preset' | 'near' | 'peers'
+>;
+
+/** The columns and the sort that the chosen preset stands for; the standard ones when none is chosen. */
+function savedArrangement(
+  state: Arrangement,
+  frozen: number,
+): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
+  const { list, description } = state;
+  const preset = presetOf(state);
+  const columns = arrange(list, description?.columns ?? columnsOf(list), preset?.columns ?? null, frozen);
+  return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
+}
+
+/** Whether the list looks different from its preset. What a place or a peer group brings along is no change of the user's. */
+export function isChanged(state: Arrangement, frozen: number): boolean {
+  if (state.description === null || state.near !== null || state.peers !== null) return false;
+  const saved = savedArrangement(state, frozen);
+  return !sameSort(saved.sort, state.sort) || !sameColumns(saved.columns, state.columns);
+}
+
+/** What can be done with column presets; every change is kept before it shows. */
+export function createPresetActions(
+  source: ListSource,
+  get: () => ListState,
+  change: (change: Partial<ListState>) => void,
+): PresetActions {
+  const write = async (preset: ColumnPreset) => {
+    const { owner, list, turn } = get();
+    if (owner === null) return failure('NOT_LOGGED_IN');
+    const answer = await source.request('preset.write', { owner, list, preset });
+    if (!answer.ok) return answer;
+    if (get().turn !== turn) return null;
+    const known = get().presets.some(({ id }) => id === preset.id);
+    const presets = known
+      ? get().presets.map((each) => (each.id === preset.id ? preset : each))
+      : [...get().presets, preset].sort((a, b) => (a.id < b.id ? -1 : 1));
+    change({ presets, preset: preset.id });
+    return null;
+  };
+
+  return {
+    choosePreset: (preset) => change({ preset, ...savedArrangement({ ...get(), preset }, source.frozen()) }),
+    savePreset: (name) => {
+      const { columns, sort } = get();
+      const chosen = presetOf(get());
+      if (name === null && chosen === undefined) return Promise.resolve(failure('NOT_FOUND'));
+      const id = name === null ? chosen?.id : undefined;
+      return write({
+        id: id ?? String(Math.round(source.now())),
+        name: name ?? chosen?.name ?? '',
+        columns: toView(columns),
+        sort,
+      });
+    },
+    removePreset: async (id) => {
+      const { owner, list, turn, presets } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
+      const removed = presets.find((preset) => preset.id === id);
+      if (removed === undefined) return failure('NOT_FOUND');
+      const answer = await source.request('preset.remove', { owner, list, id });
+      if (!answer.ok) return answer;
+      if (get().turn === turn) {
+        const left = get().presets.filter((preset) => preset.id !== id);
+        change({ presets: left, preset: get().preset === id ? null : get().preset });
+      }
+      return { ok: true, data: removed };
+    },
+    putBackPreset: (preset) => write(preset),
+  };
+}

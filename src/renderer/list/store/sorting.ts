@@ -1,0 +1,28 @@
+import type { SortKey } from '../../../shared/domain/list';
+
+const mostLevels = 4;
+
+/**
+ * The sort after a click on a header. A plain click sorts by that column alone and turns the direction of the next one;
+ * with `addLevel` the column becomes, turns or leaves a level of its own.
+ */
+export function toggleSort(
+  sort: readonly SortKey[],
+  column: string,
+  addLevel: boolean,
+  defaultSort: readonly SortKey[],
+): readonly SortKey[] {
+  const current = sort.find((key) => key.column === column);
+  if (!addLevel) {
+    const turn = sort.length === 1 && current?.direction === 'asc';
+    return [{ column, direction: turn ? 'desc' : 'asc' }];
+  }
+  if (current === undefined) {
+    return sort.length < mostLevels ? [...sort, { column, direction: 'asc' }] : sort;
+  }
+  if (current.direction === 'asc') {
+    return sort.map((key) => (key === current ? { column, direction: 'desc' } : key));
+  }
+  const left = sort.filter((key) => key !== current);
+  return left.length === 0 ? defaultSort : left;
+}

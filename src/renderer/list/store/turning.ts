@@ -1,0 +1,121 @@
+import type { Column } from '../../../shared/catalog/column';
+import type { ListView, Scroll } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import { isSameOwner, type Owner } from '../../../shared/domain/session';
+import { arrange } from './arrangement';
+import { typeFilter } from './filter-state';
+import type { ListSource } from './list-source';
+import type { ListState } from './list-state';
+import { atTheTop, fromView, nothing, withColumns } from './list-view';
+import type { createPageQuestions } from './page-questions';
+import type { createViewWriter } from './view-writer';
+
+/** A list that is not on screen, as it will come back. */
+type Kept = { readonly state: ListState; readonly scroll: Scroll; readonly isWritten: boolean };
+
+type Parts = {
+  readonly source: ListSource;
+  readonly get: () => ListState;
+  readonly set: (change: Partial<ListState>) => void;
+  readonly questions: ReturnType<typeof createPageQuestions>;
+  readonly writer: ReturnType<typeof createViewWriter>;
+  readonly keepScroll: (scroll: Scroll) => void;
+  readonly scroll: () => Scroll;
+};
+
+/**
+ * Which list of whom is shown. Every turn and every question about what the list is has a number, and only the answers
+ * to the newest count: whatever order they come in, nothing of an earlier owner or list is ever shown or kept.
+ */
+export function createTurning({ source, get, set, questions, writer, keepScroll, scroll }: Parts) {
+  const kept = new Map<ListName, Kept>();
+  let newest = 0;
+  /** Mutations came along from another list, and are not those of the view. */
+  let carried = false;
+
+  /** A thread that died has a successor by now. */
+  const readView = async (owner: Owner, list: ListName) => {
+    const answer = await source.request('view.read', { owner, list });
+    return !answer.ok && answer.code === 'THREAD_DIED' ? source.request('view.read', { owner, list }) : answer;
+  };
+
+  /** The kept view, with what was typed while it was on its way on top. */
+  const apply = (view: ListView, columns: readonly Column[]): void => {
+    const { list, filters, mutations } = get();
+    const read = fromView(view, list, columns, source);
+    let both = read.filters;
+    for (const { column, text } of filters.typed) {
+      const described = columns.find(({ name }) => name === column);
+      if (described !== undefined) both = typeFilter(both, described, text, source.thisYear());
+    }
+    set({ ...read, filters: both, ...(carried && { mutations }) });
+    keepScroll(view.place?.scroll ?? atTheTop);
+    if (filters.typed.length > 0) writer.changed();
+  };
+
+  /** @param first when the view of the list has yet to be read */
+  const begin = async (first: boolean): Promise<void> => {
+    const mine = ++newest;
+    const { owner, list } = get();
+    const month = source.month();
+    // Without a month there is nothing to show; the first one that comes asks again.
+    if (owner === null || month === null) return;
+    set({ busy: true, problem: null });
+    const [description, view, presets] = await Promise.all([
+      source.request('list.describe', { month, list }),
+      first && source.keepsView ? readView(owner, list) : null,
+      first ? source.request('preset.list', { owner, list }) : null,
+    ]);
+    if (mine !== newest) return;
+    if (!description.ok) {
+      set({ busy: false, problem: description });
+      return;
+    }
+    const { columns } = description.data;
+    set({ description: description.data });
+    // Presets and views that cannot be read are told of by a notice of their own; the list goes on without them.
+    if (presets?.ok) set({ presets: presets.data });
+    if (view?.ok) writer.open();
+    if (view?.ok && view.data !== null) apply(view.data, columns);
+    else if (first) set({ columns: arrange(list, columns, null, source.frozen()) });
+    else set(withColumns(get(), columns, source));
+    if (first && carried) writer.changed();
+    questions.lookAt(scroll().left);
+    questions.ask();
+  };
+
+  /** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
+  const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
+    isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
+
+  return {
+    /** Shows a list of an owner, as it was left; does nothing when it is there already. Null: nobody's, so nothing. */
+    turn: async (owner: Owner | null, list: ListName): Promise<void> => {
+      const now = get();
+      const stays = isSameOwner(now.owner, owner);
+      if (stays && now.list === list && (owner === null || now.description !== null || now.busy)) return;
+      writer.flush();
+      const isWritten = writer.isOpen();
+      writer.close();
+      questions.forget();
+      if (stays && now.description !== null) kept.set(now.list, { state: now, scroll: scroll(), isWritten });
+      if (!stays) kept.clear();
+      const before = kept.get(list);
+      carried = owner !== null && areCarried(now, owner, list);
+      const blank = nothing(list, source.frozen());
+      // The columns stay where they are until those of the other role are known: the head of the list does not jump.
+      const columns = owner !== null && now.list === list ? now.columns : blank.columns;
+      set({
+        ...(before?.state ?? { ...blank, columns }),
+        ...(carried && { mutations: now.mutations }),
+        ...{ owner, turn: now.turn + 1, busy: false, problem: null, exporting: null },
+      });
+      keepScroll(before?.scroll ?? atTheTop);
+      if (before?.isWritten === true) writer.open();
+      if (carried) writer.changed();
+      await begin(before === undefined);
+    },
+    /** Asks everything again, and keeps how the list is arranged. */
+    again: (): Promise<void> => begin(get().description === null),
+  };
+}

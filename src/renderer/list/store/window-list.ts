@@ -1,0 +1,33 @@
+import type { ListName } from '../../../shared/domain/list-name';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { currentMonth } from '../../core/current-month';
+import { notifyFailure } from '../../core/notify';
+import type { ListSource } from './list-source';
+import { createListStore, type List } from './list-store';
+
+const defaultFixedColumns = 3;
+
+/** A list of the month and the account of this window. */
+export const createWindowList = (first: ListName, parts: Pick<ListSource, 'keepsView' | 'show'>): List =>
+  createListStore(first, {
+    request: bridge.request,
+    month: currentMonth,
+    options: () => useApplication.getState().start?.session.account?.options ?? null,
+    thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
+    now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
+    onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
+    frozen: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
+    ...parts,
+  });
+
+/** Asks again when another month takes the place of this one, and writes what waits when the page goes; until it is called. */
+export function followWindow(list: List): () => void {
+  const { again, flushView } = list.getState();
+  const stop = bridge.listen('month.replaced', () => void again());
+  window.addEventListener('pagehide', flushView);
+  return () => {
+    stop();
+    window.removeEventListener('pagehide', flushView);
+  };
+}

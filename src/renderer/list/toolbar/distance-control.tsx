@@ -1,0 +1,104 @@
+import { Button, NumberInput, Popover, TextInput } from '@mantine/core';
+import { IconChevronDown, IconTarget } from '@tabler/icons-react';
+import { useState } from 'react';
+import { distanceRange, type Near } from '../../../shared/domain/list';
+import { readCentre, writeCentre } from '../../../shared/domain/near-centre';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { currentMonth } from '../../core/current-month';
+import form from '../../ui/form.module.css';
+import { useList, useListActions } from '../list-context';
+
+const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
+
+/** Only what lies within some kilometres of an office or a postcode. */
+export function DistanceControl() {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoDistance ?? false);
+  // Persons and articles lie nowhere.
+  const liesSomewhere = useList(({ list }) => list !== 'persons' && list !== 'press');
+  const near = useList((state) => state.near);
+  const [opened, setOpened] = useState(false);
+  if (!allowed || !liesSomewhere) return null;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={near === null ? 'subtle' : 'light'}
+          leftSection={<IconTarget size={18} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {near === null ? 'Afstand' : `${near.kilometres} km rond ${writeCentre(near)}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Afstand">
+        <DistanceForm near={near} onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly onDone: () => void }) {
+  const { setNear } = useListActions();
+  const [centre, setCentre] = useState(near === null ? '' : writeCentre(near));
+  const [kilometres, setKilometres] = useState<number | string>(near?.kilometres ?? distanceRange.standard);
+  const [message, setMessage] = useState<string | null>(null);
+  const apply = async () => {
+    const read = readCentre(centre);
+    const km = Number(kilometres);
+    if (read === null) return setMessage(example);
+    if (!(km >= distanceRange.least && km <= distanceRange.most))
+      return setMessage('Kies een afstand van 1 tot 25 km.');
+    const wanted = { centre: read, kilometres: km };
+    const month = currentMonth();
+    if (month === null) return;
+    const known = await bridge.request('place.check', { month, near: wanted });
+    if (!known.ok) return setMessage(sentenceOf(known));
+    setNear(wanted);
+    onDone();
+  };
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
+    >
+      <TextInput
+        label="Rond"
+        placeholder="Postcode of KvK-nummer"
+        data-autofocus
+        value={centre}
+        error={message}
+        onChange={(event) => {
+          setCentre(event.currentTarget.value);
+          setMessage(null);
+        }}
+      />
+      <NumberInput
+        label="Afstand in kilometers"
+        min={distanceRange.least}
+        max={distanceRange.most}
+        value={kilometres}
+        onChange={setKilometres}
+      />
+      <div className={form.buttons}>
+        {near !== null && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setNear(null);
+              onDone();
+            }}
+          >
+            Afstand wissen
+          </Button>
+        )}
+        <Button type="submit" variant="default">
+          Toepassen
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { storageOf } from '../../../shared/catalog/column';
+import { computedColumnNamed } from '../../../shared/catalog/computed';
+import { formatCount } from '../../../shared/format/format-number';
+import { useApplication } from '../../core/application-store';
+import form from '../../ui/form.module.css';
+import { useList, useListActions } from '../list-context';
+
+const standardMeasure = 'fte';
+
+/** Compares offices with those that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
+export function PeerGroupControl() {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canSetPeerGroup ?? false);
+  // A peer group is made of offices.
+  const ofOffices = useList(({ list }) => list === 'advisers');
+  const peers = useList((state) => state.peers);
+  const [opened, setOpened] = useState(false);
+  if (!allowed || !ofOffices) return null;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={peers === null ? 'subtle' : 'light'}
+          leftSection={<IconUsersGroup size={18} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {peers === null ? 'Peergroep' : `Peergroep ${peers.name}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Peergroep">
+        <PeerGroupForm onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
+  const { setPeers } = useListActions();
+  const peers = useList((state) => state.peers);
+  const columns = useList((state) => state.columns);
+  const filters = useList((state) => state.filters.applied);
+  const mutations = useList((state) => state.mutations);
+  const near = useList((state) => state.near);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const [name, setName] = useState(peers?.name ?? '');
+  const [measure, setMeasure] = useState<string | null>(peers?.measure ?? standardMeasure);
+  const measures = useMemo(
+    () =>
+      columns
+        .map(({ column }) => column)
+        .filter(
+          ({ kind, name, withheld }) =>
+            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined,
+        )
+        .map((column) => ({ value: column.name, label: column.label })),
+    [columns],
+  );
+  const named = name.trim();
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (named === '' || measure === null) return;
+        setPeers({ name: named, filters, mutations, near, measure });
+        onDone();
+      }}
+    >
+      <p className={form.text}>
+        De peergroep bestaat uit de {formatCount(matched)} adviseurs die het filter nu toont. Daarna blijft hij gelijk,
+        ook als u anders filtert.
+      </p>
+      <TextInput
+        label="Naam"
+        placeholder="Bijvoorbeeld: hypotheek Limburg"
+        maxLength={100}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label="Vergelijken op"
+        searchable
+        nothingFoundMessage="Geen kolom gevonden"
+        comboboxProps={{ withinPortal: false }}
+        data={measures}
+        value={measure}
+        onChange={setMeasure}
+      />
+      <div className={form.buttons}>
+        {peers !== null && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setPeers(null);
+              onDone();
+            }}
+          >
+            Peergroep opheffen
+          </Button>
+        )}
+        <Button type="submit" variant="default" disabled={named === '' || measure === null || matched === 0}>
+          {peers === null ? 'Peergroep maken' : 'Peergroep vervangen'}
+        </Button>
+      </div>
+    </form>
+  );
+}

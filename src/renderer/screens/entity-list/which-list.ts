@@ -1,0 +1,12 @@
+import { type DisplayMode, hasList, type ListName } from '../../../shared/domain/list-name';
+import type { Options } from '../../../shared/domain/session';
+
+/**
+ * The list on screen: the route says whether it is that of the persons; the display mode that was chosen last says which
+ * of the others, as far as the subscription has it.
+ * @param options of the subscription; null when nobody is logged in
+ */
+export function whichList(persons: boolean, mode: DisplayMode, options: Options | null): ListName {
+  const wanted = persons ? 'persons' : mode;
+  return options !== null && hasList(options, wanted) ? wanted : 'advisers';
+}

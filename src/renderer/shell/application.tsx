@@ -1,0 +1,58 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useConnection } from '../bridge/connection';
+import { useApplication } from '../core/application-store';
+import type { List } from '../list/store/list-store';
+import { KeyScreen } from '../screens/key/key-screen';
+import { ConnectionPanel, StartProblem } from './connection-panel';
+import { FollowTheme } from './follow-theme';
+import { MainListProvider } from './main-list';
+import { Places } from './places';
+import { ScreenBoundary } from './screen-boundary';
+import { cssVariablesResolver, theme } from './theme';
+
+/** Remembers the theme of the last time, so that nothing flashes before main has told the settings. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.thema' });
+
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+function Content() {
+  const connection = useConnection((state) => state.connection);
+  const started = useApplication((state) => state.start !== null);
+  const key = useApplication((state) => state.key);
+  const problem = useApplication((state) => state.problem);
+  const begin = useApplication((state) => state.begin);
+  useEffect(() => {
+    void begin();
+  }, [begin]);
+
+  if (connection !== 'open') return <ConnectionPanel connection={connection} />;
+  if (started) return <Places />;
+  if (key !== null) return <KeyScreen state={key} />;
+  if (problem === null) return null;
+  return problem.code === 'THREAD_DIED' ? (
+    <ConnectionPanel connection="lost" />
+  ) : (
+    <StartProblem problem={problem} onRetry={begin} />
+  );
+}
+
+/** Everything that stands around the screens: theme, notifications, the last catch for errors. */
+export const Application = ({ list }: { readonly list: List }) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    defaultColorScheme="auto"
+    colorSchemeManager={colorSchemeManager}
+    getStyleNonce={nonce}
+  >
+    <FollowTheme />
+    <Notifications position="bottom-right" limit={3} transitionDuration={120} containerWidth={400} />
+    <ScreenBoundary place="application">
+      <MainListProvider value={list}>
+        <Content />
+      </MainListProvider>
+    </ScreenBoundary>
+  </MantineProvider>
+);

@@ -1,0 +1,92 @@
+import {
+  type Icon,
+  IconCloudDownload,
+  IconDeviceDesktop,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconTable,
+  IconUsers,
+} from '@tabler/icons-react';
+import { navigate } from 'wouter/use-browser-location';
+import type { OptionName } from '../../shared/domain/session';
+import { refreshMonth } from '../core/month-calls';
+import { paths } from '../core/routes';
+import type { List } from '../list/store/list-store';
+import { chooseTheme } from './choose-theme';
+import { logOut } from './log-out';
+import { openSupport } from './support-dialog';
+
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  /** Other words that people may type for it. */
+  readonly otherNames: string;
+  readonly Icon: Icon;
+  /** Only with this option of the subscription. */
+  readonly option?: OptionName;
+  /** @param list that of the main screen */
+  readonly run: (list: List) => void;
+};
+
+/** Everything the palette can do besides opening an office. */
+export const commands: readonly Command[] = [
+  {
+    id: 'entityList',
+    label: 'Adviseurslijst',
+    otherNames: 'kantoren lijst openen',
+    Icon: IconTable,
+    run: () => navigate(paths.entityList),
+  },
+  {
+    id: 'personList',
+    label: 'Personenlijst',
+    otherNames: 'mensen beleidsbepalers openen',
+    Icon: IconUsers,
+    option: 'canShowPersons',
+    run: () => navigate(paths.personList),
+  },
+  {
+    id: 'refresh',
+    label: 'Gegevens opnieuw ophalen',
+    otherNames: 'verversen vernieuwen maand downloaden',
+    Icon: IconCloudDownload,
+    run: () => void refreshMonth(true),
+  },
+  {
+    id: 'light',
+    label: 'Thema licht',
+    otherNames: 'kleuren light',
+    Icon: IconSun,
+    run: () => void chooseTheme('light'),
+  },
+  {
+    id: 'dark',
+    label: 'Thema donker',
+    otherNames: 'kleuren dark nacht',
+    Icon: IconMoon,
+    run: () => void chooseTheme('dark'),
+  },
+  {
+    id: 'system',
+    label: 'Thema als systeem',
+    otherNames: 'kleuren automatisch',
+    Icon: IconDeviceDesktop,
+    run: () => void chooseTheme('system'),
+  },
+  {
+    id: 'support',
+    label: 'Gegevens voor ondersteuning',
+    otherNames: 'hulp logboek fout melden',
+    Icon: IconLifebuoy,
+    run: openSupport,
+  },
+  {
+    id: 'logOut',
+    label: 'Uitloggen',
+    otherNames: 'afmelden stoppen',
+    Icon: IconLogout,
+    run: (list) => void logOut(list),
+  },
+];

@@ -1,0 +1,51 @@
+import { spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useApplication } from '../core/application-store';
+import { Badge } from '../ui/badge';
+import { KeyHint } from '../ui/key-hint';
+import { Logo } from '../ui/logo';
+import classes from './header.module.css';
+import { PeriodNote } from './period-note';
+import { RoleSelector } from './role-selector';
+import { UserMenu } from './user-menu';
+
+export const Brand = () => (
+  <div className={classes.brand}>
+    <Logo />
+    <span className={classes.brandName}>Adviesatlas</span>
+  </div>
+);
+
+/** Says that the data is made up, wherever data shows. */
+export function DemoBadge() {
+  const demo = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
+  return demo ? <Badge>Demo: verzonnen gegevens</Badge> : null;
+}
+
+const SearchBox = () => (
+  <button
+    type="button"
+    className={classes.search}
+    onClick={spotlight.open}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K"
+  >
+    <IconSearch size={16} stroke={1.6} aria-hidden />
+    <span className={classes.searchText}>Zoek kantoor of opdracht</span>
+    <KeyHint keys="Ctrl K" />
+  </button>
+);
+
+export function Header() {
+  return (
+    <header className={classes.header}>
+      <Brand />
+      <span className={classes.divider} />
+      <RoleSelector />
+      <PeriodNote />
+      <DemoBadge />
+      <SearchBox />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import './tokens.css';
+import './global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Application } from './application';
+import { followDesktop } from './desktop-calls';
+import { createMainList } from './main-list';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with id root');
+
+const list = createMainList();
+followDesktop(list);
+
+createRoot(root).render(
+  <StrictMode>
+    <Application list={list} />
+  </StrictMode>,
+);

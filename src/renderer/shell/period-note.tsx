@@ -1,0 +1,67 @@
+import { Button, Popover } from '@mantine/core';
+import { IconCalendar, IconInfoCircle } from '@tabler/icons-react';
+import type { Month } from '../../shared/domain/month';
+import { formatPeriod } from '../../shared/format/format-date';
+import { describeLeftOut } from '../../shared/texts/doubt-sentences';
+import { useApplication } from '../core/application-store';
+import { turnBackMonth } from '../core/month-calls';
+import { DoubtList } from '../core/month-doubts';
+import listClasses from '../core/month-doubts.module.css';
+import classes from './header.module.css';
+
+/** What a month lacks, and what the user took upon himself with it. */
+function MonthDetails({ month }: { readonly month: Month }) {
+  return (
+    <>
+      {month.leftOut.length > 0 && (
+        <>
+          <strong>Bij het inlezen weggelaten</strong>
+          <ul className={listClasses.list}>
+            {month.leftOut.map((left) => (
+              <li key={describeLeftOut(left)}>{describeLeftOut(left)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {month.doubts.length > 0 && (
+        <>
+          <strong>Overgenomen ondanks twijfel</strong>
+          <DoubtList doubts={month.doubts} />
+          <Button size="xs" variant="default" onClick={() => void turnBackMonth()}>
+            Terug naar de vorige gegevens
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Up to when the data is, and what there is to know about it. */
+export function PeriodNote() {
+  const month = useApplication((state) => state.start?.month.current ?? null);
+  if (month === null) return null;
+  const hasMore = month.leftOut.length > 0 || month.doubts.length > 0;
+  const text = `Gegevens t/m ${formatPeriod(month.period)}`;
+  if (!hasMore) {
+    return (
+      <span className={classes.period}>
+        <IconCalendar size={16} stroke={1.6} aria-hidden />
+        {text}
+      </span>
+    );
+  }
+  return (
+    <Popover position="bottom-start" width={420} withArrow shadow="md" trapFocus>
+      <Popover.Target>
+        <button type="button" className={`${classes.period} ${classes.periodMore}`} aria-haspopup="dialog">
+          <IconCalendar size={16} stroke={1.6} aria-hidden />
+          {text}
+          <IconInfoCircle size={16} stroke={1.6} aria-label="met opmerkingen" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <MonthDetails month={month} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

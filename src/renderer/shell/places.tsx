@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useApplication } from '../core/application-store';
+import { lastScreen, useLastScreen } from '../core/last-screen';
+import { isLedBackTo, placeOf, type Route } from '../core/routes';
+import { ActivateScreen } from '../screens/activate/activate-screen';
+import { EntityDetailScreen } from '../screens/entity-detail/entity-detail-screen';
+import { EntityListScreen } from '../screens/entity-list/entity-list-screen';
+import { FirstLoadScreen } from '../screens/first-load/first-load-screen';
+import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password-screen';
+import { LoginScreen } from '../screens/login/login-screen';
+import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { Frame } from './frame';
+import { Brand, DemoBadge } from './header';
+import { useMainList } from './main-list';
+import { RecoveryDialog } from './recovery-dialog';
+import { RoleSelector } from './role-selector';
+import { ScreenBoundary } from './screen-boundary';
+import { SupportDialog } from './support-dialog';
+import { TokenQuestion } from './token-question';
+import { UserMenu } from './user-menu';
+
+const { goTo } = lastScreen.getState();
+
+/** The path that was asked for before the login, kept in the history so that a reload does not lose it. */
+function useAsked(): string | null {
+  const state: unknown = useHistoryState();
+  return typeof state === 'object' && state !== null && 'asked' in state && typeof state.asked === 'string'
+    ? state.asked
+    : null;
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  const list = useMainList();
+  switch (route.name) {
+    case 'entityDetail':
+      return <EntityDetailScreen id={route.id} />;
+    case 'entityList':
+      return <EntityListScreen list={list} persons={false} />;
+    case 'personList':
+      return <EntityListScreen list={list} persons />;
+    case 'activate':
+      return <ActivateScreen token={route.token} />;
+    case 'forgotPassword':
+      return <ForgotPasswordScreen />;
+    case 'notFound':
+      return <NotFoundScreen />;
+    default:
+      return <LoginScreen />;
+  }
+}
+
+/** The frame of a user without a month: who is logged in, and the ways to somebody else. */
+const firstLoadHead = (
+  <>
+    <Brand />
+    <RoleSelector />
+    <DemoBadge />
+    <UserMenu />
+  </>
+);
+
+/** Chooses what the window shows: a screen, the login before it, or the first load. */
+export function Places() {
+  const [path, navigate] = useLocation();
+  const asked = useAsked();
+  const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
+  const last = useLastScreen((state) => state.path);
+  const isKnown = useLastScreen((state) => state.known) || !loggedIn;
+  const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
+  const place = placeOf(path, { loggedIn, hasMonth }, asked ?? last);
+  // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
+  const wasIn = useRef(false);
+  wasIn.current ||= loggedIn;
+  const to = place.kind === 'redirect' && isKnown ? place.to : null;
+  const returnsTo = place.kind === 'redirect' && !wasIn.current ? place.asked : null;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
+  }, [to, returnsTo, navigate]);
+  const leadsBack = place.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
+  useEffect(() => {
+    if (leadsBack) goTo(path);
+  }, [leadsBack, path]);
+
+  if (place.kind === 'redirect' || !isKnown) return <TokenQuestion />;
+  if (place.kind === 'firstLoad') return <FirstLoadScreen head={firstLoadHead} />;
+  const framed = loggedIn && hasMonth;
+  const screen = (
+    <ScreenBoundary place={path}>
+      <Screen route={place.route} />
+    </ScreenBoundary>
+  );
+  return (
+    <>
+      {framed ? <Frame route={place.route.name}>{screen}</Frame> : screen}
+      <TokenQuestion />
+      <SupportDialog />
+      <RecoveryDialog />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { create } from 'zustand';
+import { bridge, sentenceOf } from '../bridge/bridge';
+import { notifyDone, notifyFailure } from '../core/notify';
+import { useAnswer } from '../core/use-answer';
+import form from '../ui/form.module.css';
+import classes from './support-dialog.module.css';
+
+/** Whether the text for support is open; the user menu, the palette and the desktop's menu open it. */
+const useSupport = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+export const openSupport = (): void => useSupport.setState({ opened: true });
+const close = () => useSupport.setState({ opened: false });
+
+async function save(): Promise<void> {
+  const answer = await bridge.request('support.save');
+  if (!answer.ok) return notifyFailure('Het bestand is niet opgeslagen', answer);
+  if (answer.data !== null) notifyDone('Bestand opgeslagen', answer.data.path);
+}
+
+/** What somebody who helps wants to know: read first, then saved and sent by the user. */
+export function SupportDialog() {
+  const opened = useSupport((state) => state.opened);
+  return (
+    <Modal opened={opened} onClose={close} title="Gegevens voor ondersteuning" size={760} returnFocus>
+      <SupportText />
+    </Modal>
+  );
+}
+
+function SupportText() {
+  const { data, failure } = useAnswer('support.read', undefined);
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>
+        Lees de tekst door voordat u hem verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.
+      </p>
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
+      <Textarea
+        aria-label="Gegevens voor ondersteuning"
+        classNames={{ input: classes.lines }}
+        readOnly
+        rows={18}
+        value={data?.text ?? ''}
+      />
+      <div className={form.buttons}>
+        <Button size="md" onClick={close}>
+          Sluiten
+        </Button>
+        <Button size="md" variant="filled" disabled={data === null} onClick={() => void save()}>
+          Opslaan als bestand
+        </Button>
+      </div>
+    </div>
+  );
+}

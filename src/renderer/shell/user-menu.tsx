@@ -1,0 +1,59 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { themes } from '../../shared/domain/settings';
+import { useApplication } from '../core/application-store';
+import { chooseTheme, isTheme, themeNames } from './choose-theme';
+import { initialsOf } from './initials';
+import { logOut } from './log-out';
+import { useMainList } from './main-list';
+import { openRecovery } from './recovery-dialog';
+import { openSupport } from './support-dialog';
+import classes from './user-menu.module.css';
+
+/** Who is logged in, the choice of the theme, and the way out. */
+export function UserMenu() {
+  const list = useMainList();
+  const name = useApplication((state) => state.start?.session.account?.userName ?? '');
+  const email = useApplication((state) => state.start?.session.account?.email ?? '');
+  const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
+  const kept = useApplication((state) => state.start?.session.kept !== false);
+  const hasRecoveryKey = useApplication((state) => state.start?.hasRecoveryKey === true);
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`Gebruikersmenu van ${name}`}>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(name)}
+          </span>
+          <span className={classes.name}>{name}</span>
+          <IconChevronDown size={16} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>Thema</Menu.Label>
+        <Menu.RadioGroup value={theme} onChange={(value) => isTheme(value) && void chooseTheme(value)}>
+          {themes.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {themeNames[one]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        {hasRecoveryKey && (
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.6} />} onClick={openRecovery}>
+            Herstelsleutel…
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.6} />} onClick={openSupport}>
+          Gegevens voor ondersteuning
+        </Menu.Item>
+        {!kept && <Menu.Label>Na sluiten wordt niets bewaard.</Menu.Label>}
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut(list)}>
+          Uitloggen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

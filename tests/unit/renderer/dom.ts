@@ -1,0 +1,78 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const unmounts: (() => void)[] = [];
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount();
+});
+
+type Mounted = {
+  readonly page: HTMLElement;
+  /** Draws something else in its place. */
+  readonly draw: (element: ReactNode) => Promise<void>;
+  readonly unmount: () => void;
+};
+
+/** Draws in a page of happy-dom, until the test ends. */
+export async function mount(element: ReactNode): Promise<Mounted> {
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  const unmount = () => act(() => root.unmount());
+  unmounts.push(() => {
+    unmount();
+    page.remove();
+  });
+  const draw = (next: ReactNode) => act(async () => root.render(next));
+  await draw(element);
+  return { page, draw, unmount };
+}
+
+/** Does something that components hear of, and draws what comes of it. */
+export async function doing(work: () => void): Promise<void> {
+  await act(async () => work());
+  await settle();
+}
+
+/** Lets answers that are on their way come in and be drawn. */
+const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** The one element that a selector finds; throws when there is none. */
+export function find<E extends Element = HTMLElement>(within: ParentNode, selector: string): E {
+  const found = within.querySelector<E>(selector);
+  if (found === null) throw new Error(`nothing fits ${selector}`);
+  return found;
+}
+
+export const click = (element: Element): Promise<void> =>
+  doing(() => void element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+
+export const typeInto = (input: HTMLInputElement, text: string): Promise<void> =>
+  doing(() => {
+    // Past React's own setter, or it hears of no change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What happy-dom lacks and a grid asks for: a size, a place to scroll to, and who watches both. */
+export function giveLayout(): void {
+  const sizes = { clientWidth: 800, clientHeight: 400, offsetWidth: 800, offsetHeight: 400 };
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+  }
+  Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} });
+  Object.assign(globalThis, { ResizeObserver: NoObserver });
+  Object.assign(window, {
+    matchMedia: (media: string) => ({
+      ...{ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+    }),
+  });
+}

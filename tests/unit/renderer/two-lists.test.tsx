@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { useRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GridHandle } from '../../../src/renderer/grid/grid-handle';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import type { ListPage, ListPageQuery } from '../../../src/shared/domain/list';
+import type { InMonth } from '../../../src/shared/domain/month';
+import { click, doing, find, giveLayout, mount, typeInto } from './dom';
+
+giveLayout();
+
+const main = vi.hoisted(() => {
+  const answers = new Map<string, (input: never) => unknown>();
+  const asked: { readonly name: string; readonly input: unknown }[] = [];
+  Object.assign(window, {
+    bridge: {
+      listen: () => () => {},
+      request: async (name: string, input: never) => {
+        asked.push({ name, input });
+        return { ok: true, data: answers.get(name)?.(input) ?? null };
+      },
+    },
+  });
+  return { answers, asked };
+});
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { ChipsBar } = await import('../../../src/renderer/list/chips-bar');
+const { ListProvider } = await import('../../../src/renderer/list/list-context');
+const { ListRows } = await import('../../../src/renderer/list/list-rows');
+const { Pager } = await import('../../../src/renderer/list/pager');
+const { PreviewPanel } = await import('../../../src/renderer/list/preview/preview-panel');
+const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+const { ListToolbar } = await import('../../../src/renderer/list/toolbar/list-toolbar');
+const { columnsOf } = await import('../../../src/shared/catalog/catalog');
+const { someMonth } = await import('./month-fixture');
+
+type List = ReturnType<typeof createWindowList>;
+
+const cities = ['Utrecht', 'Gouda', 'Assen'];
+const offices = Array.from({ length: 60 }, (_, at) => ({
+  kvk: String(99_000_000 + at),
+  name: `Kantoor ${String(at).padStart(2, '0')}`,
+  city: cities[at % cities.length] ?? '',
+}));
+type Field = keyof (typeof offices)[number];
+
+/** A main that filters by "contains" and sorts by one column. */
+function pageOf({ filters, sort, columns, offset, limit }: InMonth<ListPageQuery>): ListPage {
+  const kept = offices.filter((office) =>
+    filters.every(({ column, text }) => office[column as Field].toLowerCase().includes(text.toLowerCase())),
+  );
+  const [level] = sort;
+  const by = (level?.column ?? 'kvk') as Field;
+  const sign = level?.direction === 'desc' ? -1 : 1;
+  const rows = kept.sort((a, b) => sign * a[by].localeCompare(b[by])).slice(offset, offset + limit);
+  return {
+    month: someMonth,
+    offset,
+    matched: kept.length,
+    total: offices.length,
+    ids: rows.map(({ kvk }) => kvk),
+    active: rows.map(() => true),
+    dossiers: rows.map(({ kvk }) => kvk),
+    columns: Object.fromEntries(columns.map((name) => [name, rows.map((row) => row[name as Field] ?? null)])),
+  };
+}
+
+main.answers.set('list.describe', ({ list }: { readonly list: 'advisers' }) => ({
+  ...{ list, month: someMonth, total: offices.length, columns: columnsOf(list), colourable: [] },
+}));
+main.answers.set('list.page', pageOf);
+main.answers.set('preset.list', () => []);
+
+const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
+
+function OneList({ label, list }: { readonly label: string; readonly list: List }) {
+  const grid = useRef<GridHandle>(null);
+  return (
+    <ListProvider list={list}>
+      <section aria-label={label}>
+        <ListToolbar title={label} />
+        <ChipsBar />
+        <ListRows grid={grid} />
+        <Pager />
+        <PreviewPanel />
+      </section>
+    </ListProvider>
+  );
+}
+
+/** Two lists of the same offices on one page, each with a filter of its own. */
+async function twoLists() {
+  const start = {
+    month: { current: { ...someMonth, rows: offices.length }, refresh: { phase: 'idle' } },
+    now: '2026-10-20T09:00:00.000Z',
+    session: { state: 'loggedIn', account: null },
+  };
+  useApplication.setState({ start: start as unknown as ApplicationStart });
+  const shows = { left: vi.fn(), right: vi.fn() };
+  const left = createWindowList('advisers', { keepsView: false, show: shows.left });
+  const right = createWindowList('advisers', { keepsView: false, show: shows.right });
+  const { page } = await mount(
+    <MantineProvider>
+      <OneList label="Links" list={left} />
+      <OneList label="Rechts" list={right} />
+    </MantineProvider>,
+  );
+  for (const list of [left, right]) await doing(() => void list.getState().turnTo(owner, 'advisers'));
+  const side = (label: string) => find(page, `section[aria-label="${label}"]`);
+  const parts = { left: side('Links'), right: side('Rechts') };
+  await typeInto(filterOf(parts.left, 'Plaats'), 'utrecht');
+  await typeInto(filterOf(parts.right, 'Plaats'), 'gouda');
+  return { ...parts, lists: { left, right }, shows };
+}
+
+const filterOf = (side: HTMLElement, label: string) =>
+  find<HTMLInputElement>(side, `input[aria-label="Filter ${label}"]`);
+const chips = (side: HTMLElement) =>
+  [...side.querySelectorAll('section[aria-label="Actieve filters"] li')].map((chip) => chip.textContent);
+const count = (side: HTMLElement) => find(side, 'section[aria-label="Actieve filters"] .figures').textContent;
+const header = (side: HTMLElement, label: string) =>
+  [...side.querySelectorAll('[role="columnheader"]')].find((cell) => cell.textContent?.startsWith(label));
+const sortedBy = (side: HTMLElement) =>
+  [...side.querySelectorAll('[role="columnheader"][aria-sort]')].map((cell) => [
+    cell.textContent,
+    cell.getAttribute('aria-sort'),
+  ]);
+const names = (side: HTMLElement) =>
+  [...side.querySelectorAll('[role="row"]')].flatMap((row) => /Kantoor \d\d/.exec(row.textContent ?? '')?.[0] ?? []);
+const range = (side: HTMLElement) => find(side, 'nav b').textContent;
+const pagerText = (side: HTMLElement) => find(side, 'nav').textContent;
+/** All that can be seen of one list. */
+const seen = (side: HTMLElement) => ({
+  chips: chips(side),
+  count: count(side),
+  sort: sortedBy(side),
+  names: names(side),
+  pager: pagerText(side),
+  checked: [...side.querySelectorAll('input[type="checkbox"]:checked')].map((box) => box.getAttribute('aria-label')),
+});
+
+afterEach(() => {
+  main.asked.length = 0;
+});
+
+describe('two lists on one screen', () => {
+  it('each keep the rows of their own filter', async () => {
+    const { left, right } = await twoLists();
+    expect([chips(left), chips(right)]).toEqual([['Plaats bevat “utrecht”'], ['Plaats bevat “gouda”']]);
+    expect(count(left)).toBe('20 van 60 adviseurs');
+    expect(names(left).slice(0, 2)).toEqual(['Kantoor 00', 'Kantoor 03']);
+    expect(names(right).slice(0, 2)).toEqual(['Kantoor 01', 'Kantoor 04']);
+  });
+
+  it('each hear the answers to their own questions when both are asked at once', async () => {
+    const { left, right, lists } = await twoLists();
+    await doing(() => {
+      lists.left.getState().type('city', 'assen');
+      lists.right.getState().goTo(20);
+      lists.right.getState().type('city', '');
+    });
+    expect([count(left), count(right)]).toEqual(['20 van 60 adviseurs', '60 van 60 adviseurs']);
+    expect([names(left)[0], names(right)[0]]).toEqual(['Kantoor 02', 'Kantoor 00']);
+  });
+
+  it('keep their filter, text and undo when the other is wiped', async () => {
+    const { left, right, lists } = await twoLists();
+    const before = seen(right);
+    await click(find(left, 'button[aria-label="Verwijder filter Plaats"]'));
+    expect(chips(left)).toEqual([]);
+    expect(count(left)).toBe('60 van 60 adviseurs');
+    expect(seen(right)).toEqual(before);
+    expect(filterOf(right, 'Plaats').value).toBe('gouda');
+    expect([lists.left.getState().undo !== null, lists.right.getState().undo]).toEqual([true, null]);
+  });
+
+  it('keep what is wrong with a text to themselves', async () => {
+    const { left, right, lists } = await twoLists();
+    await doing(() => lists.left.getState().type('fte', '5-3'));
+    expect(left.querySelectorAll('input[aria-invalid="true"]')).toHaveLength(1);
+    expect(right.querySelectorAll('input[aria-invalid="true"]')).toHaveLength(0);
+  });
+
+  it('keep their sort when the other is sorted', async () => {
+    const { left, right } = await twoLists();
+    const before = seen(right);
+    const name = header(left, 'Naam');
+    if (name === undefined) throw new Error('no header Naam');
+    await click(find(name, 'span'));
+    await click(find(name, 'span'));
+    expect(sortedBy(left)).toEqual([['Naam', 'descending']]);
+    expect(names(left)[0]).toBe('Kantoor 57');
+    expect(seen(right)).toEqual(before);
+  });
+
+  it('keep their selection when rows of the other are chosen', async () => {
+    const { left, right } = await twoLists();
+    const before = seen(right);
+    await click(find(left, 'input[aria-label="Selecteer 99000003"]'));
+    expect(pagerText(left)).toContain('1 geselecteerd');
+    expect(seen(left).checked).toEqual(['Selecteer 99000003']);
+    expect(pagerText(right)).toContain('Niets geselecteerd');
+    expect(seen(right)).toEqual(before);
+  });
+
+  it('keep their page when the other is turned', async () => {
+    const { left, right } = await twoLists();
+    await typeInto(filterOf(left, 'Plaats'), '');
+    await typeInto(filterOf(right, 'Plaats'), '');
+    const before = seen(right);
+    await click(find(left, 'button[aria-label="Volgende pagina"]'));
+    expect([range(left), range(right)]).toEqual(['21 - 40 van 60', '1 - 20 van 60']);
+    expect(names(left)[0]).toBe('Kantoor 20');
+    expect(seen(right)).toEqual(before);
+  });
+
+  it('open their own preview and export, and write over no view of the owner', async () => {
+    const { left, right, lists, shows } = await twoLists();
+    await click(find(left, 'button[aria-label="Voorbeeld van Kantoor 03"]'));
+    expect(left.querySelector('aside')).not.toBeNull();
+    expect(right.querySelector('aside')).toBeNull();
+    const request = { rows: { kind: 'all' } } as never;
+    await doing(() => lists.left.getState().openExport({ request, fileName: 'eerder.xlsx' }));
+    expect(lists.left.getState().exporting?.before?.fileName).toBe('eerder.xlsx');
+    expect(lists.right.getState().exporting).toBeNull();
+    expect([shows.left.mock.calls.length, shows.right.mock.calls.length]).toEqual([1, 0]);
+    for (const list of [lists.left, lists.right]) await doing(() => list.getState().flushView());
+    expect(main.asked.filter(({ name }) => name.startsWith('view.'))).toEqual([]);
+  });
+});
