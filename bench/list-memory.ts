@@ -4,6 +4,7 @@ import type { StoredMonth } from '../src/main/months/month-file';
 import { createCaller } from '../src/shared/bridge/calls';
 import { unwrap } from '../src/shared/bridge/result';
 import { adviserColumns } from '../src/shared/catalog/advisers';
+import { type ListPageQuery, wholeList } from '../src/shared/domain/list';
 import { type BenchResult, budgeted } from './result';
 
 const columnsInUse = 30;
@@ -23,7 +24,7 @@ export async function benchListMemory(stored: StoredMonth, large: boolean): Prom
     const columns = adviserColumns.slice(0, columnsInUse).map(({ name }) => name);
     for (const text of ['advies', 'groep', 'van']) {
       const page = {
-        list: 'advisers',
+        ...wholeList('advisers'),
         filters: [
           { column: 'name', text },
           { column: 'fte', text: '>=1' },
@@ -32,7 +33,7 @@ export async function benchListMemory(stored: StoredMonth, large: boolean): Prom
         columns,
         offset: 0,
         limit: 20,
-      } as const;
+      } satisfies ListPageQuery;
       unwrap(await call('page', { month, query: page }));
     }
     const value = (await megabytes(worker)) - empty;

@@ -6,6 +6,7 @@ import { openExportSource } from '../src/main/exports/export-source';
 import { writeExport } from '../src/main/exports/write-export';
 import type { StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
+import { wholeList } from '../src/shared/domain/list';
 import { type BenchResult, timed } from './result';
 
 const mostRows = 25_000;
@@ -19,7 +20,7 @@ export async function benchXlsx(folder: string, month: StoredMonth): Promise<Ben
     month,
     thisYear: 2026,
     matched: 25_000,
-    query: { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] },
+    query: { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] },
     rows: { kind: 'page', offset: 0, limit: mostRows },
     columns: adviserColumns.map(({ name }) => name),
     format: 'xlsx',

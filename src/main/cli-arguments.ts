@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { columnNamed, columnsOf } from '../shared/catalog/catalog';
 import { listDefinitions } from '../shared/catalog/list-definitions';
 import { type ExportFormat, exportFormats } from '../shared/domain/export';
-import type { Filter, ListQuery, SortKey } from '../shared/domain/list';
+import { type Filter, type ListQuery, type SortKey, wholeList } from '../shared/domain/list';
 import { type ListName, listNames } from '../shared/domain/list-name';
 import { parseFilter } from '../shared/filters/parse-filter';
 import { OptionError } from './host-options';
@@ -97,7 +97,7 @@ export function readQuery(list: ListName, values: CliValues, thisYear: number): 
     values.sort === undefined
       ? listDefinitions[list].sort
       : values.sort.split(',').map((key) => readSortKey(list, key.trim()));
-  return { list, filters, sort };
+  return { ...wholeList(list), filters, sort };
 }
 
 function readFilter(list: ListName, text: string, thisYear: number): Filter {

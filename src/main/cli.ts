@@ -63,7 +63,7 @@ function readRequest(values: CliValues, thisYear: number): Omit<ExportRequest, '
   const typed = readQuery(list, values, thisYear);
   return {
     query: {
-      list,
+      ...typed,
       filters: [...(view.filters ?? []), ...typed.filters],
       sort: values.sort === undefined ? (view.sort ?? typed.sort) : typed.sort,
     },

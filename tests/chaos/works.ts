@@ -102,7 +102,12 @@ let presets = 0;
 /** A preset that says whose it is. */
 async function writePreset({ client, known }: Scene, owner: Owner): Promise<boolean> {
   presets += 1;
-  const columns = Array.from({ length: 200 }, (_, at) => ({ name: `kolom${at}`, width: 100, shown: true }));
+  const columns = Array.from({ length: 200 }, (_, at) => ({
+    name: `kolom${at}`,
+    width: 100,
+    shown: true,
+    pinned: null,
+  }));
   const preset: ColumnPreset = { id: `${presets}`, name: `${ownerKey(owner)} ${presets}`, columns, sort: [] };
   const answer = await client.ask('preset.write', { owner, list: 'advisers', preset });
   if (!answer.ok) return false;

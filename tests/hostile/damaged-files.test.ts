@@ -8,6 +8,7 @@ import { openEncrypted } from '../../src/main/files/encrypted-database';
 import { deriveKey } from '../../src/main/key/derive-key';
 import { MonthFolder } from '../../src/main/months/month-folder';
 import { settingsChangeSchema } from '../../src/main/settings/settings-file';
+import { wholeList } from '../../src/shared/domain/list';
 import type { noticeSentences } from '../../src/shared/texts/notice-sentences';
 import { startDemo } from '../integration/main/program';
 import { below, type Random, randomFrom } from '../random';
@@ -21,7 +22,7 @@ const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 const analyst = 'analist@demo.example';
 const owner = { email: analyst, role: 'volledig' };
 const owners = [owner, { email: analyst, role: 'hypotheek' }, { email: 'basis@demo.example', role: 'basis' }];
-const preset = { id: '1', name: 'Kern', columns: [{ name: 'kvk', width: 96, shown: true }], sort: [] };
+const preset = { id: '1', name: 'Kern', columns: [{ name: 'kvk', width: 96, shown: true, pinned: null }], sort: [] };
 const columns = [
   'kvk',
   'name',
@@ -48,8 +49,8 @@ const expected = new Map<string, unknown>();
 async function rowsOf(program: Host): Promise<{ readonly period: string; readonly rows: unknown }> {
   for (let attempt = 0; ; attempt++) {
     const month = program.month();
-    const question = { month, list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] } as const;
-    const answer = await program.ask('list.page', { ...question, columns, offset: 0, limit: 500 });
+    const question = { month, ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] } as const;
+    const answer = await program.ask('list.page', { ...question, columns, asker: 'test', offset: 0, limit: 500 });
     if (answer.ok) {
       const { ids, matched, columns: cells } = answer.data;
       return { period: month.period, rows: { ids, matched, cells } };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../src/demo/server';
 import { ownColumnsOf } from '../../src/shared/catalog/catalog';
 import type { Cell } from '../../src/shared/domain/cell';
+import { wholeList } from '../../src/shared/domain/list';
 import { hasList, type MonthListName, monthListNames } from '../../src/shared/domain/list-name';
 import { monthKey } from '../../src/shared/domain/month';
 import { type Program, removeFolder, startDemo, startProgram } from '../integration/main/program';
@@ -36,7 +37,7 @@ afterAll(async () => {
 async function shown(list: MonthListName): Promise<ReadonlyMap<string, readonly Cell[]>> {
   const names = ownColumnsOf(list).map(({ name }) => name);
   const columns = new Map<string, Cell[]>(names.map((name) => [name, []]));
-  const query = { month: program.month(), list, filters: [], sort: [] };
+  const query = { month: program.month(), ...wholeList(list), asker: 'test' };
   for (let offset = 0; ; offset += 500) {
     const page = await program.get('list.page', { ...query, columns: names, offset, limit: 500 });
     for (const [name, cells] of columns) cells.push(...(page.columns[name] ?? []));

@@ -1,9 +1,11 @@
 import type { Input, RequestName } from '../../src/shared/bridge/contract';
+import { wholeList } from '../../src/shared/domain/list';
 import type { MonthRef } from '../../src/shared/domain/month';
 import { defaultSettings } from '../../src/shared/domain/settings';
+import { viewWith } from '../unit/main/view-fixture';
 
 const query = {
-  list: 'advisers' as const,
+  ...wholeList('advisers'),
   filters: [{ column: 'city', text: 'utrecht' }],
   sort: [{ column: 'kvk', direction: 'asc' as const }],
 };
@@ -62,7 +64,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'view.write': {
     owner,
     list: 'advisers',
-    view: { columns, sort: query.sort, filters: query.filters, pageSize: 20, near, peers, colour: 'city', preset: 'p' },
+    view: viewWith({ columns, sort: query.sort, filters: query.filters, near, peers, colour: 'city', preset: 'p' }),
   },
   'screen.read': { owner },
   'screen.write': { owner, screen: { path: '/entitylist', mode: 'advisers' } },

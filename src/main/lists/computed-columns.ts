@@ -51,12 +51,12 @@ export class ComputedColumns {
     });
     const { near, peers } = this.context;
     if (name === 'distance') {
-      if (near === null || near === undefined) return seen(empty(rows), null);
+      if (near === null) return seen(empty(rows), null);
       const offices = this.parts.sourceOf('afm').table;
       const values = distancesFrom(near, this.parts.sourceOf('latitude'), rows, offices);
       return seen({ storage: 'number', values }, null);
     }
-    if (peers === null || peers === undefined) {
+    if (peers === null) {
       return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);
     }
     const { table, via } = this.parts.sourceOf(peers.measure);

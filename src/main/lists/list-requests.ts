@@ -6,6 +6,8 @@ import type { RequestsOf } from '../wire/request';
 import type { ListService } from './list-service';
 import { columnName, listName as list, listQueryInMonth, nearSchema } from './query-schema';
 
+const asker = z.string().min(1).max(40);
+
 type Names =
   | 'list.describe'
   | 'list.page'
@@ -27,7 +29,7 @@ export const listRequests = (lists: ListService, session: Session): RequestsOf<N
       columns: z.array(columnName).max(1000),
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
-      asker: z.enum(['screen', 'palette']).optional(),
+      asker,
     }),
     answer: (input) => lists.page(input.month, allowedQuery(session, input)),
   },
@@ -38,7 +40,7 @@ export const listRequests = (lists: ListService, session: Session): RequestsOf<N
       search: z.string().max(1024),
       order: z.enum(['count', 'value']),
       limit: z.number().int().min(1).max(1000),
-      asker: z.enum(['panel', 'colours']).optional(),
+      asker,
     }),
     answer: (input) => lists.facet(input.month, allowedQuery(session, input)),
   },

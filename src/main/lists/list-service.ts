@@ -8,6 +8,7 @@ import type { Clock } from '../../shared/domain/clock';
 import type { OfficeSummary } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
+  Asked,
   Facet,
   FacetQuery,
   Histogram,
@@ -84,14 +85,14 @@ export class ListService {
     return this.ask(month, (call, of) => call('checkPlace', { ...of, near }));
   }
 
-  page(month: MonthRef, query: ListPageQuery): Promise<ListPage> {
-    return this.latestPage(`${query.list}/${query.asker ?? 'screen'}`, () =>
+  page(month: MonthRef, { asker, ...query }: Asked<ListPageQuery>): Promise<ListPage> {
+    return this.latestPage(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('page', { ...of, query })),
     );
   }
 
-  facet(month: MonthRef, query: FacetQuery): Promise<Facet> {
-    return this.latestFacet(`${query.list}/${query.asker ?? 'panel'}`, () =>
+  facet(month: MonthRef, { asker, ...query }: Asked<FacetQuery>): Promise<Facet> {
+    return this.latestFacet(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('facet', { ...of, query })),
     );
   }

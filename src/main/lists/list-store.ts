@@ -4,15 +4,16 @@ import { computedColumnNamed } from '../../shared/catalog/computed';
 import { kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
 import type { KvkList } from '../../shared/domain/kvk-list';
-import type {
-  Filter,
-  ListPage,
-  ListPageQuery,
-  ListQuery,
-  Near,
-  PeerGroup,
-  RowChoice,
-  SortKey,
+import {
+  type Filter,
+  type ListPage,
+  type ListPageQuery,
+  type ListQuery,
+  type Near,
+  type PeerGroup,
+  type RowChoice,
+  type SortKey,
+  wholeList,
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthRefOf } from '../../shared/domain/month';
@@ -87,7 +88,7 @@ export class ListStore {
    * @param context what computed columns are about; without it they are empty
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
    */
-  column(name: string, context: Context = {}): JoinedColumn {
+  column(name: string, context: Context = nowhere): JoinedColumn {
     const worked = this.worked(name, context);
     if (worked !== null) return worked;
     const { table, via } = this.sourceOf(name);
@@ -95,7 +96,7 @@ export class ListStore {
   }
 
   /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
-  cells(name: string, context: Context = {}): (row: number) => Cell {
+  cells(name: string, context: Context = nowhere): (row: number) => Cell {
     const { column, via } = this.column(name, context);
     const { stored } = column;
     return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
@@ -127,7 +128,7 @@ export class ListStore {
    * more, and most questions are about that one.
    */
   private keptRows(query: ListQuery, wanted: number): { readonly kept: Uint32Array; readonly sorted: Uint32Array } {
-    const { near = null, peers = null, mutations = null } = query;
+    const { near, peers, mutations } = query;
     const key = JSON.stringify([query.filters, query.sort, mutations, near, peers]);
     if (this.last?.key !== key) this.last = { key, kept: this.passing(query), sorted: noRows };
     const { last } = this;
@@ -147,7 +148,7 @@ export class ListStore {
 
   /** @throws Fault PLACE_UNKNOWN when nobody knows where the place is */
   checkPlace(near: Near): void {
-    this.column('distance', { near });
+    this.column('distance', { near, peers: null });
   }
 
   page(query: ListPageQuery): ListPage {
@@ -222,8 +223,8 @@ export class ListStore {
   private tests(query: ListQuery): readonly RowTest[] {
     const { filters, mutations, near } = query;
     const own = filters.filter(({ text }) => !isNoFilter(text)).map((filter) => this.test(filter, query));
-    if (near !== null && near !== undefined) own.push(this.nearTest(near.kilometres, query));
-    const changed = mutations === null || mutations === undefined ? null : this.mutationTests.of(mutations);
+    if (near !== null) own.push(this.nearTest(near.kilometres, query));
+    const changed = mutations === null ? null : this.mutationTests.of(mutations);
     return changed === null ? own : [...own, changed];
   }
 
@@ -257,7 +258,7 @@ export class ListStore {
   }
 
   /** The computed columns of a context; a peer group around a place has one within the other. */
-  private computedFor({ near = null, peers = null }: Context): ComputedColumns {
+  private computedFor({ near, peers }: Context): ComputedColumns {
     const key = JSON.stringify([near, peers]);
     let columns = this.computed.get(key);
     if (columns === undefined) {
@@ -274,7 +275,7 @@ export class ListStore {
   private peerRows({ filters, mutations, near, name, measure }: PeerGroup): Uint32Array {
     if (this.list !== 'advisers') throw new Fault('FILTER_INVALID', name);
     this.requireSent(measure);
-    return this.passing({ list: this.list, sort: [], filters, mutations, near });
+    return this.passing({ ...wholeList(this.list), filters, mutations, near });
   }
 
   private sourceOf(name: string): Source {
@@ -292,6 +293,7 @@ function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
 }
 
 const noRows = new Uint32Array(0);
+const nowhere: Context = { near: null, peers: null };
 /** A heap beats a full sort while there are few rows, or while those asked for are a small part of all. */
 const fewRows = 4096;
 const fewShare = 20;

@@ -5,6 +5,9 @@ import { listNames } from '../../shared/domain/list-name';
 import { monthRefSchema } from '../months/month-ref-schema';
 
 export const columnName = z.string().max(100);
+
+/** Null where nothing is said, as in views of before there was anything to say. */
+export const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 export const filterSchema = z.object({ column: columnName, text: z.string().max(100_000) });
 export const sortKeySchema = z.object({ column: columnName, direction: z.enum(['asc', 'desc']) });
 
@@ -25,8 +28,8 @@ export const nearSchema = z.object({
 export const peersSchema = z.object({
   name: z.string().min(1).max(100),
   filters: z.array(filterSchema).max(1000),
-  mutations: mutationsSchema.nullish(),
-  near: nearSchema.nullish(),
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
   measure: columnName,
 });
 
@@ -37,9 +40,9 @@ export const listQuery = {
   list: listName,
   filters: z.array(filterSchema).max(1000),
   sort: z.array(sortKeySchema).max(10),
-  mutations: mutationsSchema.nullish(),
-  near: nearSchema.nullish(),
-  peers: peersSchema.nullish(),
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
+  peers: orNull(peersSchema),
 };
 /** The same, about a list of a month. */
 export const listQueryInMonth = { month: monthRefSchema, ...listQuery };

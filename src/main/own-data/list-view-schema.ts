@@ -7,6 +7,7 @@ import {
   filterSchema,
   mutationsSchema,
   nearSchema,
+  orNull,
   peersSchema,
   sortKeySchema,
 } from '../lists/query-schema';
@@ -17,7 +18,7 @@ const columns = z
       name: columnName,
       width: z.number().min(20).max(4000),
       shown: z.boolean(),
-      pinned: z.boolean().optional(),
+      pinned: orNull(z.boolean()),
     }),
   )
   .max(2000);
@@ -38,14 +39,14 @@ export const listViewSchema = z.object({
   columns,
   sort,
   filters,
-  applied: filters.nullish(),
+  applied: orNull(filters),
   pageSize: z.literal(pageSizes),
-  mutations: mutationsSchema.nullish(),
-  near: nearSchema.nullish(),
-  peers: peersSchema.nullish(),
-  colour: columnName.nullish(),
-  preset: presetId.nullish(),
-  place: place.nullish(),
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
+  peers: orNull(peersSchema),
+  colour: orNull(columnName),
+  preset: orNull(presetId),
+  place: orNull(place),
 }) satisfies z.ZodType<ListView>;
 
 export const lastScreenSchema = z.object({

@@ -1,5 +1,5 @@
 import { Fault } from '../../shared/bridge/result';
-import type { ListQuery } from '../../shared/domain/list';
+import { type ListQuery, wholeList } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { lackOf } from '../../shared/domain/permissions';
 import type { OptionName, Owner } from '../../shared/domain/session';
@@ -33,5 +33,4 @@ export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q
 }
 
 /** The list itself, when the subscription has it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with its name */
-export const allowedList = (session: Session, list: ListName): ListName =>
-  allowedQuery(session, { list, filters: [], sort: [] }).list;
+export const allowedList = (session: Session, list: ListName): ListName => allowedQuery(session, wholeList(list)).list;

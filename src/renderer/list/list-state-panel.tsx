@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { wholeList } from '../../shared/domain/list';
 import { describeQuery } from '../../shared/texts/describe-query';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { sentenceOf } from '../bridge/bridge';
@@ -106,7 +107,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
       <StatePanel
         icon={<IconFilterOff size={24} stroke={1.6} />}
         title={mutations === null ? listSentences.noMatch(listDefinitions[list].many) : listSentences.noMutations}
-        text={`${describeQuery({ list, filters: applied, sort: [], mutations, near }, columnOf)}.`}
+        text={`${describeQuery({ ...wholeList(list), filters: applied, mutations, near }, columnOf)}.`}
         actions={
           <>
             <Button variant="filled" size="md" onClick={() => wipe()}>

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { Failure } from '../../shared/bridge/result';
-import type { ListPage, SortKey } from '../../shared/domain/list';
+import { type ListPage, type SortKey, wholeList } from '../../shared/domain/list';
 import { useCurrentMonth } from '../core/current-month';
 import { useAnswer } from '../core/use-answer';
 import { officeFilter } from './palette-query';
@@ -41,7 +41,7 @@ export function useOfficeSearch(typed: string): OfficeSearch {
   const wanted = useMemo(() => {
     const filter = isSearch ? officeFilter(settled) : null;
     if (filter === null || month === null) return null;
-    return { month, list: 'advisers', filters: [filter], sort, columns, offset: 0, limit, asker: 'palette' } as const;
+    return { month, ...wholeList('advisers'), filters: [filter], sort, columns, offset: 0, limit, asker: 'palette' };
   }, [isSearch, settled, month]);
   // What was found goes as soon as nothing is searched for.
   const { state, data, failure, asked } = useAnswer('list.page', wanted, isSearch ? 'offices' : '');

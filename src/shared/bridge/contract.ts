@@ -6,6 +6,7 @@ import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
 import type { LastScreen } from '../domain/last-screen';
 import type {
+  Asked,
   ColumnPreset,
   Facet,
   FacetQuery,
@@ -35,7 +36,6 @@ export type Requests = {
   'key.recovery': () => { readonly text: string };
   /** Writes that text to a file; null when the user closed the save dialog. */
   'key.saveRecovery': () => { readonly path: string } | null;
-  /** The user has read it. */
   /** What somebody who helps wants to know, to be read before it is sent. */
   'support.read': () => { readonly text: string };
   /** Writes that text to a file; null when the user closed the save dialog. */
@@ -66,9 +66,9 @@ export type Requests = {
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': (input: InMonth<{ readonly list: ListName }>) => ListDescription;
-  /** A newer page query of the same list cancels an older one, which then answers `CANCELLED`. */
-  'list.page': (query: InMonth<ListPageQuery>) => ListPage;
-  'list.facet': (query: InMonth<FacetQuery>) => Facet;
+  /** A newer page query of the same list and asker cancels an older one, which then answers `CANCELLED`. */
+  'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
+  'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
   'list.histogram': (query: InMonth<HistogramQuery>) => Histogram;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;

@@ -28,8 +28,8 @@ export const distanceRange = { least: 1, most: 25, standard: 5 } as const;
 export type PeerGroup = {
   readonly name: string;
   readonly filters: readonly Filter[];
-  readonly mutations?: Mutations | null | undefined;
-  readonly near?: Near | null | undefined;
+  readonly mutations: Mutations | null;
+  readonly near: Near | null;
   readonly measure: string;
 };
 
@@ -37,18 +37,29 @@ export type ListQuery = {
   readonly list: ListName;
   readonly filters: readonly Filter[];
   readonly sort: readonly SortKey[];
-  readonly mutations?: Mutations | null | undefined;
-  readonly near?: Near | null | undefined;
-  readonly peers?: PeerGroup | null | undefined;
+  readonly mutations: Mutations | null;
+  readonly near: Near | null;
+  readonly peers: PeerGroup | null;
 };
+
+/** A list as a whole, in the order in which it lies. */
+export const wholeList = (list: ListName): ListQuery => ({
+  list,
+  filters: [],
+  sort: [],
+  mutations: null,
+  near: null,
+  peers: null,
+});
 
 export type ListPageQuery = ListQuery & {
   readonly columns: readonly string[];
   readonly offset: number;
   readonly limit: number;
-  /** Newer queries cancel older ones of the same asker only. */
-  readonly asker?: 'screen' | 'palette' | undefined;
 };
+
+/** A question with the name of who asks it: newer ones cancel older ones of the same asker only. */
+export type Asked<Q> = Q & { readonly asker: string };
 
 /** A page of rows, column by column; every array has one entry a row. */
 export type ListPage = {
@@ -82,8 +93,6 @@ export type FacetQuery = ListQuery & {
   readonly order: 'count' | 'value';
   /** At most so many values (200 on screen). */
   readonly limit: number;
-  /** Newer questions cancel older ones of the same asker only. */
-  readonly asker?: 'panel' | 'colours' | undefined;
 };
 
 export type HistogramQuery = ListQuery & { readonly column: string };
@@ -121,8 +130,8 @@ export type ColumnPlace = {
   readonly name: string;
   readonly width: number;
   readonly shown: boolean;
-  /** Not said by views of before there were pins: then the first columns of the subscription are. */
-  readonly pinned?: boolean | undefined;
+  /** Null in views of before there were pins: then the first columns of the subscription are. */
+  readonly pinned: boolean | null;
 };
 
 /** A row of a list that has or had the focus, and the column it was in. */
@@ -146,16 +155,16 @@ export type ListView = {
   /** Every text as typed, understood or not. */
   readonly filters: readonly Filter[];
   /** The filters at work, when they are others: behind a text that is not understood stands an earlier one. */
-  readonly applied?: readonly Filter[] | null | undefined;
+  readonly applied: readonly Filter[] | null;
   readonly pageSize: number;
-  readonly mutations?: Mutations | null | undefined;
-  readonly near?: Near | null | undefined;
-  readonly peers?: PeerGroup | null | undefined;
+  readonly mutations: Mutations | null;
+  readonly near: Near | null;
+  readonly peers: PeerGroup | null;
   /** The column that colours the rows. */
-  readonly colour?: string | null | undefined;
+  readonly colour: string | null;
   /** The column preset that was chosen last. */
-  readonly preset?: string | null | undefined;
-  readonly place?: ListPlace | null | undefined;
+  readonly preset: string | null;
+  readonly place: ListPlace | null;
 };
 
 /** Columns and sort under a name (docs/product.md#presets). */

@@ -1,6 +1,6 @@
 import type { Column } from '../catalog/column';
 import { kvkListOf } from '../catalog/kvk-list-column';
-import type { ListQuery } from './list';
+import { type ListQuery, wholeList } from './list';
 import { hasList } from './list-name';
 import type { OptionName, Options } from './session';
 
@@ -10,7 +10,7 @@ type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 const optionOf = { mutations: 'canShowMutations', near: 'canGeoDistance', peers: 'canSetPeerGroup' } as const;
 const extras = ['mutations', 'near', 'peers'] as const;
 
-const asks = (query: Extras, part: (typeof extras)[number]): boolean => (query[part] ?? null) !== null;
+const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[part] !== null;
 
 /** What a subscription lacks for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
 export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'>): string | null {
@@ -24,11 +24,10 @@ export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' 
   if (lacking[0] !== undefined) return lacking[0];
   // A peer group is a question within the question.
   const { peers } = query;
-  return peers === null || peers === undefined
+  return peers === null
     ? null
     : lackOf(options, {
-        list: query.list,
-        sort: [],
+        ...wholeList(query.list),
         filters: peers.filters,
         mutations: peers.mutations,
         near: peers.near,

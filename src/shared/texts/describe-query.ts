@@ -36,8 +36,8 @@ function describeMutations({ from, to, groups }: Mutations): string {
 export function describeQuery({ filters, mutations, near }: ListQuery, columnOf: ColumnLookup): string {
   const parts = [
     ...(filters.some(({ text }) => !isNoFilter(text)) ? [describeFilters(filters, columnOf)] : []),
-    ...(mutations === null || mutations === undefined ? [] : [describeMutations(mutations)]),
-    ...(near === null || near === undefined ? [] : [`Binnen ${near.kilometres} km van ${writeCentre(near)}`]),
+    ...(mutations === null ? [] : [describeMutations(mutations)]),
+    ...(near === null ? [] : [`Binnen ${near.kilometres} km van ${writeCentre(near)}`]),
   ];
   return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
 }

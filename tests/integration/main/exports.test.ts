@@ -52,7 +52,8 @@ async function write(wanted: ExportRequest, fileName: string): Promise<ExportSta
 const lines = (name: string): number =>
   readFileSync(join(program.exportFolder, name), 'utf8').trimEnd().split('\n').length;
 
-const onScreen = () => program.get('list.page', { month: program.month(), ...query, columns, offset: 0, limit: 500 });
+const onScreen = () =>
+  program.get('list.page', { month: program.month(), ...query, columns, asker: 'test', offset: 0, limit: 500 });
 
 describe('an export to Excel', () => {
   it('holds the rows of the screen in the order of the screen, and survives being opened and saved again', async () => {

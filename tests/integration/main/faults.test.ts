@@ -21,6 +21,7 @@ import { deriveKey } from '../../../src/main/key/derive-key';
 import { keyFromFile } from '../../../src/main/key/key';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { connect } from '../../chaos/host-client';
+import { viewWith } from '../../unit/main/view-fixture';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -37,7 +38,14 @@ afterEach(async () => {
 });
 
 const page = () =>
-  program.ask('list.page', { month: program.month(), ...allAdvisers, columns: ['kvk', 'name'], offset: 0, limit: 20 });
+  program.ask('list.page', {
+    asker: 'test',
+    month: program.month(),
+    ...allAdvisers,
+    columns: ['kvk', 'name'],
+    offset: 0,
+    limit: 20,
+  });
 const owner = { email: 'analist@demo.example', role: 'volledig' };
 const below = (pattern: RegExp): string[] =>
   readdirSync(program.folder, { recursive: true, encoding: 'utf8' })
@@ -67,7 +75,7 @@ const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 describe('the user’s own data', () => {
   it('handed in while the program quits is kept', async () => {
     await logIn();
-    const views = [20, 50, 100].map((pageSize) => ({ columns: [], sort: [], filters: [], pageSize }));
+    const views = [20, 50, 100].map((pageSize) => viewWith({ pageSize }));
     const handedIn = views.map((view) => program.ask('view.write', { owner, list: 'advisers', view }));
     await restartAfter(() => {});
     expect((await Promise.all(handedIn)).map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -158,7 +166,14 @@ describe('a month file', () => {
     writeFileSync(path, Buffer.from(readFileSync(path)).fill(0x41, 32_768), { flag: 'r+' });
     const month = program.month();
     const streets = () =>
-      program.ask('list.page', { month: program.month(), ...allAdvisers, columns: ['street'], offset: 0, limit: 20 });
+      program.ask('list.page', {
+        asker: 'test',
+        month: program.month(),
+        ...allAdvisers,
+        columns: ['street'],
+        offset: 0,
+        limit: 20,
+      });
     expect(await streets()).toMatchObject({ ok: false, code: 'MONTH_DAMAGED' });
     await program.settled();
     expect(program.month()).not.toEqual(month);
@@ -275,6 +290,7 @@ describe('the log', () => {
   it('and the support file hold no token, password, address or text of the user', async () => {
     await logIn();
     await program.get('list.page', {
+      asker: 'test',
       month: program.month(),
       ...allAdvisers,
       filters: [{ column: 'name', text: 'geheimzinnig' }],

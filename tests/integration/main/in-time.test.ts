@@ -60,6 +60,7 @@ describe('a short answer to the question whether there is a newer month', () => 
       await program.get('month.refresh', { again: false });
       await program.settled();
       const page = await program.get('list.page', {
+        asker: 'test',
         month: program.month(),
         ...allAdvisers,
         columns: [],
@@ -265,7 +266,7 @@ describe('the months on this computer', () => {
     await program.get('month.refresh', { again: false });
     await program.settled();
     const ask = (month: typeof october) =>
-      program.get('list.page', { month, ...allAdvisers, columns: ['name'], offset: 0, limit: 5 });
+      program.get('list.page', { month, ...allAdvisers, columns: ['name'], asker: 'test', offset: 0, limit: 5 });
     expect((await ask(october)).month).toEqual(october);
     expect((await ask(program.month())).month.period).toBe('2026-11');
     expect((await ask(october)).ids).toHaveLength(5);

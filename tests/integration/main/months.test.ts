@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import { viewWith } from '../../unit/main/view-fixture';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 /** A list that has a thread of its own, and one of those that have not. */
@@ -28,6 +29,7 @@ const files = () =>
     .filter((name) => /\d{4}-\d{2}\.\w+\.sqlite/.test(name));
 const page = () =>
   program.get('list.page', {
+    asker: 'test',
     month: program.month(),
     ...allAdvisers,
     columns: ['kvk', 'name', 'city'],
@@ -161,12 +163,12 @@ describe('a second start', () => {
   it('brings back the view of the list', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();
-    const view = {
-      columns: [{ name: 'kvk', width: 130, shown: true }],
-      sort: [{ column: 'fte', direction: 'desc' as const }],
+    const view = viewWith({
+      columns: [{ name: 'kvk', width: 130, shown: true, pinned: null }],
+      sort: [{ column: 'fte', direction: 'desc' }],
       filters: [{ column: 'city', text: 'utrecht' }],
       pageSize: 50,
-    };
+    });
     await program.get('view.write', { owner, list: 'advisers', view });
     await program.stop();
     program = await startProgram(demo.address, program.folder);
@@ -177,7 +179,7 @@ describe('a second start', () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     const other = { ...owner, role: 'hypotheek' };
-    const view = { columns: [], sort: [], filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 };
+    const view = viewWith({ filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 });
     const screen = { path: '/personlist', mode: 'press' as const };
     await program.get('view.write', { owner: other, list: 'advisers', view });
     await program.get('screen.write', { owner: other, screen });

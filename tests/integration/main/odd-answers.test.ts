@@ -53,6 +53,7 @@ const fetchAgain = async () => {
 };
 const values = async (column: string, limit = 200) => {
   const page = await program.get('list.page', {
+    asker: 'test',
     month: program.month(),
     ...allAdvisers,
     columns: ['kvk', column],

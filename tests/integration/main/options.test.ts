@@ -27,9 +27,21 @@ const owner = () => {
 
 describe('a subscription without options', () => {
   it.each<[string, RequestName, () => unknown]>([
-    ['mutations', 'list.page', () => ({ ...allAdvisers, mutations, columns: ['kvk'], offset: 0, limit: 10 })],
-    ['a distance', 'list.page', () => ({ ...allAdvisers, near, columns: ['kvk'], offset: 0, limit: 10 })],
-    ['a peer group', 'list.page', () => ({ ...allAdvisers, peers, columns: ['kvk'], offset: 0, limit: 10 })],
+    [
+      'mutations',
+      'list.page',
+      () => ({ ...allAdvisers, mutations, columns: ['kvk'], asker: 'test', offset: 0, limit: 10 }),
+    ],
+    [
+      'a distance',
+      'list.page',
+      () => ({ ...allAdvisers, near, columns: ['kvk'], asker: 'test', offset: 0, limit: 10 }),
+    ],
+    [
+      'a peer group',
+      'list.page',
+      () => ({ ...allAdvisers, peers, columns: ['kvk'], asker: 'test', offset: 0, limit: 10 }),
+    ],
     ['a peer group in a picture', 'list.histogram', () => ({ ...allAdvisers, peers, column: 'fte' })],
     [
       'mutations in counts',
@@ -58,6 +70,7 @@ describe('a subscription without options', () => {
     expect(await program.get('preset.list', { owner: owner(), list: 'advisers' })).toEqual([]);
     expect(await program.get('kvkList.list')).toEqual([]);
     const page = await program.get('list.page', {
+      asker: 'test',
       month: program.month(),
       ...allAdvisers,
       columns: ['kvk'],
@@ -78,7 +91,14 @@ describe('the special modules that a subscription lacks', () => {
 
   it('have no values in a page or a dossier, which says which are withheld', async () => {
     const month = program.month();
-    const page = await program.get('list.page', { month, ...allAdvisers, columns: modules, offset: 0, limit: 100 });
+    const page = await program.get('list.page', {
+      month,
+      ...allAdvisers,
+      columns: modules,
+      asker: 'test',
+      offset: 0,
+      limit: 100,
+    });
     for (const name of modules) expect(new Set(page.columns[name])).toEqual(new Set([null]));
     const office = await program.get('dossier.office', { month, kvk: page.ids[0] ?? '' });
     expect(office.withheld).toEqual(modules);
@@ -87,7 +107,15 @@ describe('the special modules that a subscription lacks', () => {
 
   it('cannot be filtered on', async () => {
     const filters = [{ column: 'paymentScore', text: '5' }];
-    const asked = { month: program.month(), ...allAdvisers, filters, columns: ['kvk'], offset: 0, limit: 10 };
+    const asked = {
+      month: program.month(),
+      ...allAdvisers,
+      filters,
+      columns: ['kvk'],
+      asker: 'test',
+      offset: 0,
+      limit: 10,
+    };
     expect(await program.ask('list.page', asked)).toMatchObject({ code: 'NOT_ALLOWED', detail: 'paymentScore' });
   });
 

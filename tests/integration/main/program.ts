@@ -10,7 +10,7 @@ import { createRouter } from '../../../src/main/wire/router';
 import type { EventName, Input, Output, RequestName } from '../../../src/shared/bridge/contract';
 import type { Result } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
-import type { ListQuery } from '../../../src/shared/domain/list';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
 import { type MonthRef, monthRefOf } from '../../../src/shared/domain/month';
 
 const now = '2026-10-25T09:00:00Z';
@@ -111,7 +111,7 @@ export async function startProgram(
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-export const allAdvisers: ListQuery = { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] };
+export const allAdvisers: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] };
 
 /** Makes the next calls of the provider go wrong. */
 export async function causeFault(provider: string, fault: Record<string, unknown>): Promise<void> {

@@ -22,7 +22,14 @@ afterAll(async () => {
 const owner = { email: 'analist@demo.example', role: 'volledig' };
 const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
 const page = () =>
-  program.ask('list.page', { month: program.month(), ...allAdvisers, columns: ['kvk', 'name'], offset: 0, limit: 20 });
+  program.ask('list.page', {
+    asker: 'test',
+    month: program.month(),
+    ...allAdvisers,
+    columns: ['kvk', 'name'],
+    offset: 0,
+    limit: 20,
+  });
 const below = (pattern: RegExp): string[] =>
   readdirSync(program.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => pattern.test(name))

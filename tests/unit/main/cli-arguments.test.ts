@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCliArguments, readColumns, readFormat, readList, readQuery } from '../../../src/main/cli-arguments';
 import { OptionError, readHostOptions } from '../../../src/main/host-options';
+import { wholeList } from '../../../src/shared/domain/list';
 
 describe('the command line', () => {
   it('reads an export as a user types it, with a sort that begins with a minus', () => {
@@ -19,7 +20,7 @@ describe('the command line', () => {
     expect(positionals).toEqual(['export']);
     expect(values.plain).toBe(true);
     expect(readQuery(readList(values.list), values, 2026)).toEqual({
-      list: 'advisers',
+      ...wholeList('advisers'),
       filters: [
         { column: 'city', text: 'utrecht' },
         { column: 'fte', text: '>=5' },

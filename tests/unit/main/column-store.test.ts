@@ -12,7 +12,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
 import type { Cell } from '../../../src/shared/domain/cell';
-import type { Filter, SortKey } from '../../../src/shared/domain/list';
+import { type Filter, type SortKey, wholeList } from '../../../src/shared/domain/list';
 import { fold } from '../../../src/shared/filters/fold';
 import { readListChoice } from '../../../src/shared/filters/list-choice';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
@@ -173,7 +173,14 @@ describe('the column store', () => {
           rows.filter((row) => filters.every((filter) => naiveKeeps(row, filter))),
           sort,
         );
-        const page = store.page({ list: 'advisers', filters, sort, columns: [...names], offset: 0, limit: 500 });
+        const page = store.page({
+          ...wholeList('advisers'),
+          filters,
+          sort,
+          columns: [...names],
+          offset: 0,
+          limit: 500,
+        });
         expect(page.ids).toEqual(expected.map((row) => row.kvk));
         expect(page.matched).toBe(expected.length);
         for (const name of names) expect(page.columns[name]).toEqual(expected.map((row) => row[name]));
@@ -189,9 +196,8 @@ describe('the column store', () => {
         const others = filters.filter((filter) => filter.column !== 'province');
         const kept = rows.filter((row) => others.every((filter) => naiveKeeps(row, filter)));
         const facet = facetOf(store, {
-          list: 'advisers',
+          ...wholeList('advisers'),
           filters,
-          sort: [],
           column: 'province',
           search: '',
           order: 'value',
@@ -223,7 +229,7 @@ describe('the column store', () => {
   it('selects by id in the order of the list, whatever the filters', () => {
     const store = storeOf(['c', 'a', 'b'].map((name, index) => ({ ...blank, kvk: String(99000000 + index), name })));
     const query = {
-      list: 'advisers',
+      ...wholeList('advisers'),
       filters: [{ column: 'name', text: 'zzz' }],
       sort: [{ column: 'name', direction: 'asc' }],
     } as const;
@@ -233,7 +239,7 @@ describe('the column store', () => {
 
   it('refuses a filter of an unknown column', () => {
     const store = storeOf([{ ...blank, kvk: '99000000' }]);
-    const ask = (name: string) => store.rows({ list: 'advisers', filters: [{ column: name, text: 'x' }], sort: [] });
+    const ask = (name: string) => store.rows({ ...wholeList('advisers'), filters: [{ column: name, text: 'x' }] });
     expect(() => ask('nothing')).toThrow('FILTER_INVALID');
     expect(() => ask('fte')).toThrow('FILTER_INVALID');
   });

@@ -10,6 +10,7 @@ import { createExportFolder } from '../../../src/main/web/export-folder';
 import { type Result, unwrap } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
+import { wholeList } from '../../../src/shared/domain/list';
 import { someMonth, storedIn } from './month-fixture';
 
 /** Workers that a test ends when it likes, in the order of their start. */
@@ -33,7 +34,7 @@ let account: unknown = { options };
 let pins = 0;
 const request: ExportRequest = {
   month: someMonth,
-  query: { list: 'advisers', filters: [], sort: [] },
+  query: wholeList('advisers'),
   rows: { kind: 'all' },
   columns: ['kvk'],
   format: 'csv',

@@ -13,7 +13,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { Fault } from '../../../src/shared/bridge/result';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
-import type { ListQuery } from '../../../src/shared/domain/list';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
 import type { ListName, MonthListName } from '../../../src/shared/domain/list-name';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { roundShown } from '../../../src/shared/format/round-shown';
@@ -79,7 +79,7 @@ const locationRows = (locations: World['locations']): Row[] =>
 const pressRows = (articles: World['articles']): Row[] =>
   articles.map((offices, index) => ({ id: String(index), title: `Artikel ${index}`, kvks: offices.map(kvkOf) }));
 
-const query = (list: ListName, more: Partial<ListQuery> = {}): ListQuery => ({ list, filters: [], sort: [], ...more });
+const query = (list: ListName, more: Partial<ListQuery> = {}): ListQuery => ({ ...wholeList(list), ...more });
 const idsOf = (store: ReturnType<typeof openList>, asked: ListQuery): readonly string[] =>
   store.page({ ...asked, columns: [], offset: 0, limit: 500 }).ids;
 
@@ -347,7 +347,13 @@ describe('peergroep', () => {
       fc.property(world, ({ offices }) => {
         const rows = officeRows(offices);
         const store = monthOf({ advisers: rows })('advisers');
-        const peers = { name: 'groep', filters: [{ column: 'city', text: 'utrecht' }], measure: 'fte' };
+        const peers = {
+          name: 'groep',
+          filters: [{ column: 'city', text: 'utrecht' }],
+          mutations: null,
+          near: null,
+          measure: 'fte',
+        };
         const asked = query('advisers', { peers, sort: [{ column: 'kvk', direction: 'asc' }] });
         const page = store.page({ ...asked, columns: ['peerRank', 'peerPercentile', 'peerTop'], offset: 0, limit: 50 });
         const group = rows.filter((row) => row.city === 'Utrecht' && row.fte !== null);
@@ -375,7 +381,9 @@ describe('peergroep', () => {
     }));
     const store = monthOf({ advisers: rows })('advisers');
     const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres: 15 } as const;
-    const asked = query('advisers', { peers: { name: 'dichtbij', filters: [], near, measure: 'fte' } });
+    const asked = query('advisers', {
+      peers: { name: 'dichtbij', filters: [], mutations: null, near, measure: 'fte' },
+    });
     expect(store.page({ ...asked, columns: ['peerRank'], offset: 0, limit: 10 }).columns.peerRank).toEqual([
       2,
       1,

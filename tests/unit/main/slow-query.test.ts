@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeSlow, noteSlow, slowFrom } from '../../../src/main/logs/slow-query';
-import type { ListQuery } from '../../../src/shared/domain/list';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
 
 const query: ListQuery = {
-  list: 'advisers',
+  ...wholeList('advisers'),
   filters: [{ column: 'name', text: 'geheim' }],
   sort: [{ column: 'fte', direction: 'desc' }],
 };

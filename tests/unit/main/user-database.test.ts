@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { UserDatabase } from '../../../src/main/own-data/user-database';
 import type { ColumnPreset, ListView } from '../../../src/shared/domain/list';
+import { viewWith } from './view-fixture';
 
 let folder = '';
 beforeEach(() => {
@@ -22,7 +23,7 @@ const preset = (id: string, name: string): ColumnPreset => ({
   columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
   sort: [{ column: 'name', direction: 'desc' }],
 });
-const view: ListView = { columns: [], sort: [], filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 };
+const view = viewWith({ filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 });
 const aside = () => readdirSync(folder).filter((name) => name.includes('.damaged-'));
 const backups = () => readdirSync(folder).filter((name) => name.includes('.backup-'));
 

@@ -7,6 +7,7 @@ import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted
 import { takeLock } from '../../../src/main/files/lock-file';
 import { decrypt } from '../../../src/main/key/encryption';
 import { UserDatabase } from '../../../src/main/own-data/user-database';
+import { viewWith } from './view-fixture';
 
 let folder = '';
 beforeEach(() => {
@@ -41,7 +42,7 @@ const columns = [
   { name: 'name', width: 260, shown: true, pinned: false },
 ];
 const sort = [{ column: 'name', direction: 'desc' as const }];
-const view = { columns, sort, filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 as const };
+const view = viewWith({ columns, sort, filters: [{ column: 'city', text: 'utrecht' }], pageSize: 50 });
 const preset = { id: '1', name: 'Kerncijfers', columns, sort };
 const klanten = {
   id: 1,

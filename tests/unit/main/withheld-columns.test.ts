@@ -13,7 +13,7 @@ import { type ListStore, openList } from '../../../src/main/lists/list-store';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { ListQuery } from '../../../src/shared/domain/list';
+import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
 import { saidOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-withheld-'));
@@ -42,7 +42,7 @@ beforeAll(() => {
   store = openList(MonthFile.open(stored), 'advisers', 2026);
 });
 
-const query: ListQuery = { list: 'advisers', filters: [], sort: [{ column: 'kvk', direction: 'asc' }] };
+const query: ListQuery = { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] };
 const filteredOn = (column: string): ListQuery => ({ ...query, filters: [{ column, text: '5' }] });
 const lacks = (column: string) => expect.objectContaining({ code: 'NOT_ALLOWED', detail: column });
 
@@ -80,7 +80,7 @@ describe('what a subscription withholds', () => {
     const counted = { ...query, column: 'tp', search: '', order: 'count', limit: 10 } as const;
     expect(() => facetOf(store, counted)).toThrow(lacks('tp'));
     expect(() => histogramOf(store, { ...query, column: 'paymentScore' })).toThrow(lacks('paymentScore'));
-    const peers = { name: 'Groep', filters: [], measure: 'paymentScore' };
+    const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: 'paymentScore' };
     const page = { ...query, peers, columns: ['peerRank'], offset: 0, limit: 10 };
     expect(() => store.page(page)).toThrow(lacks('paymentScore'));
     expect(store.rows(filteredOn('creditRating'))).toHaveLength(0);

@@ -10,6 +10,7 @@ import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import type { Cell } from '../../../src/shared/domain/cell';
+import { wholeList } from '../../../src/shared/domain/list';
 
 const columns = ['kvk', 'name', 'fte', 'equity'].flatMap((name) => columnNamed('advisers', name) ?? []);
 
@@ -24,7 +25,7 @@ async function write(rows: readonly (readonly Cell[])[], title = 'Lijst', shown:
     close: () => {},
   };
   const job = {
-    query: { list: 'advisers', filters: [], sort: [] },
+    query: wholeList('advisers'),
     kvkLists: [],
     plain: false,
     title,

@@ -48,7 +48,7 @@ describe('the columns of the list', () => {
   it('never lose one: new columns follow, gone ones fall away, KvK and Naam stay in sight', () => {
     fc.assert(
       fc.property(fc.subarray([...names]), fc.boolean(), (kept, shown) => {
-        const view = [...kept, 'vroeger'].map((name) => ({ name, width: 100, shown }));
+        const view = [...kept, 'vroeger'].map((name) => ({ name, width: 100, shown, pinned: null }));
         const columns = arrange('advisers', catalogue, view, 3);
         expect(columns.map(({ column }) => column.name).sort()).toEqual([...names].sort());
         for (const name of ['kvk', 'name']) {

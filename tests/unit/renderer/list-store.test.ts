@@ -38,6 +38,7 @@ async function openScreen() {
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
     frozen: () => 3,
+    asker: 'test',
     keepsView: true,
     show: () => {},
     onUnwritten: () => {},

@@ -9,6 +9,7 @@ import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPageQuery, ListView } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
 import { isSameOwner, type Options, type Owner, optionNames } from '../../../src/shared/domain/session';
+import { viewWith } from '../main/view-fixture';
 import { someMonth } from './month-fixture';
 
 type Waiting = {
@@ -24,13 +25,13 @@ const owners: readonly Owner[] = [jan, { email: 'jan', role: 'b' }, { email: 'pi
 const lists: readonly ListName[] = ['advisers', 'locations', 'persons'];
 const mark = ({ email, role }: Owner, list: ListName) => `${email}/${role}/${list}`;
 
-const viewOf = (owner: Owner, list: ListName): ListView => ({
-  columns: [{ name: 'kvk', width: 100, shown: true }],
-  sort: [],
-  filters: [{ column: listDefinitions[list].name, text: mark(owner, list) }],
-  pageSize: 50,
-  place: { offset: 0, scroll: { top: 7, left: 0 }, row: null, preview: { id: mark(owner, list), dossier: null } },
-});
+const viewOf = (owner: Owner, list: ListName): ListView =>
+  viewWith({
+    columns: [{ name: 'kvk', width: 100, shown: true, pinned: null }],
+    filters: [{ column: listDefinitions[list].name, text: mark(owner, list) }],
+    pageSize: 50,
+    place: { offset: 0, scroll: { top: 7, left: 0 }, row: null, preview: { id: mark(owner, list), dossier: null } },
+  });
 
 const rightAnswer = ({ name, input, owner }: Waiting): Result<unknown> => {
   const { list } = input;
@@ -72,6 +73,7 @@ function withWaiting() {
     thisYear: () => 2026,
     now: () => 0,
     frozen: () => 3,
+    asker: 'test',
     keepsView: true,
     show: () => {},
     onUnwritten: ({ code }) => unwritten.push(code),

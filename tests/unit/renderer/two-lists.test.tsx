@@ -99,8 +99,8 @@ async function twoLists() {
   };
   useApplication.setState({ start: start as unknown as ApplicationStart });
   const shows = { left: vi.fn(), right: vi.fn() };
-  const left = createWindowList('advisers', { keepsView: false, show: shows.left });
-  const right = createWindowList('advisers', { keepsView: false, show: shows.right });
+  const left = createWindowList('advisers', { asker: 'left', keepsView: false, show: shows.left });
+  const right = createWindowList('advisers', { asker: 'right', keepsView: false, show: shows.right });
   const { page } = await mount(
     <MantineProvider>
       <OneList label="Links" list={left} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
 import type { Facet, FacetQuery } from '../../../shared/domain/list';
 import { useAnswer } from '../../core/use-answer';
-import { useListQuery } from '../list-context';
+import { useList, useListQuery } from '../list-context';
 
 /** At most so many values are drawn. */
 export const drawn = 200;
@@ -17,7 +17,8 @@ export type FacetAnswer = {
 /** Counts of a column under the filters of the others. */
 export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
   const query = useListQuery();
-  const wanted = opened && query !== null ? { ...query, column, search, order, limit: drawn } : null;
+  const asker = useList((state) => `${state.asker}/panel`);
+  const wanted = opened && query !== null ? { ...query, column, search, order, limit: drawn, asker } : null;
   const { data: facet, failure, asked } = useAnswer('list.facet', wanted);
   const [distinct, setDistinct] = useState(0);
   if (facet !== null && asked?.search === '' && facet.distinct !== distinct) setDistinct(facet.distinct);

@@ -57,14 +57,14 @@ export function arrange(
   }
   const byName = new Map(columns.map((column) => [column.name, column]));
   const kept: ArrangedColumn[] = [];
-  for (const { name, width, shown, pinned = false } of view) {
+  for (const { name, width, shown, pinned } of view) {
     const column = byName.get(name);
     if (column === undefined) continue;
     byName.delete(name);
-    kept.push({ column, width, shown: shown || identityOf(list).includes(name), pinned });
+    kept.push({ column, width, shown: shown || identityOf(list).includes(name), pinned: pinned === true });
   }
   const all = [...kept, ...[...byName.values()].map((column) => asDefault(list, column))];
-  return view.some(({ pinned }) => pinned !== undefined) ? pinnedFirst(all) : pinFirst(all, frozen);
+  return view.some(({ pinned }) => pinned !== null) ? pinnedFirst(all) : pinFirst(all, frozen);
 }
 
 export const toView = (columns: readonly ArrangedColumn[]): ListView['columns'] =>

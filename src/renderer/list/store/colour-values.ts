@@ -1,4 +1,4 @@
-import { mostColours } from '../../../shared/domain/list';
+import { mostColours, wholeList } from '../../../shared/domain/list';
 import type { ListSource } from './list-source';
 import type { ListState } from './list-state';
 
@@ -21,15 +21,13 @@ export function createColourQuestion(
     const { month } = description;
     const query = {
       month,
-      list,
-      filters: [],
-      sort: [],
+      ...wholeList(list),
       column,
       search: '',
       order: 'value',
       limit: mostColours,
     } as const;
-    const answer = await source.request('list.facet', { ...query, asker: 'colours' });
+    const answer = await source.request('list.facet', { ...query, asker: `${source.asker}/colours` });
     if (asked !== key) return;
     asked = null;
     if (answer.ok) set({ colourValues: { key, values: answer.data.values.map(({ value }) => value) } });

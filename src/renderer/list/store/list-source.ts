@@ -6,6 +6,8 @@ import type { Options } from '../../../shared/domain/session';
 /** What a list store needs of the world. */
 export type ListSource = {
   readonly request: Bridge['request'];
+  /** Names this list among all that ask: its newer questions cancel its older ones, and no others. */
+  readonly asker: string;
   /** The month that is current; null where there is none. */
   readonly month: () => MonthRef | null;
   /** What the subscription allows; null when nobody is logged in. */

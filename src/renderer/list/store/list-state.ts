@@ -22,6 +22,8 @@ import type { Selection } from './selection';
 export type ListState = {
   /** Whose list it is; null while nobody is logged in. */
   readonly owner: Owner | null;
+  /** Names this list among all that ask (`ListSource.asker`). */
+  readonly asker: string;
   /** Another number: another list, or that of another owner. */
   readonly turn: number;
   /** Which list is on screen. */

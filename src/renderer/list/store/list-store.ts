@@ -65,6 +65,7 @@ export function createListStore(first: ListName, source: ListSource): List {
 
     return {
       owner: null,
+      asker: source.asker,
       turn: 0,
       ...nothing(first, source.frozen()),
       ...presetActions,

@@ -13,7 +13,7 @@ import { nothingSelected } from './selection';
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
 /** A list of which nothing is known yet. */
-export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner' | 'turn'> => ({
+export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner' | 'asker' | 'turn'> => ({
   list,
   description: null,
   columns: arrange(list, columnsOf(list), null, frozen),

@@ -1,4 +1,4 @@
-import type { ListPage, ListPageQuery } from '../../../shared/domain/list';
+import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/list';
 import type { InMonth } from '../../../shared/domain/month';
 import { columnWindow, type Viewport } from './column-window';
 import type { FilterState } from './filter-state';
@@ -12,7 +12,7 @@ const mostAttempts = 3;
 /** Before the grid has been measured: as wide as a large screen. */
 const firstLook: Viewport = { left: 0, width: 1920 };
 
-type Question = Omit<InMonth<ListPageQuery>, 'columns'>;
+type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
 /** What decides which rows these are: another month brings other values of them, and leaves the place alone. */
 const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
@@ -33,7 +33,8 @@ export function createPageQuestions(
     if (description === null) return null;
     const { month } = description;
     const { list, filters, sort, mutations, near, peers, offset, pageSize } = get();
-    return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize };
+    const { asker } = source;
+    return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize, asker };
   };
   const wanted = (): readonly string[] => {
     const shown = get().columns.filter((arranged) => arranged.shown);

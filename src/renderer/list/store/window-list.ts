@@ -9,7 +9,7 @@ import { createListStore, type List } from './list-store';
 const defaultFixedColumns = 3;
 
 /** A list of the month and the account of this window. */
-export const createWindowList = (first: ListName, parts: Pick<ListSource, 'keepsView' | 'show'>): List =>
+export const createWindowList = (first: ListName, parts: Pick<ListSource, 'asker' | 'keepsView' | 'show'>): List =>
   createListStore(first, {
     request: bridge.request,
     month: currentMonth,

@@ -1,0 +1,17 @@
+import type { ListView } from '../../../src/shared/domain/list';
+
+/** A view of which only this much is said. */
+export const viewWith = (said: Partial<ListView>): ListView => ({
+  columns: [],
+  sort: [],
+  filters: [],
+  applied: null,
+  pageSize: 20,
+  mutations: null,
+  near: null,
+  peers: null,
+  colour: null,
+  preset: null,
+  place: null,
+  ...said,
+});
