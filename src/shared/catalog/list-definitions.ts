@@ -36,6 +36,8 @@ type Source = {
 /** All that makes a list; a new one is an entry here, and its columns. */
 type ListDefinition = {
   readonly title: string;
+  /** On the button of its display mode, and for the step that downloads it. */
+  readonly short: string;
   /** What one row and several rows are called. */
   readonly one: string;
   readonly many: string;
@@ -62,6 +64,7 @@ type ListDefinition = {
 export const listDefinitions = {
   advisers: {
     title: 'Adviseurslijst',
+    short: 'Adviseurs',
     one: 'adviseur',
     many: 'adviseurs',
     isMode: true,
@@ -82,6 +85,7 @@ export const listDefinitions = {
   },
   locations: {
     title: 'Vestigingen',
+    short: 'Vestigingen',
     one: 'vestiging',
     many: 'vestigingen',
     isMode: true,
@@ -105,6 +109,7 @@ export const listDefinitions = {
   },
   profiling: {
     title: 'Profilering',
+    short: 'Profilering',
     one: 'adviseur',
     many: 'adviseurs',
     isMode: true,
@@ -119,6 +124,7 @@ export const listDefinitions = {
   },
   positions: {
     title: 'Werknemers',
+    short: 'Werknemers',
     one: 'functie',
     many: 'functies',
     isMode: true,
@@ -142,6 +148,7 @@ export const listDefinitions = {
   },
   press: {
     title: 'Vakpers',
+    short: 'Vakpers',
     one: 'artikel',
     many: 'artikelen',
     isMode: true,
@@ -162,6 +169,7 @@ export const listDefinitions = {
   },
   pressLocation: {
     title: 'Vakpers per vestiging',
+    short: 'Vakpers/Vestigingen',
     one: 'regel',
     many: 'regels',
     isMode: true,
@@ -180,6 +188,7 @@ export const listDefinitions = {
   },
   persons: {
     title: 'Personenlijst',
+    short: 'Personen',
     one: 'persoon',
     many: 'personen',
     isMode: false,

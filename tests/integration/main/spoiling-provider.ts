@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { MonthListName } from '../../../src/shared/domain/list-name';
 
 const answerSchema = z.object({
@@ -16,14 +17,7 @@ export type Answer = z.infer<typeof answerSchema>;
 /** What comes instead: something else as JSON, a text as it is, or bytes one by one. */
 export type Spoil = (answer: Answer) => object | string | Iterable<Uint8Array>;
 
-const pathOf: Readonly<Record<MonthListName, string>> = {
-  advisers: endpoints.entityList.path,
-  locations: endpoints.locationList.path,
-  profiling: endpoints.profilingList.path,
-  positions: endpoints.positionList.path,
-  press: endpoints.pressList.path,
-  persons: endpoints.personList.path,
-};
+const pathOf = (list: MonthListName): string => endpoints[listDefinitions[list].download.endpoint].path;
 
 /** A provider that passes on what the demo says, but for lists that a test has spoilt. */
 export type SpoilingProvider = {
@@ -88,13 +82,13 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spoil: (list, spoil) => {
       marks += 1;
-      spoils.set(pathOf[list], { spoil, mark: `"spoilt-${marks}"` });
+      spoils.set(pathOf(list), { spoil, mark: `"spoilt-${marks}"` });
     },
     mend: () => spoils.clear(),
     ignoreConditions: () => {
       isDeaf = true;
     },
-    sent: (list) => sent.get(pathOf[list]) ?? 0,
+    sent: (list) => sent.get(pathOf(list)) ?? 0,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,20 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
-import { type DisplayMode, displayModes, hasList } from '../../../shared/domain/list-name';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { displayModes, hasList } from '../../../shared/domain/list-name';
 import { useApplication } from '../../core/application-store';
 import { lastScreen } from '../../core/last-screen';
 import { useList } from '../../list/list-context';
 
 const { choose } = lastScreen.getState();
-
-/** What each display mode is called on its button (docs/product.md#display-modes). */
-const labels: Readonly<Record<DisplayMode, string>> = {
-  advisers: 'Adviseurs',
-  locations: 'Vestigingen',
-  profiling: 'Profilering',
-  positions: 'Werknemers',
-  press: 'Vakpers',
-  pressLocation: 'Vakpers/Vestigingen',
-};
 
 /** Switches between the lists that the subscription has; nothing to switch is no control. */
 export function DisplayModes() {
@@ -27,7 +18,7 @@ export function DisplayModes() {
       aria-label="Weergave"
       value={list}
       onChange={(value) => choose(displayModes.find((mode) => mode === value) ?? 'advisers')}
-      data={modes.map((mode) => ({ value: mode, label: labels[mode] }))}
+      data={modes.map((mode) => ({ value: mode, label: listDefinitions[mode].short }))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { RefreshStep, RefreshStepName } from '../../../shared/domain/month';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
 
@@ -8,15 +9,9 @@ export type StepText = {
   readonly bytes: string;
 };
 
-const titles: Readonly<Record<RefreshStepName, string>> = {
-  session: 'Aanmelding en rechten',
-  advisers: 'Adviseurs',
-  locations: 'Vestigingen',
-  profiling: 'Profilering',
-  positions: 'Werknemers',
-  press: 'Vakpers',
-  persons: 'Personen',
-  index: 'Zoekindex opbouwen',
+const titleOf = (name: RefreshStepName): string => {
+  if (name === 'session') return 'Aanmelding en rechten';
+  return name === 'index' ? 'Zoekindex opbouwen' : listDefinitions[name].short;
 };
 
 const states: Readonly<Record<RefreshStep['state'], string>> = { waiting: 'wacht', busy: 'bezig', done: 'klaar' };
@@ -40,7 +35,7 @@ function amount(done: number, expected: number | null, state: RefreshStep['state
 export function describeStep(step: RefreshStep): StepText {
   const rows = amount(step.rows, step.rowsExpected, step.state, formatCount);
   return {
-    title: titles[step.name],
+    title: titleOf(step.name),
     state: states[step.state],
     rows: rowsText(step.name, rows),
     bytes: step.name === 'index' ? '' : amount(step.bytes, step.bytesExpected, step.state, formatBytes),
