@@ -79,3 +79,20 @@ test('what happened to the settings is told, and can be closed', async ({ page }
   await notice.getByRole('button', { name: 'Melding sluiten' }).click();
   await expect(notice).toBeHidden();
 });
+
+test('the page may read tiles of its own address, and reaches nothing else', async ({ page }) => {
+  await openList(page, program.address);
+  /** How a request of the page itself ends: the status of its answer, or that the policy did not let it go. */
+  const reach = (address: string) =>
+    page.evaluate(async (url) => {
+      try {
+        return (await fetch(url)).status;
+      } catch {
+        return 'refused';
+      }
+    }, address);
+  const { origin } = new URL(program.address);
+  expect(await reach(`${origin}/tiles/7/65/42.png`)).toBe(403);
+  expect(await reach(`${origin}/export/x`)).toBe('refused');
+  expect(await reach(`${provider.address}/api/entitylist`)).toBe('refused');
+});

@@ -118,6 +118,7 @@ describe('the browser host', () => {
     const pages = await Promise.all(['/', '/entitylist'].map((path) => fetch(origin + path)));
     const policies = pages.map((page) => page.headers.get('content-security-policy') ?? '');
     expect(policies[0]).toContain("default-src 'none'");
+    expect(policies[0]).toContain(`connect-src ${origin}/tiles/ ${origin.replace('http', 'ws')}/bridge;`);
     expect(policies[0]).not.toBe(policies[1]);
     expect(await pages[0]?.text()).not.toContain('__CSP_NONCE__');
     expect(pages[0]?.headers.get('cache-control')).toBe('no-store');

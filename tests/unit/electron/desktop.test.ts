@@ -320,6 +320,7 @@ describe('app://', () => {
     const ask = (address: string) => electron.protocolHandlers.get('app')?.(new Request(address));
     const page = await ask('app://adviesatlas/entitydetail/99041278');
     expect(page?.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page?.headers.get('content-security-policy')).toContain('connect-src app://tiles;');
     expect(await page?.text()).not.toContain('__CSP_NONCE__');
     expect(await (await ask('app://adviesatlas/assets/main.js'))?.text()).toContain('/assets/main.js');
     expect((await ask('app://elders/index.js'))?.status).toBe(403);
