@@ -35,4 +35,4 @@ export const valueOverhead = 48;
  * What each of the two threads of a refresh may hold besides the cells, in MB: 250,000 offices with every list take less than 400,
  * and without a bound the collector lets some 300 more lie (decision 26).
  */
-export const refreshHeap = 600;
+export const refreshHeap = 480;
