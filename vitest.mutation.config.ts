@@ -7,8 +7,9 @@ export default defineConfig({
     include: [
       'tests/unit/main/{session-machine,session-machine-orders,month-machine,quit}.test.ts',
       'tests/unit/main/{atomic-write,disk-order,lock-file}.test.ts',
-      'tests/unit/main/{encryption,key-machine,recovery-key,month-file,number-bytes,read-cell}.test.ts',
-      'tests/unit/main/{plausible,row-reader,row-figures,row-names}.test.ts',
+      'tests/unit/main/{encryption,key-machine,key-machine-steps,recovery-key}.test.ts',
+      'tests/unit/main/{month-file,month-file-columns,column-blob,number-bytes,read-cell}.test.ts',
+      'tests/unit/main/{plausible,row-reader,raw-numbers,row-figures,row-names}.test.ts',
       'tests/unit/main/{narrow-rows,sort-rows,quick-lists,filter-reference}.test.ts',
       'tests/unit/shared/{filters,filter-suggestions,birth-date-filter,filter-words,filter-sentences}.test.ts',
     ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openEncrypted, writeEncrypted } from '../../../src/main/files/encrypted-database';
 import { deriveKey } from '../../../src/main/key/derive-key';
 import { decrypt, encrypt, keyLength } from '../../../src/main/key/encryption';
@@ -15,6 +15,9 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-encryption-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('a derived key', () => {
   it('is 32 bytes of HKDF-SHA-256 over its purpose', () => {
@@ -104,6 +107,25 @@ describe('an encrypted database', () => {
   it('lets go of the file when it cannot be opened with that key at all', () => {
     expect(() => openEncrypted(join(folder, 'missing.sqlite'), key, { fileMustExist: true })).toThrow();
     expect(() => openEncrypted(make('c.sqlite'), new Uint8Array(0))).not.toThrow(TypeError);
+  });
+
+  it('is closed when it cannot be given its key', () => {
+    const opened = vi.spyOn(Database.prototype, 'pragma').mockImplementation(() => {
+      throw new Error('no such cipher');
+    });
+    expect(() => openEncrypted(join(folder, 'e.sqlite'), key)).toThrow('no such cipher');
+    expect(opened.mock.contexts.map(({ open }) => open)).toEqual([false]);
+  });
+
+  it('is closed after it was made of a plain one, and when that fails', () => {
+    const path = join(folder, 'f.sqlite');
+    new Database(path).exec('CREATE TABLE t (x TEXT)').close();
+    writeFileSync(join(folder, 'other.sqlite'), Buffer.alloc(5000, 7));
+    const opened = vi.spyOn(Database.prototype, 'pragma');
+    writeEncrypted(path, key);
+    expect(() => writeEncrypted(join(folder, 'other.sqlite'), key)).toThrow();
+    expect(new Set(opened.mock.contexts).size).toBe(2);
+    expect(opened.mock.contexts.map(({ open }) => open)).not.toContain(true);
   });
 
   it('is made of a plain one in its own place', () => {

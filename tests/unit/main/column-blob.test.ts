@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readColumnBlob, writeColumnBlob } from '../../../src/main/columns/column-blob';
+import type { StoredColumn } from '../../../src/main/columns/stored-column';
+
+const dictionary = ['', 'Almere', "'s-Gravenhage", 'Sûdwest-Fryslân', 'a "b"\\\n', '🏠'];
+const combinations = [[], [1], [1, 3, 5]];
+const numbers = (...values: number[]): StoredColumn => ({ storage: 'number', values: Float64Array.from(values) });
+
+const columns: readonly (readonly [string, StoredColumn])[] = [
+  ['texts in one byte', { storage: 'text', dictionary, codes: Uint8Array.of(0, 5, 255) }],
+  ['texts in two bytes', { storage: 'text', dictionary, codes: Uint16Array.of(0, 256, 65_535) }],
+  ['texts in four bytes', { storage: 'text', dictionary, codes: Uint32Array.of(0, 65_536, 4_294_967_295) }],
+  ['texts of no rows', { storage: 'text', dictionary: [''], codes: new Uint8Array(0) }],
+  ['items in one byte', { storage: 'items', dictionary, combinations, codes: Uint8Array.of(2, 0, 1) }],
+  ['items in two bytes', { storage: 'items', dictionary, combinations, codes: Uint16Array.of(2, 256) }],
+  ['items in four bytes', { storage: 'items', dictionary, combinations, codes: Uint32Array.of(2, 65_536) }],
+  ['small numbers, and none', numbers(0, -127, 127, Number.NaN)],
+  ['amounts', numbers(123.45, -0.05, Number.NaN)],
+  ['large numbers', numbers(1_000_000_000, -1_000_000_000)],
+  ['numbers of every bit', numbers(0.1 + 0.2, 5e-324, 1e300, Number.NaN)],
+  ['numbers of no rows', numbers()],
+  ['dates, and none', { storage: 'date', values: Int32Array.of(0, 20_261_025, 18_991_231) }],
+];
+const text: StoredColumn = { storage: 'text', dictionary, codes: Uint16Array.of(1, 2, 3) };
+
+/** A column as bytes with another description. */
+function described(meta: string, values: Uint8Array): Uint8Array {
+  const start = Math.ceil((4 + meta.length) / 8) * 8;
+  const bytes = Buffer.alloc(start + values.length);
+  bytes.writeUInt32LE(meta.length, 0);
+  bytes.write(meta, 4, 'latin1');
+  bytes.set(values, start);
+  return bytes;
+}
+const reading = (blob: Uint8Array) => () => readColumnBlob(blob, 'plaats');
+/** The name of the column and the kind of the error, and nothing of what stands in the column. */
+const damaged = /^MONTH_DAMAGED: plaats: [A-Za-z]+Error$/;
+
+describe('a column as bytes', () => {
+  it.each(columns)('comes back as it was: %s', (_what, column) => {
+    expect(readColumnBlob(writeColumnBlob(column), 'plaats')).toStrictEqual(column);
+  });
+
+  it.each(columns)('comes back from the middle of other bytes: %s', (_what, column) => {
+    const blob = writeColumnBlob(column);
+    const around = Buffer.alloc(blob.length + 3, 0xff);
+    around.set(blob, 3);
+    expect(readColumnBlob(around.subarray(3), 'plaats')).toStrictEqual(column);
+  });
+
+  it('holds the rows of the column only, when they are part of more', () => {
+    const codes = Uint16Array.of(9, 1, 2, 9).subarray(1, 3);
+    expect(readColumnBlob(writeColumnBlob({ storage: 'text', dictionary, codes }), 'plaats')).toMatchObject({
+      codes: Uint16Array.of(1, 2),
+    });
+    const values = Int32Array.of(9, 20_261_025, 9).subarray(1, 2);
+    expect(readColumnBlob(writeColumnBlob({ storage: 'date', values }), 'plaats')).toStrictEqual({
+      storage: 'date',
+      values: Int32Array.of(20_261_025),
+    });
+  });
+
+  it('begins its values at a multiple of eight, however long the description is', () => {
+    for (let length = 0; length < 9; length++) {
+      const column: StoredColumn = { storage: 'text', dictionary: ['x'.repeat(length)], codes: Uint8Array.of(7) };
+      const blob = writeColumnBlob(column);
+      expect([blob.length % 8, blob.at(-1)]).toEqual([1, 7]);
+      expect(blob.length - 4 - blob.readUInt32LE(0)).toBeLessThanOrEqual(8);
+      expect(readColumnBlob(blob, 'plaats')).toStrictEqual(column);
+    }
+  });
+});
+
+describe('bytes that are no column', () => {
+  it.each<[string, () => Uint8Array]>([
+    ['cut in the length', () => writeColumnBlob(text).subarray(0, 3)],
+    ['cut in the description', () => writeColumnBlob(text).subarray(0, 40)],
+    ['cut in a value', () => writeColumnBlob(text).subarray(0, -1)],
+    ['cut in a date', () => writeColumnBlob({ storage: 'date', values: Int32Array.of(20_261_025) }).subarray(0, -1)],
+    ['cut in a number', () => writeColumnBlob(numbers(0.123456)).subarray(0, -1)],
+    ['nothing', () => new Uint8Array(0)],
+    ['without a description', () => new Uint8Array(16)],
+    ['with a longer description than there is', () => Buffer.alloc(16, 0xff)],
+    ['with a kind that nobody knows', () => described('{"storage":"geheim"}', new Uint8Array(8))],
+    ['with a kind alone', () => described('{"storage":"text"}', new Uint8Array(8))],
+    ['with texts of three bytes', () => described('{"storage":"text","width":3,"dictionary":[""]}', new Uint8Array(6))],
+    ['with texts that are none', () => described('{"storage":"text","width":1,"dictionary":[1]}', new Uint8Array(6))],
+    [
+      'with items without combinations',
+      () => described('{"storage":"items","width":1,"dictionary":[""]}', new Uint8Array(1)),
+    ],
+    [
+      'with items that are texts',
+      () => described('{"storage":"items","width":1,"dictionary":[""],"combinations":[["a"]]}', new Uint8Array(1)),
+    ],
+    ['with numbers of three bytes', () => described('{"storage":"number","width":3,"decimals":0}', new Uint8Array(6))],
+    ['with half a decimal', () => described('{"storage":"number","width":1,"decimals":0.5}', new Uint8Array(6))],
+  ])('are named by their column: %s', (_what, blob) => {
+    expect(reading(blob())).toThrow(damaged);
+  });
+});

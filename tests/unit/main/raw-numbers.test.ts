@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { Allowance, valueOverhead } from '../../../src/main/refresh/allowance';
+import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
+
+/** Tells cells row by row, each in the middle of other bytes, as they stand in a list. */
+function told(texts: readonly string[], read: (value: unknown) => number | null, allowance = new Allowance()) {
+  const place = { row: 0 };
+  const numbers = new RawNumbers(place, allowance, read);
+  const values = texts.map((text) => {
+    const bytes = Buffer.from(`.0,${text},0.`);
+    numbers.cell(bytes, 3, bytes.length - 3);
+    const { value } = numbers;
+    place.row++;
+    return value;
+  });
+  return { numbers, values };
+}
+const neverAsked = (value: unknown): never => {
+  throw new Error(`asked about ${String(value)}`);
+};
+/** Bytes that the first number of a column takes. */
+const firstNumbers = 4096 * 8;
+
+describe('a cell of a column of numbers', () => {
+  it.each([
+    ['0', 0],
+    ['9', 9],
+    ['10', 10],
+    ['-7', -7],
+    ['0.5', 0.5],
+    ['-0.5', -0.5],
+    ['0.05', 0.05],
+    ['12.50', 12.5],
+    ['0.0', 0],
+    ['-0', 0],
+    ['-0.0', 0],
+    ['90.09', 90.09],
+    ['123456789012345', 123_456_789_012_345],
+    ['-1234567.12345678', -1_234_567.123_456_78],
+    ['0.00000000000001', 1e-14],
+  ])('that says %s is %d, without anybody being asked', (text, expected) => {
+    expect(told([text], neverAsked).values).toEqual([expected]);
+  });
+
+  it.each([
+    ['1e2', 100],
+    ['1E+2', 100],
+    ['2.5e-3', 0.0025],
+    ['1234567890123456', 1_234_567_890_123_456],
+    ['0.123456789012345', 0.123_456_789_012_345],
+    ['"007"', '007'],
+    ['"1.234,50"', '1.234,50'],
+    ['""', ''],
+    ['null', null],
+    ['true', true],
+    ['[1]', [1]],
+  ])('that says %s is asked about, and what the answer is counts', (text, value) => {
+    const asked: unknown[] = [];
+    const { values, numbers } = told([text], (given) => {
+      asked.push(given);
+      return 42;
+    });
+    expect(asked).toEqual([value]);
+    expect(values).toEqual([42]);
+    expect(numbers.misfitRows()).toBe(0);
+  });
+
+  it.each([
+    '',
+    '-',
+    '.',
+    '-.',
+    '.5',
+    '-.5',
+    '5.',
+    '-5.',
+    '00',
+    '01',
+    '-01',
+    '007',
+    '00.5',
+    '+1',
+    '--1',
+    '1-',
+    '1..5',
+    '1.2.3',
+    '1.2.',
+    '1 2',
+    '1:',
+    '1/',
+  ])('that says "%s" is no JSON, and is refused', (text) => {
+    expect(() => told([text], neverAsked)).toThrow(/^PROVIDER_ANSWER_INVALID: not JSON$/);
+  });
+});
+
+describe('a column of numbers', () => {
+  const numberOrNone = (value: unknown) => (typeof value === 'number' ? value : null);
+
+  it('has nothing where the cell is no number, and counts such rows', () => {
+    const { numbers, values } = told(['1', '"x"', '2.5', '"y"', '1e3'], numberOrNone);
+    expect(values).toEqual([1, null, 2.5, null, 1000]);
+    expect([...numbers.ofRows()]).toEqual([1, Number.NaN, 2.5, Number.NaN, 1000]);
+    expect(numbers.misfitRows()).toBe(2);
+  });
+
+  it('says nothing of a cell that is empty and no misfit', () => {
+    const { numbers, values } = told(['null'], () => Number.NaN);
+    expect(values).toEqual([null]);
+    expect(numbers.misfitRows()).toBe(0);
+  });
+
+  it('has a value as soon as one row has', () => {
+    expect(told(['"x"', 'null', '0'], numberOrNone).numbers.hasValue()).toBe(true);
+    expect(told(['3', '4'], numberOrNone).numbers.hasValue()).toBe(true);
+    expect(told(['"x"', 'null'], numberOrNone).numbers.hasValue()).toBe(false);
+    expect(told([], numberOrNone).numbers.hasValue()).toBe(false);
+  });
+
+  it('takes memory for a misfit, and for a number that fits none', () => {
+    const room = () => new Allowance(firstNumbers + valueOverhead);
+    expect(() => told(['1', '"x"', '2', '1e3'], numberOrNone, room())).not.toThrow();
+    expect(() => told(['"x"', '"y"'], numberOrNone, room())).toThrow('PROVIDER_ANSWER_INVALID: too large: held');
+    expect(() => told(['1'], numberOrNone, new Allowance(firstNumbers - 1))).toThrow('too large: held');
+  });
+
+  it('takes memory once for a row that is told again', () => {
+    const numbers = new RawNumbers({ row: 0 }, new Allowance(firstNumbers + valueOverhead), () => null);
+    for (let times = 0; times < 3; times++) numbers.cell(Buffer.from('"x"'), 0, 3);
+    expect(numbers.misfitRows()).toBe(1);
+  });
+
+  it('lets go of its numbers, but not of those that were taken from it', () => {
+    const { numbers } = told(['1', '2'], numberOrNone);
+    const taken = numbers.ofRows();
+    numbers.release();
+    expect([...taken]).toEqual([1, 2]);
+    expect(numbers.hasValue()).toBe(false);
+  });
+});
