@@ -63,7 +63,7 @@ const keepNothing = answered({ kind: 'keepNothing' });
 const looked = (entry: Entry): KeyEvent => ({ type: 'looked', entry, fresh });
 const stored = (kept: boolean): KeyEvent => ({ type: 'stored', kept });
 
-type Row = readonly [what: string, before: KeyMachine, event: KeyEvent, after: KeyMachine, ...effects: KeyEffect[]];
+type Row = [what: string, before: KeyMachine, event: KeyEvent, after: KeyMachine, ...effects: KeyEffect[]];
 const look: KeyEffect = { type: 'look' };
 
 describe('the key', () => {

@@ -72,9 +72,9 @@ describe('the columns of a month', () => {
     for (const [, name] of columns) expect(month.hasColumn('advisers', name)).toBe(true);
     expect(month.hasColumn('advisers', 'straat')).toBe(false);
     expect(month.hasColumn('press', 'een')).toBe(false);
-    expect(month.hasColumn('offices', 'een')).toBe(false);
-    for (const list of ['advisers', 'press', 'offices'] as const) expect(month.readColumn(list, 'straat')).toBeNull();
-    expect((['advisers', 'press', 'offices'] as const).map((list) => month.has(list))).toEqual([true, true, false]);
+    expect(month.hasColumn('locations', 'een')).toBe(false);
+    for (const list of ['advisers', 'press', 'locations'] as const) expect(month.readColumn(list, 'straat')).toBeNull();
+    expect((['advisers', 'press', 'locations'] as const).map((list) => month.has(list))).toEqual([true, true, false]);
   });
 
   it('with few texts are named by their number, those without any text or with other values never', () => {
@@ -84,7 +84,7 @@ describe('the columns of a month', () => {
     expect(month.withFewValues('advisers', 1)).toEqual(['een']);
     expect(month.withFewValues('advisers', 0)).toEqual([]);
     expect(month.withFewValues('press', 3)).toEqual([]);
-    expect(month.withFewValues('offices', 3)).toEqual([]);
+    expect(month.withFewValues('locations', 3)).toEqual([]);
   });
 
   it('are no longer read once the month is closed', () => {
