@@ -46,7 +46,7 @@ describe('a subscription without options', () => {
     [
       'mutations in counts',
       'list.facet',
-      () => ({ ...allAdvisers, mutations, column: 'city', search: '', order: 'count', limit: 10 }),
+      () => ({ ...allAdvisers, mutations, column: 'city', search: '', order: 'count', limit: 10, asker: 'test' }),
     ],
     ['a place', 'place.check', () => ({ near })],
     ['persons', 'list.describe', () => ({ list: 'persons' })],
