@@ -1,4 +1,4 @@
-import type { EventName, Events, RequestName } from '../shared/bridge/contract';
+import type { EventName, Events } from '../shared/bridge/contract';
 import { failureOf, unwrap } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
@@ -36,7 +36,7 @@ import { Support } from './support/support';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
 import { KeptThread } from './wire/kept-thread';
-import type { RequestsOf } from './wire/request';
+import type { AllRequests } from './wire/request';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {
@@ -72,7 +72,7 @@ export type ApplicationParts = {
 
 export type Application = {
   /** Every request of the contract, for the router of a host. */
-  readonly requests: RequestsOf<RequestName>;
+  readonly requests: AllRequests;
   readonly exports: ExportService;
   readonly session: Session;
   readonly settings: SettingsFile;

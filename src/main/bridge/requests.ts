@@ -1,4 +1,4 @@
-import type { EventName, Events, RequestName } from '../../shared/bridge/contract';
+import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Clock } from '../../shared/domain/clock';
 import type { Settings } from '../../shared/domain/settings';
 import { monthRequests } from '../current-month/month-requests';
@@ -20,7 +20,7 @@ import type { SettingsFile } from '../settings/settings-file';
 import { settingsRequests } from '../settings/settings-requests';
 import type { Support } from '../support/support';
 import { supportRequests } from '../support/support-requests';
-import { nothing, type RequestsOf } from '../wire/request';
+import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
 
 /** Everything that requests are answered from. */
 export type Services = {
@@ -42,7 +42,7 @@ export type Services = {
 };
 
 /** Each request of the contract, from the room that answers it; one that nobody answers does not compile. */
-export function createRequests(services: Services): RequestsOf<RequestName> {
+export function createRequests(services: Services): AllRequests {
   const { provider, session, lists, emit, log } = services;
   const changeSettings = (change: Partial<Settings>): Settings => {
     const changed = services.settings.change(change);
@@ -74,18 +74,19 @@ export function createRequests(services: Services): RequestsOf<RequestName> {
   };
 }
 
-const startRequest = (services: Services): RequestsOf<'application.start'> => ({
-  'application.start': {
-    input: nothing,
-    answer: async () => ({
-      // Whoever asks while the program turns to another account or role is never shown the months of the one before.
-      session: await services.session.followed(),
-      ...services.program,
-      now: services.clock.now().toISOString(),
-      hasRecoveryKey: services.recovery.isOffered(),
-      settings: services.settings.current(),
-      month: services.months.view(),
-      notices: services.notices.current(),
-    }),
-  },
-});
+const startRequest = (services: Services) =>
+  ({
+    'application.start': {
+      input: nothing,
+      answer: async () => ({
+        // Whoever asks while the program turns to another account or role is never shown the months of the one before.
+        session: await services.session.followed(),
+        ...services.program,
+        now: services.clock.now().toISOString(),
+        hasRecoveryKey: services.recovery.isOffered(),
+        settings: services.settings.current(),
+        month: services.months.view(),
+        notices: services.notices.current(),
+      }),
+    },
+  }) satisfies RoomRequests;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportFormats } from '../../shared/domain/export';
 import { columnName, listQuery, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import type { RequestsOf } from '../wire/request';
+import type { RoomRequests } from '../wire/request';
 import type { ExportService } from './export-service';
 
 const exportRequest = z.object({
@@ -16,24 +16,23 @@ const exportRequest = z.object({
 });
 const id = z.string().max(40);
 
-type Names = 'export.plan' | 'export.start' | 'export.cancel' | 'export.open';
-
 /** Lists to files. */
-export const exportRequests = (exports: ExportService): RequestsOf<Names> => ({
-  'export.plan': { input: exportRequest, answer: (request) => exports.plan(request) },
-  'export.start': {
-    input: z.object({ request: exportRequest, fileName: z.string().min(1).max(200) }),
-    answer: ({ request, fileName }) => exports.start(request, fileName),
-  },
-  'export.cancel': {
-    input: z.object({ id }),
-    answer: (input) => {
-      exports.cancel(input.id);
-      return null;
+export const exportRequests = (exports: ExportService) =>
+  ({
+    'export.plan': { input: exportRequest, answer: (request) => exports.plan(request) },
+    'export.start': {
+      input: z.object({ request: exportRequest, fileName: z.string().min(1).max(200) }),
+      answer: ({ request, fileName }) => exports.start(request, fileName),
     },
-  },
-  'export.open': {
-    input: z.object({ id, how: z.enum(['file', 'folder', 'download']) }),
-    answer: (input) => exports.open(input.id, input.how),
-  },
-});
+    'export.cancel': {
+      input: z.object({ id }),
+      answer: (input) => {
+        exports.cancel(input.id);
+        return null;
+      },
+    },
+    'export.open': {
+      input: z.object({ id, how: z.enum(['file', 'folder', 'download']) }),
+      answer: (input) => exports.open(input.id, input.how),
+    },
+  }) satisfies RoomRequests;

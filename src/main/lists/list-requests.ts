@@ -2,65 +2,57 @@ import { z } from 'zod';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedList, allowedQuery, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
-import type { RequestsOf } from '../wire/request';
+import type { RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
 import { columnName, listName as list, listQueryInMonth, nearSchema } from './query-schema';
 
 const asker = z.string().min(1).max(40);
 
-type Names =
-  | 'list.describe'
-  | 'list.page'
-  | 'list.facet'
-  | 'list.histogram'
-  | 'list.row'
-  | 'place.check'
-  | 'dossier.office';
-
 /** Questions about the lists of a month, as far as the subscription may ask them. */
-export const listRequests = (lists: ListService, session: Session): RequestsOf<Names> => ({
-  'list.describe': {
-    input: z.object({ month, list }),
-    answer: (input) => lists.describe(input.month, allowedList(session, input.list)),
-  },
-  'list.page': {
-    input: z.object({
-      ...listQueryInMonth,
-      columns: z.array(columnName).max(1000),
-      offset: z.number().int().min(0),
-      limit: z.number().int().min(1).max(500),
-      asker,
-    }),
-    answer: (input) => lists.page(input.month, allowedQuery(session, input)),
-  },
-  'list.facet': {
-    input: z.object({
-      ...listQueryInMonth,
-      column: columnName,
-      search: z.string().max(1024),
-      order: z.enum(['count', 'value']),
-      limit: z.number().int().min(1).max(1000),
-      asker,
-    }),
-    answer: (input) => lists.facet(input.month, allowedQuery(session, input)),
-  },
-  'list.histogram': {
-    input: z.object({ ...listQueryInMonth, column: columnName }),
-    answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),
-  },
-  'list.row': {
-    input: z.object({ month, list, id: z.string().max(100) }),
-    answer: (input) => lists.row(input.month, allowedList(session, input.list), input.id),
-  },
-  'place.check': {
-    input: z.object({ month, near: nearSchema }),
-    answer: (input) => {
-      requireOption(session, 'canGeoDistance');
-      return lists.checkPlace(input.month, input.near);
+export const listRequests = (lists: ListService, session: Session) =>
+  ({
+    'list.describe': {
+      input: z.object({ month, list }),
+      answer: (input) => lists.describe(input.month, allowedList(session, input.list)),
     },
-  },
-  'dossier.office': {
-    input: z.object({ month, kvk: z.string().max(40), columns: z.array(columnName).max(100).optional() }),
-    answer: (input) => lists.office(input.month, input.kvk.slice(0, 8), input.columns),
-  },
-});
+    'list.page': {
+      input: z.object({
+        ...listQueryInMonth,
+        columns: z.array(columnName).max(1000),
+        offset: z.number().int().min(0),
+        limit: z.number().int().min(1).max(500),
+        asker,
+      }),
+      answer: (input) => lists.page(input.month, allowedQuery(session, input)),
+    },
+    'list.facet': {
+      input: z.object({
+        ...listQueryInMonth,
+        column: columnName,
+        search: z.string().max(1024),
+        order: z.enum(['count', 'value']),
+        limit: z.number().int().min(1).max(1000),
+        asker,
+      }),
+      answer: (input) => lists.facet(input.month, allowedQuery(session, input)),
+    },
+    'list.histogram': {
+      input: z.object({ ...listQueryInMonth, column: columnName }),
+      answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),
+    },
+    'list.row': {
+      input: z.object({ month, list, id: z.string().max(100) }),
+      answer: (input) => lists.row(input.month, allowedList(session, input.list), input.id),
+    },
+    'place.check': {
+      input: z.object({ month, near: nearSchema }),
+      answer: (input) => {
+        requireOption(session, 'canGeoDistance');
+        return lists.checkPlace(input.month, input.near);
+      },
+    },
+    'dossier.office': {
+      input: z.object({ month, kvk: z.string().max(40), columns: z.array(columnName).max(100).optional() }),
+      answer: (input) => lists.office(input.month, input.kvk.slice(0, 8), input.columns),
+    },
+  }) satisfies RoomRequests;

@@ -7,7 +7,7 @@ import { listName as list } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { ownRole, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
-import { nothing, type RequestsOf } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
 import type { OwnDataCalls } from './own-data-calls';
@@ -15,19 +15,10 @@ import type { OwnDataCalls } from './own-data-calls';
 /** Asks the thread of the user's own database. */
 export type AskOwn = <T>(work: (call: Caller<OwnDataCalls>) => Promise<Result<T>>) => Promise<T>;
 
-type ViewNames =
-  | 'view.read'
-  | 'view.write'
-  | 'screen.read'
-  | 'screen.write'
-  | 'preset.list'
-  | 'preset.write'
-  | 'preset.remove';
-
 const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
 /** How the user left the lists. Without the option there is the standard arrangement only. */
-export function viewRequests(askOwn: AskOwn, session: Session): RequestsOf<ViewNames> {
+export function viewRequests(askOwn: AskOwn, session: Session) {
   const roleOf = (asker: Owner) => ownRole(session, asker);
   return {
     'view.read': {
@@ -67,38 +58,37 @@ export function viewRequests(askOwn: AskOwn, session: Session): RequestsOf<ViewN
         return askOwn((call) => call('removePreset', { role: roleOf(asker), ...preset }));
       },
     },
-  };
+  } satisfies RoomRequests;
 }
-
-type KvkListNames = 'kvkList.list' | 'kvkList.check' | 'kvkList.add' | 'kvkList.remove';
 
 const text = z.string().max(longestKvkListText);
 
 /** The user's own lists of KvK numbers; without the option there are none. */
-export const kvkListRequests = (kvkLists: KvkLists, session: Session): RequestsOf<KvkListNames> => ({
-  'kvkList.list': {
-    input: nothing,
-    answer: () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
-  },
-  'kvkList.check': {
-    input: z.object({ month, text }),
-    answer: (input) => {
-      requireOption(session, 'canOwnKvkList');
-      return kvkLists.check(input.month, input.text);
+export const kvkListRequests = (kvkLists: KvkLists, session: Session) =>
+  ({
+    'kvkList.list': {
+      input: nothing,
+      answer: () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
     },
-  },
-  'kvkList.add': {
-    input: z.object({ name: z.string().trim().min(1).max(longestKvkListName), text }),
-    answer: (input) => {
-      requireOption(session, 'canOwnKvkList');
-      return kvkLists.add(input.name, input.text);
+    'kvkList.check': {
+      input: z.object({ month, text }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.check(input.month, input.text);
+      },
     },
-  },
-  'kvkList.remove': {
-    input: z.object({ id: z.number().int().min(1) }),
-    answer: ({ id }) => {
-      requireOption(session, 'canOwnKvkList');
-      return kvkLists.remove(id);
+    'kvkList.add': {
+      input: z.object({ name: z.string().trim().min(1).max(longestKvkListName), text }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.add(input.name, input.text);
+      },
     },
-  },
-});
+    'kvkList.remove': {
+      input: z.object({ id: z.number().int().min(1) }),
+      answer: ({ id }) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.remove(id);
+      },
+    },
+  }) satisfies RoomRequests;

@@ -1,46 +1,34 @@
 import { z } from 'zod';
 import type { ProviderClient } from '../provider/provider-client';
-import { nothing, type RequestsOf } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/request';
 import type { Session } from './session';
 
 const token = z.string().min(1).max(4096);
-
-type Names =
-  | 'session.logIn'
-  | 'session.stopWaiting'
-  | 'session.activate'
-  | 'session.inspectToken'
-  | 'session.adoptToken'
-  | 'session.changeRole'
-  | 'session.logOut';
 
 /**
  * Who is logged in.
  * @param rememberEmail keeps the address of an attempt for the next one
  */
-export const sessionRequests = (
-  session: Session,
-  provider: ProviderClient,
-  rememberEmail: (email: string) => void,
-): RequestsOf<Names> => ({
-  'session.logIn': {
-    input: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
-    answer: async (credentials) => {
-      const view = await session.logIn(credentials);
-      if (view.login !== 'INVALIDEMAILADDRESS') rememberEmail(credentials.email.trim());
-      return view;
+export const sessionRequests = (session: Session, provider: ProviderClient, rememberEmail: (email: string) => void) =>
+  ({
+    'session.logIn': {
+      input: z.object({ email: z.string().max(320), password: z.string().max(1024) }),
+      answer: async (credentials) => {
+        const view = await session.logIn(credentials);
+        if (view.login !== 'INVALIDEMAILADDRESS') rememberEmail(credentials.email.trim());
+        return view;
+      },
     },
-  },
-  'session.stopWaiting': { input: nothing, answer: () => session.stopWaiting() },
-  'session.activate': {
-    input: z.object({ token }),
-    answer: async (input) => ({ activated: await provider.activateToken(input.token) }),
-  },
-  'session.inspectToken': { input: z.object({ token }), answer: (input) => session.inspectToken(input.token) },
-  'session.adoptToken': { input: z.object({ token }), answer: (input) => session.adoptGiven(input.token) },
-  'session.changeRole': {
-    input: z.object({ role: z.string().min(1).max(200) }),
-    answer: ({ role }) => session.changeRole(role),
-  },
-  'session.logOut': { input: nothing, answer: () => session.logOut() },
-});
+    'session.stopWaiting': { input: nothing, answer: () => session.stopWaiting() },
+    'session.activate': {
+      input: z.object({ token }),
+      answer: async (input) => ({ activated: await provider.activateToken(input.token) }),
+    },
+    'session.inspectToken': { input: z.object({ token }), answer: (input) => session.inspectToken(input.token) },
+    'session.adoptToken': { input: z.object({ token }), answer: (input) => session.adoptGiven(input.token) },
+    'session.changeRole': {
+      input: z.object({ role: z.string().min(1).max(200) }),
+      answer: ({ role }) => session.changeRole(role),
+    },
+    'session.logOut': { input: nothing, answer: () => session.logOut() },
+  }) satisfies RoomRequests;

@@ -8,8 +8,10 @@ export type RequestOf<N extends RequestName> = {
   readonly answer: Handlers<Requests>[N];
 };
 
+/** All requests, each with how it is parsed and who answers it. */
+export type AllRequests = { readonly [N in RequestName]: RequestOf<N> };
 /** The requests that a room answers; all rooms together answer every one. */
-export type RequestsOf<N extends RequestName> = { readonly [K in N]: RequestOf<K> };
+export type RoomRequests = Partial<AllRequests>;
 
 /** The input of a request that has none. */
 export const nothing = z.undefined().or(z.null().transform(() => undefined));

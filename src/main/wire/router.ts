@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type RequestName, requestNames } from '../../shared/bridge/contract';
 import { failure, failureOf, type Result, success } from '../../shared/bridge/result';
-import type { RequestsOf } from './request';
+import type { RoomRequests } from './request';
 
 /** Parses a request and gives it to the service that answers it. Never rejects: no exception crosses the bridge. */
 export type Router = (name: string, input: unknown) => Promise<Result<unknown>>;
@@ -10,10 +10,7 @@ export type Router = (name: string, input: unknown) => Promise<Result<unknown>>;
  * @param requests all of them, or those that can be answered before the program has its key
  * @param onFault told of every failure that is nobody's doing but ours, for the log
  */
-export function createRouter(
-  requests: Partial<RequestsOf<RequestName>>,
-  onFault: (name: string, error: unknown) => void,
-): Router {
+export function createRouter(requests: RoomRequests, onFault: (name: string, error: unknown) => void): Router {
   return async (name, input) => {
     if (!isRequestName(name)) return failure('INVALID_REQUEST', name.slice(0, 60));
     const request = requests[name];
