@@ -105,8 +105,8 @@ export class ExportService {
     try {
       return await counts;
     } catch (error) {
-      // What failed once is asked again.
-      this.last = null;
+      // What failed once is asked again, and a newer question stays.
+      if (this.last?.counts === counts) this.last = null;
       throw error;
     }
   }

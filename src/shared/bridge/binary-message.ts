@@ -42,7 +42,7 @@ export function writeMessage(message: unknown, { encode }: TextCoder): string | 
   const found: { readonly path: Path; readonly kind: Kind; readonly values: Numbers }[] = [];
   collect(message, [], (path, kind, values) => found.push({ path, kind, values }));
   if (found.length === 0) return JSON.stringify(message);
-  const arrays = new Map(found.map(({ values }) => [values as object, true]));
+  const arrays = new Set<object>(found.map(({ values }) => values));
   let offset = 0;
   const parts = found.map(({ path, kind, values }): Part => {
     const part = { path, kind, offset, length: values.length };
