@@ -1,48 +1,40 @@
 import type { Column } from './column';
-import { defineColumn } from './define-column';
+import { defineColumns } from './define-column';
 
 /** Columns that are worked out for each question: the distance to a place, and the place within a peer group. */
-export const computedColumns: readonly Column[] = [
-  defineColumn({
+export const computedColumns: readonly Column[] = defineColumns({ group: 'Groep' })({
+  distance: {
     group: 'Contact',
     number: 1000,
-    name: 'distance',
     label: 'Afstand',
     kind: 'number',
     explanation: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
     decimals: 1,
     width: 100,
-  }),
-  defineColumn({
-    group: 'Groep',
+  },
+  peerRank: {
     number: 1001,
-    name: 'peerRank',
     label: 'Rang in peergroep',
     kind: 'number',
     explanation: 'De plaats in de peergroep; 1 is de hoogste waarde.',
     width: 150,
-  }),
-  defineColumn({
-    group: 'Groep',
+  },
+  peerPercentile: {
     number: 1002,
-    name: 'peerPercentile',
     label: 'Percentiel in peergroep',
     kind: 'percentage',
     explanation: 'Het deel van de peergroep met een waarde die niet hoger is.',
     width: 170,
-  }),
-  defineColumn({
-    group: 'Groep',
+  },
+  peerTop: {
     number: 1003,
-    name: 'peerTop',
     label: 'Top in peergroep',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Top 10, Top 40 of Top 100 van de peergroep.',
     width: 140,
-    filterKind: 'list',
     order: ['Top 10', 'Top 40', 'Top 100'],
-  }),
-];
+  },
+});
 
 const byName = new Map(computedColumns.map((each) => [each.name, each]));
 

@@ -7,7 +7,8 @@ type ColumnDefinition = {
   readonly number: number;
   readonly name: string;
   readonly label: string;
-  readonly kind: ColumnKind;
+  /** `choice` is a text of few different values, filtered by a list of them. */
+  readonly kind: ColumnKind | 'choice';
   readonly explanation: string;
   readonly width?: number;
   readonly decimals?: number;
@@ -79,15 +80,27 @@ const rightAligned: readonly ColumnKind[] = ['number', 'amount', 'percentage', '
 
 /** One column of a catalogue, with what follows from its kind. */
 export function defineColumn(definition: ColumnDefinition): Column {
-  const { name, kind, decimals = kind === 'rating' ? 1 : 0 } = definition;
+  const kind = definition.kind === 'choice' ? 'text' : definition.kind;
+  const { name, decimals = kind === 'rating' ? 1 : 0 } = definition;
   return {
-    filterKind: filterKinds[kind],
+    filterKind: definition.kind === 'choice' ? 'list' : filterKinds[kind],
     width: widths[kind],
     align: rightAligned.includes(kind) ? 'right' : 'left',
     field: name,
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyles[kind],
     standard: false,
     ...definition,
+    kind,
     decimals,
   };
 }
+
+type Field = keyof ColumnDefinition;
+/** What a column still has to say where some fields are shared; it may say those otherwise. */
+type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | Shared> & Partial<Pick<ColumnDefinition, Shared>>;
+
+/** Columns that share what is said first: each under its name, in the order in which they stand. */
+export const defineColumns =
+  <Shared extends Field>(shared: Pick<ColumnDefinition, Shared>) =>
+  (columns: Readonly<Record<string, Own<Shared>>>): readonly Column[] =>
+    Object.entries(columns).map(([name, own]) => defineColumn({ ...shared, ...own, name } as ColumnDefinition));

@@ -1,143 +1,96 @@
 import type { Column } from './column';
-import { defineColumn } from './define-column';
-
-const shown = { standard: true } as const;
-const byName = { sortBy: ['lastName', 'infix', 'initials'] } as const;
+import { defineColumns } from './define-column';
 
 /** Columns of a person. The provider numbered 0–7, 11 and 12, we the others (docs/product.md#column-numbers). */
-export const personColumns: readonly Column[] = [
-  defineColumn({
-    group: 'Personen',
+export const personColumns: readonly Column[] = defineColumns({ group: 'Personen', kind: 'text' })({
+  id: {
     number: 0,
-    name: 'id',
     label: 'Persoonsnummer',
-    kind: 'text',
     explanation: 'Het nummer van de persoon; met ~ is alleen bekend wat de AFM weet.',
+    filterKind: 'prefix',
     width: 140,
-    filterKind: 'prefix',
-  }),
-  defineColumn({
-    group: 'Personen',
+  },
+  initials: {
     number: 5,
-    name: 'initials',
     label: 'Voorletters',
-    kind: 'text',
     explanation: 'De voorletters, elk met een punt.',
-    ...shown,
+    filterKind: 'prefix',
     width: 120,
-    filterKind: 'prefix',
-  }),
-  defineColumn({
-    group: 'Personen',
+    standard: true,
+  },
+  infix: {
     number: 2,
-    name: 'infix',
     label: 'Tussenvoegsel',
-    kind: 'text',
     explanation: 'Het tussenvoegsel van de achternaam.',
-    ...shown,
+    filterKind: 'prefix',
     width: 130,
-    filterKind: 'prefix',
-  }),
-  defineColumn({
-    group: 'Personen',
+    standard: true,
+  },
+  lastName: {
     number: 1,
-    name: 'lastName',
     label: 'Achternaam',
-    kind: 'text',
     explanation: 'De achternaam zonder tussenvoegsel.',
-    ...shown,
-    ...byName,
     width: 200,
-  }),
-  defineColumn({
-    group: 'Personen',
+    standard: true,
+    sortBy: ['lastName', 'infix', 'initials'],
+  },
+  maidenInfix: {
     number: 4,
-    name: 'maidenInfix',
     label: 'Tussenvoegsel meisjesnaam',
-    kind: 'text',
     explanation: 'Het tussenvoegsel van de meisjesnaam.',
-    width: 200,
     filterKind: 'prefix',
-  }),
-  defineColumn({
-    group: 'Personen',
-    number: 3,
-    name: 'maidenName',
-    label: 'Meisjesnaam',
-    kind: 'text',
-    explanation: 'De meisjesnaam zonder tussenvoegsel.',
-    ...shown,
-  }),
-  defineColumn({
-    group: 'Personen',
-    number: 12,
-    name: 'firstNames',
-    label: 'Voornamen',
-    kind: 'text',
-    explanation: 'De voornamen voluit.',
-    ...shown,
     width: 200,
-  }),
-  defineColumn({
-    group: 'Personen',
+  },
+  maidenName: { number: 3, label: 'Meisjesnaam', explanation: 'De meisjesnaam zonder tussenvoegsel.', standard: true },
+  firstNames: { number: 12, label: 'Voornamen', explanation: 'De voornamen voluit.', width: 200, standard: true },
+  gender: {
     number: 6,
-    name: 'gender',
     label: 'Geslacht',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'M voor man, V voor vrouw.',
-    ...shown,
     width: 100,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Personen',
+    standard: true,
+  },
+  birthDate: {
     number: 7,
-    name: 'birthDate',
     label: 'Geboortedatum',
     kind: 'date',
     explanation: 'De geboortedatum.',
-    ...shown,
-    width: 130,
     filterKind: 'birthDate',
-  }),
-  defineColumn({
-    group: 'Personen',
+    width: 130,
+    standard: true,
+  },
+  companies: {
     number: 11,
-    name: 'companies',
     label: 'Bedrijven',
     kind: 'list',
     explanation: 'De bedrijven waar de persoon een functie heeft.',
-    ...shown,
-    width: 320,
     filterKind: 'infix',
-  }),
-  defineColumn({
-    group: 'Personen',
+    width: 320,
+    standard: true,
+  },
+  kvks: {
     number: 13,
-    name: 'kvks',
     label: 'KvK-nummers',
     kind: 'list',
     explanation: 'De KvK-nummers van die bedrijven.',
-    width: 180,
     filterKind: 'infix',
-  }),
-  defineColumn({
-    group: 'Personen',
+    width: 180,
+  },
+  functions: {
     number: 14,
-    name: 'functions',
     label: 'Functies',
     kind: 'list',
     explanation: 'De functies van de persoon.',
-    ...shown,
     width: 200,
-  }),
-  defineColumn({
+    standard: true,
+  },
+  changedPerson: {
     group: 'Mutaties',
     number: 15,
-    name: 'changedPerson',
     label: 'Gewijzigd',
     kind: 'list',
     explanation: 'De datums waarop iets van de persoon is gewijzigd.',
     width: 200,
-  }),
-];
+  },
+});

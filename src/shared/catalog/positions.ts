@@ -1,120 +1,88 @@
 import type { Column } from './column';
-import { defineColumn } from './define-column';
-
-const choice = { standard: true, filterKind: 'list', width: 160 } as const;
+import { defineColumns } from './define-column';
 
 /** Columns of a position of an employee; the numbers are ours (docs/product.md#column-numbers). */
-export const positionColumns: readonly Column[] = [
-  defineColumn({
-    group: 'Functie',
-    number: 0,
-    name: 'id',
-    label: 'Functienummer',
-    kind: 'code',
-    explanation: 'Het nummer van de functie.',
-    width: 130,
-  }),
-  defineColumn({
-    group: 'Functie',
+export const positionColumns: readonly Column[] = defineColumns({ group: 'Functie' })({
+  id: { number: 0, label: 'Functienummer', kind: 'code', explanation: 'Het nummer van de functie.', width: 130 },
+  employer: {
     number: 1,
-    name: 'employer',
     label: 'Werkgever KvK',
     kind: 'kvk',
     explanation: 'Het KvK-nummer van de werkgever.',
-    standard: true,
     width: 130,
-  }),
-  defineColumn({
-    group: 'Functie',
+    standard: true,
+  },
+  employeeCount: {
     number: 2,
-    name: 'employeeCount',
     label: 'Functionarissen',
     kind: 'number',
     explanation: 'Het aantal functionarissen van de werkgever.',
-    standard: true,
     width: 130,
-  }),
-  defineColumn({
-    group: 'Functie',
+    standard: true,
+  },
+  totalOfficers: {
     number: 3,
-    name: 'totalOfficers',
     label: 'Functionarissen groep',
     kind: 'number',
     explanation: 'Het aantal functionarissen van de hele groep.',
     width: 170,
-  }),
-  defineColumn({
-    group: 'Functie',
+  },
+  position: {
     number: 4,
-    name: 'position',
     label: 'Functie',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De naam van de functie.',
-    ...choice,
     width: 200,
-  }),
-  defineColumn({
-    group: 'Functie',
+    standard: true,
+  },
+  positionGroup: {
     number: 5,
-    name: 'positionGroup',
     label: 'Functiegroep',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De groep waartoe de functie behoort.',
-    ...choice,
-  }),
-  defineColumn({
-    group: 'Functie',
+    standard: true,
+  },
+  product: {
     number: 6,
-    name: 'product',
     label: 'Product',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Het product waarmee de functie zich bezighoudt.',
-    ...choice,
-  }),
-  defineColumn({
-    group: 'Functie',
+    standard: true,
+  },
+  positionMarket: {
     number: 7,
-    name: 'positionMarket',
     label: 'Doelgroep',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De markt: particulier, zakelijk of beide.',
-    ...choice,
-  }),
-  defineColumn({
-    group: 'Functie',
+    standard: true,
+  },
+  clientContact: {
     number: 8,
-    name: 'clientContact',
     label: 'Klantcontact',
     kind: 'flag',
     explanation: 'Of de functie contact met klanten heeft.',
     standard: true,
-  }),
-  defineColumn({
-    group: 'Functie',
+  },
+  experiences: {
     number: 9,
-    name: 'experiences',
     label: 'Ervaring',
     kind: 'list',
     explanation: 'De onderwerpen waarin de persoon ervaring heeft.',
     standard: true,
-  }),
-  defineColumn({
-    group: 'Functie',
+  },
+  experienceInYears: {
     number: 10,
-    name: 'experienceInYears',
     label: 'Jaren ervaring',
     kind: 'number',
     explanation: 'Het aantal jaren ervaring in het vak.',
-    standard: true,
     width: 130,
-  }),
-  defineColumn({
-    group: 'Functie',
+    standard: true,
+  },
+  area: {
     number: 11,
-    name: 'area',
     label: 'Werkgebied',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De provincie waar de functie vooral werkt.',
-    ...choice,
-  }),
-];
+    standard: true,
+  },
+});

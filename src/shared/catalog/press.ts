@@ -1,97 +1,57 @@
 import type { Column } from './column';
-import { defineColumn } from './define-column';
-
-const shown = { standard: true } as const;
+import { defineColumns } from './define-column';
 
 /** Columns of an article of the trade press; the numbers are ours (docs/product.md#column-numbers). */
-export const pressColumns: readonly Column[] = [
-  defineColumn({
-    group: 'Vakpers',
-    number: 0,
-    name: 'id',
-    label: 'Artikelnummer',
-    kind: 'code',
-    explanation: 'Het nummer van het artikel.',
-    width: 120,
-  }),
-  defineColumn({
-    group: 'Vakpers',
-    number: 3,
-    name: 'date',
-    label: 'Datum',
-    kind: 'date',
-    explanation: 'De datum van het artikel.',
-    ...shown,
-  }),
-  defineColumn({
-    group: 'Vakpers',
+export const pressColumns: readonly Column[] = defineColumns({ group: 'Vakpers' })({
+  id: { number: 0, label: 'Artikelnummer', kind: 'code', explanation: 'Het nummer van het artikel.', width: 120 },
+  date: { number: 3, label: 'Datum', kind: 'date', explanation: 'De datum van het artikel.', standard: true },
+  title: {
     number: 1,
-    name: 'title',
     label: 'Titel',
     kind: 'text',
     explanation: 'De kop van het artikel.',
-    ...shown,
     width: 360,
-  }),
-  defineColumn({
-    group: 'Vakpers',
+    standard: true,
+  },
+  ownCategory: {
     number: 2,
-    name: 'ownCategory',
     label: 'Rubriek',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De rubriek waarin het artikel is ingedeeld.',
-    ...shown,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Vakpers',
+    standard: true,
+  },
+  excerpt: {
     number: 4,
-    name: 'excerpt',
     label: 'Samenvatting',
     kind: 'text',
     explanation: 'Het begin van het artikel.',
-    ...shown,
     width: 420,
-  }),
-  defineColumn({
-    group: 'Vakpers',
-    number: 5,
-    name: 'src',
-    label: 'Bron',
-    kind: 'text',
-    explanation: 'Het vakblad of de site.',
-    ...shown,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Vakpers',
+    standard: true,
+  },
+  src: { number: 5, label: 'Bron', kind: 'choice', explanation: 'Het vakblad of de site.', standard: true },
+  kvks: {
     number: 6,
-    name: 'kvks',
     label: 'KvK-nummers',
     kind: 'list',
     explanation: 'De KvK-nummers van de kantoren in het artikel.',
-    width: 180,
     filterKind: 'infix',
-  }),
-  defineColumn({
-    group: 'Vakpers',
+    width: 180,
+  },
+  names: {
     number: 7,
-    name: 'names',
     label: 'Kantoren',
     kind: 'list',
     explanation: 'De namen van de kantoren in het artikel.',
-    ...shown,
-    width: 260,
     filterKind: 'infix',
-  }),
-  defineColumn({
-    group: 'Vakpers',
+    width: 260,
+    standard: true,
+  },
+  articleUrl: {
     number: 8,
-    name: 'articleUrl',
     label: 'Adres',
     kind: 'url',
     explanation: 'Het adres van het artikel op internet.',
     width: 240,
     field: 'url',
-  }),
-];
+  },
+});

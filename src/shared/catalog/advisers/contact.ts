@@ -1,185 +1,105 @@
 import type { Column } from '../column';
-import { defineColumn } from '../define-column';
+import { defineColumns } from '../define-column';
 
-/** Contact: the other addresses, what was found on the internet, opening hours. */
-export const contactColumns: readonly Column[] = [
-  defineColumn({
-    group: 'Contact',
+const addresses = defineColumns({ group: 'Contact' })({
+  postalStreet: {
     number: 107,
-    name: 'postalStreet',
     label: 'Postadres',
     kind: 'text',
     explanation: 'Straat of postbus van het postadres.',
     width: 180,
     field: 'addressPostal',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  postalPostcode: {
     number: 108,
-    name: 'postalPostcode',
     label: 'Postcode postadres',
     kind: 'postcode',
     explanation: 'De postcode van het postadres.',
     width: 150,
     field: 'addressPostal',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  postalCity: {
     number: 110,
-    name: 'postalCity',
     label: 'Plaats postadres',
     kind: 'text',
     explanation: 'De plaats van het postadres.',
     field: 'addressPostal',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  addressNumber: {
     number: 111,
-    name: 'addressNumber',
     label: 'Huisnummer',
     kind: 'number',
     explanation: 'Het huisnummer van het bezoekadres volgens de BAG.',
-    field: 'addressLookup',
     width: 110,
-  }),
-  defineColumn({
-    group: 'Contact',
+    field: 'addressLookup',
+  },
+  region: {
     number: 112,
-    name: 'region',
     label: 'Regio',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Het landsdeel: Noord, Oost, West of Zuid.',
     width: 110,
-    filterKind: 'list',
     field: 'addressLookup',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  urbanity: {
     number: 113,
-    name: 'urbanity',
     label: 'Stedelijkheid',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Hoe stedelijk de omgeving van het bezoekadres is.',
     width: 170,
-    filterKind: 'list',
     field: 'addressLookup',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  urlScraping: {
     number: 114,
-    name: 'urlScraping',
     label: 'Gevonden websites',
     kind: 'list',
     explanation: 'Websites die op internet bij dit kantoor zijn gevonden.',
     width: 200,
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  mailScraping: {
     number: 117,
-    name: 'mailScraping',
     label: 'Gevonden e-mailadressen',
     kind: 'list',
     explanation: 'E-mailadressen die op de website zijn gevonden.',
-    width: 220,
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 118,
-    name: 'hoursMon',
-    label: 'Maandag',
-    kind: 'text',
-    explanation: 'De openingstijden op maandag.',
-    width: 110,
-    field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 119,
-    name: 'hoursTue',
-    label: 'Dinsdag',
-    kind: 'text',
-    explanation: 'De openingstijden op dinsdag.',
-    width: 110,
-    field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 120,
-    name: 'hoursWed',
-    label: 'Woensdag',
-    kind: 'text',
-    explanation: 'De openingstijden op woensdag.',
-    width: 110,
-    field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 121,
-    name: 'hoursThu',
-    label: 'Donderdag',
-    kind: 'text',
-    explanation: 'De openingstijden op donderdag.',
-    width: 110,
-    field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 122,
-    name: 'hoursFri',
-    label: 'Vrijdag',
-    kind: 'text',
-    explanation: 'De openingstijden op vrijdag.',
-    width: 110,
-    field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 123,
-    name: 'hoursSat',
-    label: 'Zaterdag',
-    kind: 'text',
-    explanation: 'De openingstijden op zaterdag.',
-    width: 110,
-    field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 124,
-    name: 'hoursSun',
-    label: 'Zondag',
-    kind: 'text',
-    explanation: 'De openingstijden op zondag.',
-    width: 110,
-    field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+});
+
+const openingHours = defineColumns({ group: 'Contact', kind: 'text', field: 'openingHours', width: 110 })({
+  hoursMon: { number: 118, label: 'Maandag', explanation: 'De openingstijden op maandag.' },
+  hoursTue: { number: 119, label: 'Dinsdag', explanation: 'De openingstijden op dinsdag.' },
+  hoursWed: { number: 120, label: 'Woensdag', explanation: 'De openingstijden op woensdag.' },
+  hoursThu: { number: 121, label: 'Donderdag', explanation: 'De openingstijden op donderdag.' },
+  hoursFri: { number: 122, label: 'Vrijdag', explanation: 'De openingstijden op vrijdag.' },
+  hoursSat: { number: 123, label: 'Zaterdag', explanation: 'De openingstijden op zaterdag.' },
+  hoursSun: { number: 124, label: 'Zondag', explanation: 'De openingstijden op zondag.' },
+});
+
+const further = defineColumns({ group: 'Contact' })({
+  isEvening: {
     number: 126,
-    name: 'isEvening',
     label: "'s Avonds open",
     kind: 'flag',
     explanation: 'Of het kantoor op een avond open is.',
     width: 130,
     field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  isWeekend: {
     number: 127,
-    name: 'isWeekend',
     label: 'In het weekend open',
     kind: 'flag',
     explanation: 'Of het kantoor op zaterdag of zondag open is.',
     width: 160,
     field: 'openingHours',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  nearbyPostcodes: {
     number: 81,
-    name: 'nearbyPostcodes',
     label: 'Postcodes dichtbij',
     kind: 'list',
     explanation: 'De viercijferige postcodes rond het bezoekadres.',
     width: 180,
     field: 'addressLookup',
-  }),
-];
+  },
+});
+
+/** Contact: the other addresses, what was found on the internet, opening hours. */
+export const contactColumns: readonly Column[] = [...addresses, ...openingHours, ...further];

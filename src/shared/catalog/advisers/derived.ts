@@ -1,92 +1,72 @@
 import type { Column } from '../column';
-import { defineColumn } from '../define-column';
+import { defineColumns } from '../define-column';
 
 /** Columns that are worked out here (docs/product.md#derived-columns). */
-export const derivedColumns: readonly Column[] = [
-  defineColumn({
+export const derivedColumns: readonly Column[] = defineColumns({ kind: 'choice' })({
+  urlCombined: {
     group: 'Contact',
     number: 349,
-    name: 'urlCombined',
     label: 'Website (samengesteld)',
     kind: 'url',
     explanation: 'De opgegeven website, anders de eerste gevonden website.',
     derived: ['url', 'urlScraping'],
-    width: 200,
-  }),
-  defineColumn({
+  },
+  mailCombined: {
     group: 'Contact',
     number: 350,
-    name: 'mailCombined',
     label: 'E-mail (samengesteld)',
     kind: 'email',
     explanation: 'Het opgegeven e-mailadres, anders het eerste gevonden adres.',
     derived: ['mail', 'mailScraping'],
-  }),
-  defineColumn({
+  },
+  sizeByFte: {
     group: 'Basisgegevens',
     number: 351,
-    name: 'sizeByFte',
     label: 'Kantooromvang',
-    kind: 'text',
     explanation: 'Klein onder 5 FTE, middelgroot van 5 tot 20, groot vanaf 20.',
+    width: 140,
     derived: ['fte'],
     order: ['Klein', 'Middelgroot', 'Groot'],
-    width: 140,
-    filterKind: 'list',
-  }),
-  defineColumn({
+  },
+  ageClass: {
     group: 'Basisgegevens',
     number: 352,
-    name: 'ageClass',
     label: 'Leeftijdsklasse',
-    kind: 'text',
     explanation: 'De leeftijd van het kantoor in klassen.',
+    width: 140,
     derived: ['officeAge'],
     order: ['Starter', '1 tot 5 jaar', '5 tot 10 jaar', '10 tot 25 jaar', '25 jaar en ouder'],
-    width: 140,
-    filterKind: 'list',
-  }),
-  defineColumn({
+  },
+  sbiLetters: {
     group: 'Basisgegevens',
     number: 353,
-    name: 'sbiLetters',
     label: 'SBI-letters',
     kind: 'list',
     explanation: 'De hoofdgroepen (A tot U) van de SBI-codes.',
-    derived: ['sbi'],
     width: 110,
-  }),
-  defineColumn({
+    derived: ['sbi'],
+  },
+  provinceOfPlace: {
     group: 'Contact',
     number: 354,
-    name: 'provinceOfPlace',
     label: 'Provincie (afgeleid)',
-    kind: 'text',
     explanation: 'De provincie die bij de postcode hoort, anders die van de plaats.',
     derived: ['postcode', 'city'],
-    width: 160,
-    filterKind: 'list',
-  }),
-  defineColumn({
+  },
+  qualityStars: {
     group: 'Kwaliteit',
     number: 355,
-    name: 'qualityStars',
     label: 'Sterren (lijst)',
-    kind: 'text',
     explanation: 'De kwaliteitsscore in halve sterren.',
-    derived: ['qualityFinal'],
     width: 110,
-    filterKind: 'list',
-  }),
-  defineColumn({
+    derived: ['qualityFinal'],
+  },
+  qualityTop: {
     group: 'Kwaliteit',
     number: 356,
-    name: 'qualityTop',
     label: 'Toplabel',
-    kind: 'text',
     explanation: 'Het beste label van Nederland, provincie of segment.',
-    derived: ['qualityRankingTop', 'qualityProvinceTop', 'qualityRankingSelfTop'],
     width: 190,
-    filterKind: 'list',
-  }),
-];
+    derived: ['qualityRankingTop', 'qualityProvinceTop', 'qualityRankingSelfTop'],
+  },
+});

@@ -1,38 +1,33 @@
 import { segmentOrder } from '../../domain/segments';
 import type { Column } from '../column';
-import { defineColumn } from '../define-column';
+import { defineColumns } from '../define-column';
 
-const columns: readonly Column[] = [
-  defineColumn({
+const first = defineColumns({ standard: true })({
+  kvk: {
     group: 'Basisgegevens',
     number: 0,
-    name: 'kvk',
     label: 'KvK',
     kind: 'kvk',
     explanation: 'Het nummer waaronder het kantoor bij de Kamer van Koophandel staat.',
-  }),
-  defineColumn({
+  },
+  name: {
     group: 'Basisgegevens',
     number: 2,
-    name: 'name',
     label: 'Naam',
     kind: 'text',
     explanation: 'De statutaire naam van het kantoor.',
     width: 240,
-  }),
-  defineColumn({
+  },
+  ratingRiFD: {
     group: 'Ratings',
     number: 45,
-    name: 'ratingRiFD',
     label: 'RiFD-rating',
     kind: 'rating',
     explanation: 'Het rapportcijfer (1 tot 10) voor de financiële gezondheid.',
-    field: 'ratingRiFD',
-  }),
-  defineColumn({
+  },
+  ratingRiFDChange: {
     group: 'Ratings',
     number: 47,
-    name: 'ratingRiFDChange',
     label: 't.o.v. vorige maand',
     kind: 'number',
     explanation: 'Verandering van de RiFD-rating ten opzichte van de vorige maand.',
@@ -40,596 +35,471 @@ const columns: readonly Column[] = [
     decimals: 1,
     field: 'ratingRiFD',
     signed: true,
-  }),
-  defineColumn({
+  },
+  city: {
     group: 'Contact',
     number: 6,
-    name: 'city',
     label: 'Plaats',
     kind: 'text',
     explanation: 'De plaats van het bezoekadres.',
     width: 150,
     field: 'address',
-  }),
-  defineColumn({
+  },
+  fte: {
     group: 'Cijfers',
     number: 9,
-    name: 'fte',
     label: 'FTE',
     kind: 'number',
     explanation: 'Het aantal voltijdbanen volgens de beste beschikbare bron.',
     decimals: 1,
     field: 'fteOptimalSimple',
-  }),
-  defineColumn({
+  },
+  currentRatio: {
     group: 'Cijfers',
     number: 36,
-    name: 'currentRatio',
     label: 'Current ratio',
     kind: 'number',
     explanation: 'Vlottende activa gedeeld door kortlopende schulden; boven 1 is gezond.',
     width: 120,
     decimals: 2,
     field: 'keyFigures',
-  }),
-  defineColumn({
+  },
+  equity: {
     group: 'Cijfers',
     number: 39,
-    name: 'equity',
     label: 'Eigen vermogen',
     kind: 'amount',
     explanation: 'Het eigen vermogen uit de laatste jaarrekening.',
     field: 'balanceSheet',
-  }),
-  defineColumn({
+  },
+  active: {
     group: 'Basisgegevens',
     number: 11,
-    name: 'active',
     label: 'Actief',
     kind: 'flag',
     explanation: 'Of het kantoor bij de Kamer van Koophandel actief is.',
-  }),
-  defineColumn({
+  },
+  province: {
     group: 'Contact',
     number: 13,
-    name: 'province',
     label: 'Provincie',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De provincie van het bezoekadres.',
     width: 140,
-    filterKind: 'list',
     field: 'addressLookup',
-  }),
-  defineColumn({
+  },
+  segmentation: {
     group: 'Basisgegevens',
     number: 249,
-    name: 'segmentation',
     label: 'Segment',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Het soort kantoor, bepaald uit vergunningen, producten en omvang.',
     width: 200,
-    filterKind: 'list',
     field: 'rfdSegmentation',
     order: segmentOrder,
-  }),
-  defineColumn({
+  },
+  afm: {
     group: 'Basisgegevens',
     number: 12,
-    name: 'afm',
     label: 'AFM-nummer',
     kind: 'code',
     explanation: 'Het vergunningnummer bij de Autoriteit Financiële Markten.',
-  }),
-  defineColumn({
-    group: 'Vergunningen',
+  },
+});
+
+const licences = defineColumns({ group: 'Vergunningen', standard: true })({
+  licensesType: {
     number: 20,
-    name: 'licensesType',
     label: 'Soort vergunning',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Zelfstandig, of aangesloten bij een collectieve vergunning.',
     width: 150,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Vergunningen',
+  },
+  licenses: {
     number: 21,
-    name: 'licenses',
     label: 'Vergunningen',
     kind: 'list',
     explanation: 'De producten waarvoor het kantoor een vergunning heeft.',
     width: 320,
-  }),
-  defineColumn({
-    group: 'Vergunningen',
+  },
+  licenceCount: {
     number: 22,
-    name: 'licenceCount',
     label: 'Aantal vergunningen',
     kind: 'number',
     explanation: 'Het aantal verschillende vergunningen.',
     width: 150,
-  }),
-  defineColumn({
-    group: 'Vergunningen',
+  },
+  firstLicence: {
     number: 109,
-    name: 'firstLicence',
     label: 'Eerste vergunning',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De oudste vergunning van het kantoor.',
     width: 200,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Vergunningen',
+  },
+  dateAFMSince: {
     number: 17,
-    name: 'dateAFMSince',
     label: 'Vergunning sinds',
     kind: 'date',
     explanation: 'De datum waarop de AFM de vergunning gaf.',
     width: 136,
-  }),
-  defineColumn({
-    group: 'Vergunningen',
+  },
+  authorizedBy: {
     number: 23,
-    name: 'authorizedBy',
     label: 'Gevolmachtigd door',
     kind: 'list',
     explanation: 'De verzekeraars die een volmacht hebben gegeven.',
-  }),
-  defineColumn({
-    group: 'Vergunningen',
+  },
+  specialistKnowledge: {
     number: 54,
-    name: 'specialistKnowledge',
     label: 'Vakbekwaamheid',
     kind: 'list',
     explanation: 'De onderwerpen waarvoor het kantoor vakbekwaam is.',
     width: 260,
-  }),
-  defineColumn({
+  },
+});
+
+const contact = defineColumns({ group: 'Contact', standard: true })({
+  tradenames: {
     group: 'Basisgegevens',
     number: 3,
-    name: 'tradenames',
     label: 'Handelsnamen',
     kind: 'list',
     explanation: 'De namen waaronder het kantoor handelt.',
-    width: 260,
     filterKind: 'infix',
-  }),
-  defineColumn({
-    group: 'Contact',
+    width: 260,
+  },
+  street: {
     number: 4,
-    name: 'street',
     label: 'Straat',
     kind: 'text',
     explanation: 'Straat en huisnummer van het bezoekadres.',
     width: 180,
     field: 'address',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  postcode: {
     number: 5,
-    name: 'postcode',
     label: 'Postcode',
     kind: 'postcode',
     explanation: 'De postcode van het bezoekadres.',
     field: 'address',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  municipality: {
     number: 32,
-    name: 'municipality',
     label: 'Gemeente',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De gemeente van het bezoekadres.',
-    filterKind: 'list',
     field: 'addressLookup',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  corop: {
     number: 125,
-    name: 'corop',
     label: 'COROP-gebied',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Het gebied volgens de indeling van het CBS.',
     width: 190,
-    filterKind: 'list',
     field: 'addressLookup',
-  }),
-  defineColumn({
-    group: 'Contact',
+  },
+  country: {
     number: 46,
-    name: 'country',
     label: 'Land',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Het land van het bezoekadres.',
     width: 120,
-    filterKind: 'list',
     field: 'address',
-  }),
-  defineColumn({
-    group: 'Contact',
+    standard: false,
+  },
+  latitude: {
     number: 115,
-    name: 'latitude',
     label: 'Breedtegraad',
     kind: 'number',
     explanation: 'De breedtegraad van het bezoekadres (WGS84).',
     width: 120,
     decimals: 5,
     field: 'addressLookup',
-  }),
-  defineColumn({
-    group: 'Contact',
+    standard: false,
+  },
+  longitude: {
     number: 116,
-    name: 'longitude',
     label: 'Lengtegraad',
     kind: 'number',
     explanation: 'De lengtegraad van het bezoekadres (WGS84).',
     width: 120,
     decimals: 5,
     field: 'addressLookup',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 53,
-    name: 'phone',
-    label: 'Telefoon',
-    kind: 'phone',
-    explanation: 'Het vaste telefoonnummer.',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 31,
-    name: 'mobile',
-    label: 'Mobiel',
-    kind: 'phone',
-    explanation: 'Het mobiele telefoonnummer.',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 51,
-    name: 'mail',
-    label: 'E-mail',
-    kind: 'email',
-    explanation: 'Het e-mailadres van het kantoor.',
-  }),
-  defineColumn({
-    group: 'Contact',
-    number: 30,
-    name: 'url',
-    label: 'Website',
-    kind: 'url',
-    explanation: 'De website van het kantoor.',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+    standard: false,
+  },
+  phone: { number: 53, label: 'Telefoon', kind: 'phone', explanation: 'Het vaste telefoonnummer.' },
+  mobile: { number: 31, label: 'Mobiel', kind: 'phone', explanation: 'Het mobiele telefoonnummer.', standard: false },
+  mail: { number: 51, label: 'E-mail', kind: 'email', explanation: 'Het e-mailadres van het kantoor.' },
+  url: { number: 30, label: 'Website', kind: 'url', explanation: 'De website van het kantoor.' },
+});
+
+const basic = defineColumns({ group: 'Basisgegevens', standard: true })({
+  branchNumber: {
     number: 8,
-    name: 'branchNumber',
     label: 'Vestigingsnummer',
     kind: 'code',
     explanation: 'Het nummer van de hoofdvestiging.',
     width: 150,
     field: 'branches',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+    standard: false,
+  },
+  tp: {
     number: 24,
-    name: 'tp',
     label: 'TP-nummer',
     kind: 'code',
     explanation: 'Het tussenpersoonnummer; alleen met de extra optie.',
     filterKind: 'presence',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+    standard: false,
+  },
+  kifid: {
     number: 26,
-    name: 'kifid',
     label: 'Kifid-nummer',
     kind: 'code',
     explanation: 'Het nummer bij het klachteninstituut Kifid.',
     filterKind: 'presence',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+    standard: false,
+  },
+  rfdCode: {
     number: 19,
-    name: 'rfdCode',
     label: 'Kantoortype',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Een van de dertien kantoortypen.',
     width: 200,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  sbi: {
     number: 34,
-    name: 'sbi',
     label: 'SBI-codes',
     kind: 'list',
     explanation: 'De bedrijfsactiviteiten volgens de SBI-indeling.',
     width: 160,
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  dateSettlement: {
     number: 15,
-    name: 'dateSettlement',
     label: 'Oprichting',
     kind: 'date',
     explanation: 'De datum waarop het bedrijf is gevestigd.',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  dateTermination: {
     number: 16,
-    name: 'dateTermination',
     label: 'Opheffing',
     kind: 'date',
     explanation: 'De datum waarop het bedrijf is opgeheven.',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+    standard: false,
+  },
+  officeAge: {
     number: 71,
-    name: 'officeAge',
     label: 'Leeftijd',
     kind: 'number',
     explanation: 'Het aantal hele jaren sinds de oprichting.',
     field: 'dateSettlement',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  memberAdfiz: {
     number: 27,
-    name: 'memberAdfiz',
     label: 'Lid van Adfiz',
     kind: 'flag',
     explanation: 'Of het kantoor lid is van Adfiz.',
     width: 124,
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  memberNVGA: {
     number: 28,
-    name: 'memberNVGA',
     label: 'Lid van NVGA',
     kind: 'flag',
     explanation: 'Of het kantoor lid is van de NVGA.',
     width: 124,
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  insurer: {
     number: 68,
-    name: 'insurer',
     label: 'Verzekeraar',
     kind: 'flag',
     explanation: 'Of het bedrijf zelf een verzekeraar is.',
     width: 116,
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+    standard: false,
+  },
+  franchises: {
     number: 55,
-    name: 'franchises',
     label: 'Franchise',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De franchiseketen waarbij het kantoor hoort.',
     width: 180,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  partnerships: {
     number: 65,
-    name: 'partnerships',
     label: 'Samenwerkingen',
     kind: 'list',
     explanation: 'De serviceproviders en inkooporganisaties van het kantoor.',
-  }),
-  defineColumn({
-    group: 'Basisgegevens',
+  },
+  rfdBusinessmodel: {
     number: 56,
-    name: 'rfdBusinessmodel',
     label: 'Businessmodel',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'Hoe het kantoor zijn geld verdient.',
     width: 180,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Juridisch',
+  },
+});
+
+const legal = defineColumns({ group: 'Juridisch', standard: true })({
+  legal: {
     number: 14,
-    name: 'legal',
     label: 'Rechtsvorm',
-    kind: 'text',
+    kind: 'choice',
     explanation: 'De rechtsvorm bij de Kamer van Koophandel.',
     width: 180,
-    filterKind: 'list',
     field: 'legalSimple',
-  }),
-  defineColumn({
-    group: 'Juridisch',
+  },
+  investors: {
     number: 74,
-    name: 'investors',
     label: 'Investeerders',
     kind: 'list',
     explanation: 'De investeerders achter het kantoor.',
-  }),
-  defineColumn({
-    group: 'Juridisch',
+    standard: false,
+  },
+  groupKvk: {
     number: 75,
-    name: 'groupKvk',
     label: 'Groep KvK',
     kind: 'kvk',
     explanation: 'Het KvK-nummer van het moederbedrijf.',
     field: 'groupSimple',
-  }),
-  defineColumn({
-    group: 'Juridisch',
+    standard: false,
+  },
+  groupName: {
     number: 76,
-    name: 'groupName',
     label: 'Groep',
     kind: 'text',
     explanation: 'De naam van de groep.',
     width: 220,
     field: 'groupSimple',
-  }),
-  defineColumn({
-    group: 'Juridisch',
+  },
+  groupSize: {
     number: 88,
-    name: 'groupSize',
     label: 'Groepsgrootte',
     kind: 'number',
     explanation: 'Het aantal groepsleden met een AFM-vergunning.',
     width: 120,
     field: 'group',
-  }),
-  defineColumn({
-    group: 'Personen',
+  },
+});
+
+const people = defineColumns({ group: 'Personen', standard: true })({
+  officers: {
     number: 35,
-    name: 'officers',
     label: 'Functionarissen',
     kind: 'number',
     explanation: 'Het aantal bestuurders en gevolmachtigden.',
     width: 124,
     field: 'management',
-  }),
-  defineColumn({
-    group: 'Personen',
+    standard: false,
+  },
+  policyMakers: {
     number: 37,
-    name: 'policyMakers',
     label: 'Beleidsbepalers',
     kind: 'list',
     explanation: 'De beleidsbepalers volgens de Wet op het financieel toezicht.',
     width: 260,
     field: 'decisionmakers',
-  }),
-  defineColumn({
-    group: 'Cijfers',
+  },
+});
+
+const figures = defineColumns({ group: 'Cijfers', standard: true })({
+  fteCorrected: {
     number: 49,
-    name: 'fteCorrected',
     label: 'FTE gecorrigeerd',
     kind: 'number',
     explanation: 'Het aantal voltijdbanen na correctie voor dubbeltellingen.',
     width: 136,
     decimals: 1,
-  }),
-  defineColumn({
-    group: 'Cijfers',
-    number: 48,
-    name: 'revenue',
-    label: 'Omzet geschat',
-    kind: 'amount',
-    explanation: 'De geschatte jaaromzet.',
-  }),
-  defineColumn({
-    group: 'Cijfers',
+    standard: false,
+  },
+  revenue: { number: 48, label: 'Omzet geschat', kind: 'amount', explanation: 'De geschatte jaaromzet.' },
+  solvency: {
     number: 38,
-    name: 'solvency',
     label: 'Solvabiliteit',
     kind: 'percentage',
     explanation: 'Eigen vermogen als deel van het balanstotaal; onder 10% is de buffer klein.',
     field: 'keyFigures',
-  }),
-  defineColumn({
-    group: 'Cijfers',
+  },
+  workingCapital: {
     number: 41,
-    name: 'workingCapital',
     label: 'Werkkapitaal',
     kind: 'amount',
     explanation: 'Vlottende activa min kortlopende schulden; hoort boven nul te liggen.',
     field: 'keyFigures',
-  }),
-  defineColumn({
-    group: 'Cijfers',
+  },
+  assetsTotal: {
     number: 44,
-    name: 'assetsTotal',
     label: 'Balanstotaal',
     kind: 'amount',
     explanation: 'Het totaal van de activa.',
     field: 'balanceSheet',
-  }),
-  defineColumn({
-    group: 'Cijfers',
+  },
+  year: {
     number: 50,
-    name: 'year',
     label: 'Boekjaar',
     kind: 'year',
     explanation: 'Het jaar van de laatste jaarrekening.',
     field: 'keyFigures',
-  }),
-  defineColumn({
-    group: 'Cijfers',
+    standard: false,
+  },
+  fteGrowth: {
     number: 70,
-    name: 'fteGrowth',
     label: 'FTE-groei',
     kind: 'percentage',
     explanation: 'De groei van het aantal voltijdbanen in een jaar.',
     signed: true,
-  }),
-  defineColumn({
-    group: 'Ratings',
+  },
+});
+
+const ratings = defineColumns({ group: 'Ratings', standard: true })({
+  creditRating: {
     number: 94,
-    name: 'creditRating',
     label: 'Kredietscore',
     kind: 'rating',
     explanation: 'Het rapportcijfer voor de kredietwaardigheid.',
-  }),
-  defineColumn({
-    group: 'Ratings',
+  },
+  paymentScore: {
     number: 95,
-    name: 'paymentScore',
     label: 'Betalingsscore',
     kind: 'rating',
     explanation: 'Het rapportcijfer voor het betaalgedrag.',
     width: 130,
-  }),
-  defineColumn({
-    group: 'Ratings',
+  },
+  certifications: {
     number: 29,
-    name: 'certifications',
     label: 'Certificeringen',
     kind: 'list',
     explanation: 'De keurmerken van het kantoor, zoals SEH, FFP en RPA.',
     width: 180,
-  }),
-  defineColumn({
-    group: 'Ratings',
+  },
+  adviceRating: {
     number: 67,
-    name: 'adviceRating',
     label: 'Advieskeuze-cijfer',
     kind: 'number',
     explanation: 'De gemiddelde waardering van klanten.',
     width: 140,
     decimals: 1,
     field: 'advieskeuzeRating',
-  }),
-  defineColumn({
-    group: 'Ratings',
+  },
+  adviceReviews: {
     number: 64,
-    name: 'adviceReviews',
     label: 'Beoordelingen',
     kind: 'number',
     explanation: 'Het aantal beoordelingen door klanten.',
     width: 120,
     field: 'advieskeuzeRating',
-  }),
-];
-
-/** Of these the ones that say least at first sight are left for the user to choose. */
-const chosenLater: ReadonlySet<string> = new Set([
-  'country',
-  'latitude',
-  'longitude',
-  'mobile',
-  'branchNumber',
-  'tp',
-  'kifid',
-  'dateTermination',
-  'insurer',
-  'investors',
-  'groupKvk',
-  'officers',
-  'fteCorrected',
-  'year',
-  'adviceReviews',
-]);
+    standard: false,
+  },
+});
 
 /**
  * The columns that come first, in the order in which they are shown. Numbers 0, 2–6, 8, 9, 11, 24, 46, 51, 53, 65, 74–76, 88, 94,
  * 95, 109, 115, 116, 125 and 249 are the provider's; the others are ours (docs/product.md#column-numbers).
  */
-export const firstColumns: readonly Column[] = columns.map((each) => ({
-  ...each,
-  standard: !chosenLater.has(each.name),
-}));
+export const firstColumns: readonly Column[] = [
+  ...first,
+  ...licences,
+  ...contact,
+  ...basic,
+  ...legal,
+  ...people,
+  ...figures,
+  ...ratings,
+];
