@@ -1,4 +1,11 @@
-import type { Column, ColumnGroup, ColumnKind, FilterKind, ReportStyle } from './column';
+import {
+  type Column,
+  type ColumnGroup,
+  type ColumnKind,
+  columnKinds,
+  type FilterKind,
+  type KindDefaults,
+} from './column';
 
 /** What is said about a column; the rest follows from its kind. */
 type ColumnDefinition = {
@@ -22,72 +29,17 @@ type ColumnDefinition = {
   readonly signed?: boolean;
 };
 
-const filterKinds: Readonly<Record<ColumnKind, FilterKind>> = {
-  text: 'infix',
-  list: 'commaList',
-  number: 'number',
-  amount: 'number',
-  percentage: 'number',
-  rating: 'number',
-  year: 'number',
-  date: 'date',
-  flag: 'yesNo',
-  kvk: 'digits',
-  code: 'digits',
-  phone: 'infix',
-  email: 'infix',
-  url: 'infix',
-  postcode: 'postcode',
-};
-
-const widths: Readonly<Record<ColumnKind, number>> = {
-  text: 160,
-  list: 220,
-  number: 84,
-  amount: 130,
-  percentage: 110,
-  rating: 120,
-  year: 84,
-  date: 112,
-  flag: 104,
-  kvk: 96,
-  code: 112,
-  phone: 128,
-  email: 220,
-  url: 200,
-  postcode: 104,
-};
-
-const reportStyles: Readonly<Record<ColumnKind, ReportStyle>> = {
-  text: 'text',
-  list: 'list',
-  number: 'integer',
-  amount: 'euro',
-  percentage: 'percentage',
-  rating: 'rating',
-  year: 'year',
-  date: 'date',
-  flag: 'flag',
-  kvk: 'text',
-  code: 'text',
-  phone: 'text',
-  email: 'text',
-  url: 'text',
-  postcode: 'text',
-};
-
-const rightAligned: readonly ColumnKind[] = ['number', 'amount', 'percentage', 'year'];
-
 /** One column of a catalogue, with what follows from its kind. */
 export function defineColumn(definition: ColumnDefinition): Column {
   const kind = definition.kind === 'choice' ? 'text' : definition.kind;
-  const { name, decimals = kind === 'rating' ? 1 : 0 } = definition;
+  const { filterKind, width, align = 'left', reportStyle, decimals: usual = 0 }: KindDefaults = columnKinds[kind];
+  const { name, decimals = usual } = definition;
   return {
-    filterKind: definition.kind === 'choice' ? 'list' : filterKinds[kind],
-    width: widths[kind],
-    align: rightAligned.includes(kind) ? 'right' : 'left',
+    filterKind: definition.kind === 'choice' ? 'list' : filterKind,
+    width,
+    align,
     field: name,
-    reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyles[kind],
+    reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyle,
     standard: false,
     ...definition,
     kind,
@@ -99,7 +51,10 @@ type Field = keyof ColumnDefinition;
 /** What a column still has to say where some fields are shared; it may say those otherwise. */
 type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | Shared> & Partial<Pick<ColumnDefinition, Shared>>;
 
-/** Columns that share what is said first: each under its name, in the order in which they stand. */
+/**
+ * Columns that share what is said first: each under its name, in the order in which they stand. The compiler cannot see that what
+ * is shared and what is left make a whole definition, hence its name for it.
+ */
 export const defineColumns =
   <Shared extends Field>(shared: Pick<ColumnDefinition, Shared>) =>
   (columns: Readonly<Record<string, Own<Shared>>>): readonly Column[] =>

@@ -2,6 +2,111 @@ import { segmentOrder } from '../../domain/segments';
 import type { Column } from '../column';
 import { defineColumns } from '../define-column';
 
+/** Of these columns those that come first. */
+export const firstBasic = defineColumns({ group: 'Basisgegevens', standard: true })({
+  branchNumber: {
+    number: 8,
+    label: 'Vestigingsnummer',
+    kind: 'code',
+    explanation: 'Het nummer van de hoofdvestiging.',
+    width: 150,
+    field: 'branches',
+    standard: false,
+  },
+  tp: {
+    number: 24,
+    label: 'TP-nummer',
+    kind: 'code',
+    explanation: 'Het tussenpersoonnummer; alleen met de extra optie.',
+    filterKind: 'presence',
+    standard: false,
+  },
+  kifid: {
+    number: 26,
+    label: 'Kifid-nummer',
+    kind: 'code',
+    explanation: 'Het nummer bij het klachteninstituut Kifid.',
+    filterKind: 'presence',
+    standard: false,
+  },
+  rfdCode: {
+    number: 19,
+    label: 'Kantoortype',
+    kind: 'choice',
+    explanation: 'Een van de dertien kantoortypen.',
+    width: 200,
+  },
+  sbi: {
+    number: 34,
+    label: 'SBI-codes',
+    kind: 'list',
+    explanation: 'De bedrijfsactiviteiten volgens de SBI-indeling.',
+    width: 160,
+  },
+  dateSettlement: {
+    number: 15,
+    label: 'Oprichting',
+    kind: 'date',
+    explanation: 'De datum waarop het bedrijf is gevestigd.',
+  },
+  dateTermination: {
+    number: 16,
+    label: 'Opheffing',
+    kind: 'date',
+    explanation: 'De datum waarop het bedrijf is opgeheven.',
+    standard: false,
+  },
+  officeAge: {
+    number: 71,
+    label: 'Leeftijd',
+    kind: 'number',
+    explanation: 'Het aantal hele jaren sinds de oprichting.',
+    field: 'dateSettlement',
+  },
+  memberAdfiz: {
+    number: 27,
+    label: 'Lid van Adfiz',
+    kind: 'flag',
+    explanation: 'Of het kantoor lid is van Adfiz.',
+    width: 124,
+  },
+  memberNVGA: {
+    number: 28,
+    label: 'Lid van NVGA',
+    kind: 'flag',
+    explanation: 'Of het kantoor lid is van de NVGA.',
+    width: 124,
+  },
+  insurer: {
+    number: 68,
+    label: 'Verzekeraar',
+    kind: 'flag',
+    explanation: 'Of het bedrijf zelf een verzekeraar is.',
+    width: 116,
+    standard: false,
+  },
+  franchises: {
+    number: 55,
+    label: 'Franchise',
+    kind: 'choice',
+    explanation: 'De franchiseketen waarbij het kantoor hoort.',
+    width: 180,
+  },
+  partnerships: {
+    number: 65,
+    label: 'Samenwerkingen',
+    kind: 'list',
+    explanation: 'De serviceproviders en inkooporganisaties van het kantoor.',
+  },
+  rfdBusinessmodel: {
+    number: 56,
+    label: 'Businessmodel',
+    kind: 'choice',
+    explanation: 'Hoe het kantoor zijn geld verdient.',
+    width: 180,
+  },
+});
+
 const registered = defineColumns({ group: 'Basisgegevens' })({
   locationId: {
     number: 33,

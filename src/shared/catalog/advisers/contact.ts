@@ -1,6 +1,82 @@
 import type { Column } from '../column';
 import { defineColumns } from '../define-column';
 
+/** Of these columns those that come first. */
+export const firstContact = defineColumns({ group: 'Contact', standard: true })({
+  tradenames: {
+    group: 'Basisgegevens',
+    number: 3,
+    label: 'Handelsnamen',
+    kind: 'list',
+    explanation: 'De namen waaronder het kantoor handelt.',
+    filterKind: 'infix',
+    width: 260,
+  },
+  street: {
+    number: 4,
+    label: 'Straat',
+    kind: 'text',
+    explanation: 'Straat en huisnummer van het bezoekadres.',
+    width: 180,
+    field: 'address',
+  },
+  postcode: {
+    number: 5,
+    label: 'Postcode',
+    kind: 'postcode',
+    explanation: 'De postcode van het bezoekadres.',
+    field: 'address',
+  },
+  municipality: {
+    number: 32,
+    label: 'Gemeente',
+    kind: 'choice',
+    explanation: 'De gemeente van het bezoekadres.',
+    field: 'addressLookup',
+  },
+  corop: {
+    number: 125,
+    label: 'COROP-gebied',
+    kind: 'choice',
+    explanation: 'Het gebied volgens de indeling van het CBS.',
+    width: 190,
+    field: 'addressLookup',
+  },
+  country: {
+    number: 46,
+    label: 'Land',
+    kind: 'choice',
+    explanation: 'Het land van het bezoekadres.',
+    width: 120,
+    field: 'address',
+    standard: false,
+  },
+  latitude: {
+    number: 115,
+    label: 'Breedtegraad',
+    kind: 'number',
+    explanation: 'De breedtegraad van het bezoekadres (WGS84).',
+    width: 120,
+    decimals: 5,
+    field: 'addressLookup',
+    standard: false,
+  },
+  longitude: {
+    number: 116,
+    label: 'Lengtegraad',
+    kind: 'number',
+    explanation: 'De lengtegraad van het bezoekadres (WGS84).',
+    width: 120,
+    decimals: 5,
+    field: 'addressLookup',
+    standard: false,
+  },
+  phone: { number: 53, label: 'Telefoon', kind: 'phone', explanation: 'Het vaste telefoonnummer.' },
+  mobile: { number: 31, label: 'Mobiel', kind: 'phone', explanation: 'Het mobiele telefoonnummer.', standard: false },
+  mail: { number: 51, label: 'E-mail', kind: 'email', explanation: 'Het e-mailadres van het kantoor.' },
+  url: { number: 30, label: 'Website', kind: 'url', explanation: 'De website van het kantoor.' },
+});
+
 const addresses = defineColumns({ group: 'Contact' })({
   postalStreet: {
     number: 107,

@@ -1,6 +1,56 @@
 import type { Column } from '../column';
 import { defineColumns } from '../define-column';
 
+/** Of these columns those that come first. */
+export const firstFigures = defineColumns({ group: 'Cijfers', standard: true })({
+  fteCorrected: {
+    number: 49,
+    label: 'FTE gecorrigeerd',
+    kind: 'number',
+    explanation: 'Het aantal voltijdbanen na correctie voor dubbeltellingen.',
+    width: 136,
+    decimals: 1,
+    standard: false,
+  },
+  revenue: { number: 48, label: 'Omzet geschat', kind: 'amount', explanation: 'De geschatte jaaromzet.' },
+  solvency: {
+    number: 38,
+    label: 'Solvabiliteit',
+    kind: 'percentage',
+    explanation: 'Eigen vermogen als deel van het balanstotaal; onder 10% is de buffer klein.',
+    field: 'keyFigures',
+  },
+  workingCapital: {
+    number: 41,
+    label: 'Werkkapitaal',
+    kind: 'amount',
+    explanation: 'Vlottende activa min kortlopende schulden; hoort boven nul te liggen.',
+    field: 'keyFigures',
+  },
+  assetsTotal: {
+    number: 44,
+    label: 'Balanstotaal',
+    kind: 'amount',
+    explanation: 'Het totaal van de activa.',
+    field: 'balanceSheet',
+  },
+  year: {
+    number: 50,
+    label: 'Boekjaar',
+    kind: 'year',
+    explanation: 'Het jaar van de laatste jaarrekening.',
+    field: 'keyFigures',
+    standard: false,
+  },
+  fteGrowth: {
+    number: 70,
+    label: 'FTE-groei',
+    kind: 'percentage',
+    explanation: 'De groei van het aantal voltijdbanen in een jaar.',
+    signed: true,
+  },
+});
+
 /** Cijfers beyond the columns that come first. */
 export const figureColumns: readonly Column[] = defineColumns({ group: 'Cijfers' })({
   fteYear: {

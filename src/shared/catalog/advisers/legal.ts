@@ -1,6 +1,49 @@
 import type { Column } from '../column';
 import { defineColumns } from '../define-column';
 
+/** Of these columns those that come first. */
+export const firstLegal = defineColumns({ group: 'Juridisch', standard: true })({
+  legal: {
+    number: 14,
+    label: 'Rechtsvorm',
+    kind: 'choice',
+    explanation: 'De rechtsvorm bij de Kamer van Koophandel.',
+    width: 180,
+    field: 'legalSimple',
+  },
+  investors: {
+    number: 74,
+    label: 'Investeerders',
+    kind: 'list',
+    explanation: 'De investeerders achter het kantoor.',
+    standard: false,
+  },
+  groupKvk: {
+    number: 75,
+    label: 'Groep KvK',
+    kind: 'kvk',
+    explanation: 'Het KvK-nummer van het moederbedrijf.',
+    field: 'groupSimple',
+    standard: false,
+  },
+  groupName: {
+    number: 76,
+    label: 'Groep',
+    kind: 'text',
+    explanation: 'De naam van de groep.',
+    width: 220,
+    field: 'groupSimple',
+  },
+  groupSize: {
+    number: 88,
+    label: 'Groepsgrootte',
+    kind: 'number',
+    explanation: 'Het aantal groepsleden met een AFM-vergunning.',
+    width: 120,
+    field: 'group',
+  },
+});
+
 const ownership = defineColumns({ group: 'Juridisch', kind: 'list' })({
   shareholders: {
     number: 133,

@@ -1,6 +1,27 @@
 import type { Column } from '../column';
 import { defineColumns } from '../define-column';
 
+/** Of these columns those that come first. */
+export const firstPeople = defineColumns({ group: 'Personen', standard: true })({
+  officers: {
+    number: 35,
+    label: 'Functionarissen',
+    kind: 'number',
+    explanation: 'Het aantal bestuurders en gevolmachtigden.',
+    width: 124,
+    field: 'management',
+    standard: false,
+  },
+  policyMakers: {
+    number: 37,
+    label: 'Beleidsbepalers',
+    kind: 'list',
+    explanation: 'De beleidsbepalers volgens de Wet op het financieel toezicht.',
+    width: 260,
+    field: 'decisionmakers',
+  },
+});
+
 /** Personen beyond the columns that come first. */
 export const peopleColumns: readonly Column[] = defineColumns({ group: 'Personen', kind: 'list' })({
   managementFunction: {

@@ -1,6 +1,48 @@
 import type { Column } from '../column';
 import { defineColumns } from '../define-column';
 
+/** Of these columns those that come first. */
+export const firstRatings = defineColumns({ group: 'Ratings', standard: true })({
+  creditRating: {
+    number: 94,
+    label: 'Kredietscore',
+    kind: 'rating',
+    explanation: 'Het rapportcijfer voor de kredietwaardigheid.',
+  },
+  paymentScore: {
+    number: 95,
+    label: 'Betalingsscore',
+    kind: 'rating',
+    explanation: 'Het rapportcijfer voor het betaalgedrag.',
+    width: 130,
+  },
+  certifications: {
+    number: 29,
+    label: 'Certificeringen',
+    kind: 'list',
+    explanation: 'De keurmerken van het kantoor, zoals SEH, FFP en RPA.',
+    width: 180,
+  },
+  adviceRating: {
+    number: 67,
+    label: 'Advieskeuze-cijfer',
+    kind: 'number',
+    explanation: 'De gemiddelde waardering van klanten.',
+    width: 140,
+    decimals: 1,
+    field: 'advieskeuzeRating',
+  },
+  adviceReviews: {
+    number: 64,
+    label: 'Beoordelingen',
+    kind: 'number',
+    explanation: 'Het aantal beoordelingen door klanten.',
+    width: 120,
+    field: 'advieskeuzeRating',
+    standard: false,
+  },
+});
+
 /** Ratings beyond the columns that come first. */
 export const ratingColumns: readonly Column[] = defineColumns({ group: 'Ratings' })({
   creditScore: {
