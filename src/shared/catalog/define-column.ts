@@ -49,13 +49,26 @@ export function defineColumn(definition: ColumnDefinition): Column {
 
 type Field = keyof ColumnDefinition;
 /** What a column still has to say where some fields are shared; it may say those otherwise. */
-type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | Shared> & Partial<Pick<ColumnDefinition, Shared>>;
+type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | 'explanation' | Shared> &
+  Partial<Pick<ColumnDefinition, Shared>>;
+
+type Several<Name extends string, Part> = Readonly<Record<Name, Part>>;
 
 /**
- * Columns that share what is said first: each under its name, in the order in which they stand. The compiler cannot see that what
- * is shared and what is left make a whole definition, hence its name for it.
+ * Columns by name, in the order in which they stand, that share what is said first; last come the sentences that explain them.
+ * What is shared and what each says of itself make whole definitions together: the first signature sees to that.
  */
-export const defineColumns =
-  <Shared extends Field>(shared: Pick<ColumnDefinition, Shared>) =>
-  (columns: Readonly<Record<string, Own<Shared>>>): readonly Column[] =>
-    Object.entries(columns).map(([name, own]) => defineColumn({ ...shared, ...own, name } as ColumnDefinition));
+export function defineColumns<Shared extends Field, Name extends string>(
+  shared: Pick<ColumnDefinition, Shared>,
+  columns: Several<Name, Own<NoInfer<Shared>>>,
+  explanations: Several<NoInfer<Name>, string>,
+): readonly Column[];
+export function defineColumns(
+  shared: Partial<ColumnDefinition>,
+  columns: Several<string, Partial<ColumnDefinition>>,
+  explanations: Several<string, string>,
+): readonly Column[] {
+  return Object.entries(columns).map(([name, own]) =>
+    defineColumn({ ...shared, ...own, name, explanation: explanations[name] } as ColumnDefinition),
+  );
+}

@@ -1,92 +1,60 @@
 import type { Column } from '../column';
 import { defineColumn, defineColumns } from '../define-column';
 
-const head = defineColumns({ group: 'Groep', field: 'group' })({
-  groupEntity: {
-    number: 139,
-    label: 'Groep entiteit',
-    kind: 'choice',
-    explanation: 'Het soort bedrijf aan het hoofd van de groep.',
+const head = defineColumns(
+  { group: 'Groep', field: 'group' },
+  {
+    groupEntity: { number: 139, label: 'Groep entiteit', kind: 'choice' },
+    groupTop100: { number: 140, label: 'Groep in top 100', kind: 'flag', width: 150 },
   },
-  groupTop100: {
-    number: 140,
-    label: 'Groep in top 100',
-    kind: 'flag',
-    explanation: 'Of de groep tot de honderd grootste van de adviesmarkt hoort.',
-    width: 150,
+  {
+    groupEntity: 'Het soort bedrijf aan het hoofd van de groep.',
+    groupTop100: 'Of de groep tot de honderd grootste van de adviesmarkt hoort.',
   },
-});
+);
 
-const revenueAndSubgroup = defineColumns({ group: 'Groep', field: 'subGroup' })({
-  groupRevenue: {
-    number: 151,
-    label: 'Groep omzet',
-    kind: 'amount',
-    explanation: 'De geschatte omzet van de groep.',
-    field: 'revenueGroup',
+const revenueAndSubgroup = defineColumns(
+  { group: 'Groep', field: 'subGroup' },
+  {
+    groupRevenue: { number: 151, label: 'Groep omzet', kind: 'amount', field: 'revenueGroup' },
+    subgroupKvk: { number: 152, label: 'Subgroep KvK', kind: 'kvk', width: 120 },
+    subgroupName: { number: 153, label: 'Subgroep', kind: 'text', width: 220 },
+    subgroupEntity: { number: 154, label: 'Subgroep entiteit', kind: 'choice' },
+    subgroupTop100: { number: 155, label: 'Subgroep in top 100', kind: 'flag', width: 150 },
+    subgroupSize: { number: 156, label: 'Subgroep grootte', kind: 'number', width: 170 },
   },
-  subgroupKvk: {
-    number: 152,
-    label: 'Subgroep KvK',
-    kind: 'kvk',
-    explanation: 'Het KvK-nummer van het hoofd van de subgroep.',
-    width: 120,
+  {
+    groupRevenue: 'De geschatte omzet van de groep.',
+    subgroupKvk: 'Het KvK-nummer van het hoofd van de subgroep.',
+    subgroupName: 'De naam van de subgroep.',
+    subgroupEntity: 'Het soort bedrijf aan het hoofd van de subgroep.',
+    subgroupTop100: 'Of de subgroep tot de honderd grootste van de adviesmarkt hoort.',
+    subgroupSize: 'Het aantal leden van de subgroep.',
   },
-  subgroupName: { number: 153, label: 'Subgroep', kind: 'text', explanation: 'De naam van de subgroep.', width: 220 },
-  subgroupEntity: {
-    number: 154,
-    label: 'Subgroep entiteit',
-    kind: 'choice',
-    explanation: 'Het soort bedrijf aan het hoofd van de subgroep.',
-  },
-  subgroupTop100: {
-    number: 155,
-    label: 'Subgroep in top 100',
-    kind: 'flag',
-    explanation: 'Of de subgroep tot de honderd grootste van de adviesmarkt hoort.',
-    width: 150,
-  },
-  subgroupSize: {
-    number: 156,
-    label: 'Subgroep grootte',
-    kind: 'number',
-    explanation: 'Het aantal leden van de subgroep.',
-    width: 170,
-  },
-});
+);
 
-const growthAndMembers = defineColumns({ group: 'Groep' })({
-  subgroupRevenue: {
-    number: 167,
-    label: 'Subgroep omzet',
-    kind: 'amount',
-    explanation: 'De geschatte omzet van de subgroep.',
-    field: 'subGroup',
+const growthAndMembers = defineColumns(
+  { group: 'Groep' },
+  {
+    subgroupRevenue: { number: 167, label: 'Subgroep omzet', kind: 'amount', field: 'subGroup' },
+    groupSizeGrowth: {
+      number: 168,
+      label: 'Groei groepsgrootte',
+      kind: 'percentage',
+      width: 160,
+      field: 'group',
+      signed: true,
+    },
+    groupInsurers: { number: 169, label: 'Verzekeraars in de groep', kind: 'list', width: 200 },
+    groupMediators: { number: 170, label: 'Bemiddelaars in de groep', kind: 'list', width: 200 },
   },
-  groupSizeGrowth: {
-    number: 168,
-    label: 'Groei groepsgrootte',
-    kind: 'percentage',
-    explanation: 'De groei van het aantal groepsleden in een jaar.',
-    width: 160,
-    field: 'group',
-    signed: true,
+  {
+    subgroupRevenue: 'De geschatte omzet van de subgroep.',
+    groupSizeGrowth: 'De groei van het aantal groepsleden in een jaar.',
+    groupInsurers: 'De verzekeraars die tot de groep behoren.',
+    groupMediators: 'De bemiddelaars die tot de groep behoren.',
   },
-  groupInsurers: {
-    number: 169,
-    label: 'Verzekeraars in de groep',
-    kind: 'list',
-    explanation: 'De verzekeraars die tot de groep behoren.',
-    width: 200,
-  },
-  groupMediators: {
-    number: 170,
-    label: 'Bemiddelaars in de groep',
-    kind: 'list',
-    explanation: 'De bemiddelaars die tot de groep behoren.',
-    width: 200,
-  },
-});
+);
 
 /** What is counted of the members of a group and of a subgroup alike: its name, its label, and what it says. */
 const memberFigures = [

@@ -2,56 +2,27 @@ import type { Column } from '../column';
 import { defineColumn, defineColumns } from '../define-column';
 
 /** Of these columns those that come first. */
-export const firstLicences = defineColumns({ group: 'Vergunningen', standard: true })({
-  licensesType: {
-    number: 20,
-    label: 'Soort vergunning',
-    kind: 'choice',
-    explanation: 'Zelfstandig, of aangesloten bij een collectieve vergunning.',
-    width: 150,
+export const firstLicences = defineColumns(
+  { group: 'Vergunningen', standard: true },
+  {
+    licensesType: { number: 20, label: 'Soort vergunning', kind: 'choice', width: 150 },
+    licenses: { number: 21, label: 'Vergunningen', kind: 'list', width: 320 },
+    licenceCount: { number: 22, label: 'Aantal vergunningen', kind: 'number', width: 150 },
+    firstLicence: { number: 109, label: 'Eerste vergunning', kind: 'choice', width: 200 },
+    dateAFMSince: { number: 17, label: 'Vergunning sinds', kind: 'date', width: 136 },
+    authorizedBy: { number: 23, label: 'Gevolmachtigd door', kind: 'list' },
+    specialistKnowledge: { number: 54, label: 'Vakbekwaamheid', kind: 'list', width: 260 },
   },
-  licenses: {
-    number: 21,
-    label: 'Vergunningen',
-    kind: 'list',
-    explanation: 'De producten waarvoor het kantoor een vergunning heeft.',
-    width: 320,
+  {
+    licensesType: 'Zelfstandig, of aangesloten bij een collectieve vergunning.',
+    licenses: 'De producten waarvoor het kantoor een vergunning heeft.',
+    licenceCount: 'Het aantal verschillende vergunningen.',
+    firstLicence: 'De oudste vergunning van het kantoor.',
+    dateAFMSince: 'De datum waarop de AFM de vergunning gaf.',
+    authorizedBy: 'De verzekeraars die een volmacht hebben gegeven.',
+    specialistKnowledge: 'De onderwerpen waarvoor het kantoor vakbekwaam is.',
   },
-  licenceCount: {
-    number: 22,
-    label: 'Aantal vergunningen',
-    kind: 'number',
-    explanation: 'Het aantal verschillende vergunningen.',
-    width: 150,
-  },
-  firstLicence: {
-    number: 109,
-    label: 'Eerste vergunning',
-    kind: 'choice',
-    explanation: 'De oudste vergunning van het kantoor.',
-    width: 200,
-  },
-  dateAFMSince: {
-    number: 17,
-    label: 'Vergunning sinds',
-    kind: 'date',
-    explanation: 'De datum waarop de AFM de vergunning gaf.',
-    width: 136,
-  },
-  authorizedBy: {
-    number: 23,
-    label: 'Gevolmachtigd door',
-    kind: 'list',
-    explanation: 'De verzekeraars die een volmacht hebben gegeven.',
-  },
-  specialistKnowledge: {
-    number: 54,
-    label: 'Vakbekwaamheid',
-    kind: 'list',
-    explanation: 'De onderwerpen waarvoor het kantoor vakbekwaam is.',
-    width: 260,
-  },
-});
+);
 
 /** The sub-licences by column; the label is the name in `licenses`. */
 const subLicences = [
