@@ -1,28 +1,29 @@
-import type { Column } from '../column';
+import { infoGroupLabels } from '../../texts/info-group-labels';
+import { type Column, type InfoGroup, infoGroups } from '../column';
 import { defineColumn } from '../define-column';
 
-/** The info groups by column, with the word on screen. */
-const changes = [
-  ['changedBase', 'Basisgegevens'],
-  ['changedContact', 'Contact'],
-  ['changedPersons', 'Personen'],
-  ['changedLegal', 'Juridisch'],
-  ['changedNumbers', 'Cijfers'],
-  ['changedRatings', 'Ratings'],
-  ['changedLicenses', 'Vergunningen'],
-] as const;
+/** The column that holds the days on which something of an info group changed. */
+export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
+  base: 'changedBase',
+  contact: 'changedContact',
+  persons: 'changedPersons',
+  legal: 'changedLegal',
+  numbers: 'changedNumbers',
+  ratings: 'changedRatings',
+  licenses: 'changedLicenses',
+};
 
 const firstNumber = 342;
 
 /** Mutaties: the days on which something in an info group changed (docs/product.md#mutations). */
-export const changeColumns: readonly Column[] = changes.map(([name, infoGroup], index) =>
+export const changeColumns: readonly Column[] = infoGroups.map((group, index) =>
   defineColumn({
     group: 'Mutaties',
     number: firstNumber + index,
-    name,
-    label: `Gewijzigd: ${infoGroup}`,
+    name: changeColumnOf[group],
+    label: `Gewijzigd: ${infoGroupLabels[group]}`,
     kind: 'list',
-    explanation: `De datums waarop iets in de groep ${infoGroup} is gewijzigd.`,
+    explanation: `De datums waarop iets in de groep ${infoGroupLabels[group]} is gewijzigd.`,
     width: 200,
     field: 'history',
   }),
