@@ -26,6 +26,7 @@ import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
 import { type ListLayout, layoutOf, type Source } from './list-layout';
+import { madeOnce } from './made-once';
 import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { RowIdentity } from './row-identity';
@@ -38,12 +39,7 @@ export function openTables(file: MonthFile, thisYear: number): (list: MonthListN
   return (list) => {
     // What the subscription leaves out was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
-    let table = tables.get(list);
-    if (table === undefined) {
-      table = new ColumnTable(file, list, thisYear);
-      tables.set(list, table);
-    }
-    return table;
+    return madeOnce(tables, list, () => new ColumnTable(file, list, thisYear));
   };
 }
 

@@ -3,6 +3,7 @@ import type { ListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/month';
 import { MonthFile, type StoredMonth } from '../months/month-file';
 import { ListStore, openTables } from './list-store';
+import { madeOnce } from './made-once';
 
 /** Months that are open at the same time; of more the one that was not asked for the longest is closed. */
 const mostOpen = 3;
@@ -20,12 +21,7 @@ export class OpenMonths {
   /** A list of a month. @throws Fault of `MonthFile.open`, NOT_ALLOWED */
   list(month: StoredMonth & { readonly thisYear: number }, name: ListName, kvkLists: readonly KvkList[]): ListStore {
     const { tables, stores } = this.use(month);
-    let store = stores.get(name);
-    if (store === undefined) {
-      store = new ListStore(month.ref, name, tables, kvkLists);
-      stores.set(name, store);
-    }
-    return store;
+    return madeOnce(stores, name, () => new ListStore(month.ref, name, tables, kvkLists));
   }
 
   /** Stores are cheap: what is loaded and remembered lies in the tables. */

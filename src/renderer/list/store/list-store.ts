@@ -14,7 +14,7 @@ import { dossierOf } from './loaded-page';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
-import { toggleSort } from './sorting';
+import { sortWithout, toggleSort } from './sorting';
 import { createTurning } from './turning';
 import { createViewWriter } from './view-writer';
 
@@ -42,25 +42,29 @@ export function createListStore(first: ListName, source: ListSource): List {
       set(change);
       writer.changed();
     };
+    const otherRows = (change: Partial<ListState>) => {
+      arranged(change);
+      questions.ask();
+    };
+    /** The same rows, of which other columns may be looked at. */
+    const otherColumns = (change: Partial<ListState>) => {
+      arranged(change);
+      questions.askMissing();
+    };
+
     const filterBy = (filters: FilterState, undo: FilterState | null) => {
       const before = get();
       const rowsChange = filters.applied !== before.filters.applied;
-      arranged({
-        filters,
-        undo,
-        ...(rowsChange && { offset: 0, selection: afterFilterChange(before.selection) }),
-      });
-      if (rowsChange) questions.ask();
+      if (rowsChange) otherRows({ filters, undo, offset: 0, selection: afterFilterChange(before.selection) });
+      else arranged({ filters, undo });
     };
     const previewOf = (id: string): Preview => ({ id, dossier: dossierOf(get().loaded, id) });
     const described = (name: string): Column | undefined =>
       get().columns.find(({ column }) => column.name === name)?.column;
 
     const presetActions = createPresetActions(source, get, (change) => {
-      const resorted = change.sort !== undefined;
-      arranged(resorted ? { ...change, offset: 0 } : change);
-      if (resorted) questions.ask();
-      else questions.askMissing();
+      if (change.sort === undefined) otherColumns(change);
+      else otherRows({ ...change, offset: 0 });
     });
 
     return {
@@ -72,45 +76,29 @@ export function createListStore(first: ListName, source: ListSource): List {
 
       turnTo: turning.turn,
       again: turning.again,
-      setMutations: (mutations) => {
-        arranged({ mutations, offset: 0, selection: afterFilterChange(get().selection) });
-        questions.ask();
-      },
+      setMutations: (mutations) => otherRows({ mutations, offset: 0, selection: afterFilterChange(get().selection) }),
 
       setNear: (near) => {
         const { columns, sort, list } = get();
-        const away = sort.filter(({ column }) => column !== 'distance');
-        arranged({
+        otherRows({
           near,
           columns: showTogether(columns, ['distance'], near !== null),
-          sort:
-            near === null
-              ? away.length === 0
-                ? listDefinitions[list].sort
-                : away
-              : [{ column: 'distance', direction: 'asc' }],
+          sort: near === null ? sortWithout(list, sort, ['distance']) : [{ column: 'distance', direction: 'asc' }],
           offset: 0,
           selection: afterFilterChange(get().selection),
         });
-        questions.ask();
       },
       setPeers: (peers) => {
         const { columns, sort, list } = get();
-        const away = sort.filter(({ column }) => !peerColumns.includes(column));
-        const kept = away.length === 0 ? listDefinitions[list].sort : away;
-        arranged({
+        otherRows({
           peers,
           columns: showTogether(columns, peerColumns, peers !== null),
-          sort: peers === null ? kept : sort,
+          sort: peers === null ? sortWithout(list, sort, peerColumns) : sort,
           offset: 0,
         });
-        questions.ask();
       },
 
-      setColour: (colour) => {
-        arranged({ colour });
-        questions.askMissing();
-      },
+      setColour: (colour) => otherColumns({ colour }),
       askColourValues: createColourQuestion(source, get, set),
 
       type: (name, text) => {
@@ -127,18 +115,10 @@ export function createListStore(first: ListName, source: ListSource): List {
         if (undo !== null) filterBy(undo, null);
       },
 
-      sortBy: (column, addLevel) => {
-        arranged({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 });
-        questions.ask();
-      },
-      goTo: (offset) => {
-        arranged({ offset: Math.max(0, offset) });
-        questions.ask();
-      },
-      setPageSize: (pageSize) => {
-        arranged({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize });
-        questions.ask();
-      },
+      sortBy: (column, addLevel) =>
+        otherRows({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 }),
+      goTo: (offset) => otherRows({ offset: Math.max(0, offset) }),
+      setPageSize: (pageSize) => otherRows({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize }),
 
       select: (chosen) => {
         const { loaded, selection } = get();
@@ -147,30 +127,12 @@ export function createListStore(first: ListName, source: ListSource): List {
       selectAll: () => set({ selection: allSelected }),
       selectNothing: () => set({ selection: nothingSelected }),
 
-      setWidth: (column, width) => {
-        arranged({ columns: setWidth(get().columns, column, width) });
-        questions.askMissing();
-      },
-      setShown: (column, shown) => {
-        arranged({ columns: setShown(get().list, get().columns, column, shown) });
-        questions.askMissing();
-      },
-      setPinned: (column, pinned) => {
-        arranged({ columns: setPinned(get().columns, column, pinned) });
-        questions.askMissing();
-      },
-      moveColumn: (column, step) => {
-        arranged({ columns: moveColumn(get().columns, column, step) });
-        questions.askMissing();
-      },
-      dropColumn: (column, onto) => {
-        arranged({ columns: dropColumn(get().columns, column, onto) });
-        questions.askMissing();
-      },
-      showAll: () => {
-        arranged({ columns: showAll(get().columns) });
-        questions.askMissing();
-      },
+      setWidth: (column, width) => otherColumns({ columns: setWidth(get().columns, column, width) }),
+      setShown: (column, shown) => otherColumns({ columns: setShown(get().list, get().columns, column, shown) }),
+      setPinned: (column, pinned) => otherColumns({ columns: setPinned(get().columns, column, pinned) }),
+      moveColumn: (column, step) => otherColumns({ columns: moveColumn(get().columns, column, step) }),
+      dropColumn: (column, onto) => otherColumns({ columns: dropColumn(get().columns, column, onto) }),
+      showAll: () => otherColumns({ columns: showAll(get().columns) }),
       restoreColumns: () => presetActions.choosePreset(get().preset),
 
       setViewport: (viewport) => questions.look(viewport),
