@@ -74,7 +74,7 @@ beforeAll(async () => {
   await logIn(program, owner);
   expected.set('2026-10', (await rowsOf(program)).rows);
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-  await program.get('month.refresh', { again: false });
+  await program.get('month.refresh', { force: false });
   await program.settled();
   const { period, rows } = await rowsOf(program);
   expected.set(period, rows);

@@ -39,17 +39,17 @@ export function createHaystack(texts: readonly string[]): Haystack {
 }
 
 /** The first text that ends behind a place; looks from `low` on in steps that double, then halves them. */
-function textAt(ends: Uint32Array, place: number, low: number): number {
+function textAt(ends: Uint32Array, position: number, low: number): number {
   let step = 1;
   let high = low;
-  while (high < ends.length - 1 && (ends[high] as number) <= place) {
+  while (high < ends.length - 1 && (ends[high] as number) <= position) {
     low = high + 1;
     high = Math.min(ends.length - 1, high + step);
     step *= 2;
   }
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((ends[middle] as number) > place) high = middle;
+    if ((ends[middle] as number) > position) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -16,21 +16,21 @@ export type PeerRanks = {
  * The place of every row within a group, by a column of numbers.
  * @param group rows of its members
  */
-export function placesOf(values: Float64Array, group: Uint32Array): PeerRanks {
+export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
   const members = group.filter((row) => !Number.isNaN(values[row] as number));
   const inOrder = Float64Array.from(members, (row) => values[row] as number)
     .sort()
     .reverse();
-  const placeOf = new Map<number, number>();
+  const rankOf = new Map<number, number>();
   inOrder.forEach((value, at) => {
-    if (!placeOf.has(value)) placeOf.set(value, at + 1);
+    if (!rankOf.has(value)) rankOf.set(value, at + 1);
   });
   const ranks = new Float64Array(values.length).fill(Number.NaN);
   const percentiles = new Float64Array(values.length).fill(Number.NaN);
   for (const row of members) {
-    const place = placeOf.get(values[row] as number) ?? Number.NaN;
-    ranks[row] = place;
-    percentiles[row] = (100 * (members.length - place + 1)) / members.length;
+    const rank = rankOf.get(values[row] as number) ?? Number.NaN;
+    ranks[row] = rank;
+    percentiles[row] = (100 * (members.length - rank + 1)) / members.length;
   }
   return { ranks, percentiles, size: members.length };
 }

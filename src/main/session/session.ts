@@ -10,7 +10,7 @@ import type { SessionFile } from './session-file';
 import {
   type Attempt,
   attemptOf,
-  type Held,
+  type HeldSession,
   loggedOut,
   payloadOf,
   type SessionEffect,
@@ -64,7 +64,7 @@ export class Session {
   }
 
   /** The session that is open, which whatever is begun for it carries along; null when nobody is logged in. */
-  held(): Held | null {
+  held(): HeldSession | null {
     return this.state.at === 'in' ? this.state.held : null;
   }
 

@@ -57,7 +57,7 @@ export type Requests = {
   'session.logOut': () => SessionView;
 
   /** Starts fetching the provider's month when it is newer, or when `again` asks for it. */
-  'month.refresh': (input: { readonly again: boolean }) => RefreshState;
+  'month.refresh': (input: { readonly force: boolean }) => RefreshState;
   'month.cancelRefresh': () => RefreshState;
   /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
   'month.accept': (input: { readonly at: string }) => RefreshState;

@@ -48,7 +48,7 @@ const ofRow =
     row === wanted ? cell : before;
 
 const fetchAgain = async () => {
-  await program.get('month.refresh', { again: true });
+  await program.get('month.refresh', { force: true });
   return program.settled();
 };
 const values = async (column: string, limit = 200) => {
@@ -115,13 +115,13 @@ describe('a month that was refused', () => {
     const { refresh } = await fetchAgain();
     const [fetched] = [provider.sent('persons')];
     for (let times = 0; times < 2; times++) {
-      await program.get('month.refresh', { again: false });
+      await program.get('month.refresh', { force: false });
       expect((await program.settled()).refresh).toEqual(refresh);
     }
     expect(provider.sent('persons')).toBe(fetched);
     provider.mend();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     expect(await program.settled()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
 
@@ -146,11 +146,11 @@ describe('a provider that never says that nothing has changed', () => {
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
     const before = provider.sent('persons');
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     await program.settled();
     expect(provider.sent('persons')).toBe(before);
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     expect((await program.settled()).current?.period).toBe('2026-11');
   });
 });

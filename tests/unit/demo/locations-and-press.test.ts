@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../../src/demo/data/calendar';
-import { places } from '../../../src/demo/data/geography';
+import { towns } from '../../../src/demo/data/geography';
 import { pressRows } from '../../../src/demo/data/press/press-rows';
 import { profilingTopics } from '../../../src/shared/domain/profiling';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
@@ -36,7 +36,7 @@ describe('de vestigingen van de demo', () => {
       for (const location of keptRows('locations', sample)) {
         if (location.text('country') !== 'Nederland') continue;
         const digits = Number(location.text('postcode').slice(0, 4));
-        const place = places.find(
+        const place = towns.find(
           (each) =>
             each.name === location.text('city') && each.postcodes.some(([from, to]) => digits >= from && digits <= to),
         );

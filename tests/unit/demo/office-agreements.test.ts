@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPeriod } from '../../../src/demo/data/calendar';
-import { coropName, places } from '../../../src/demo/data/geography';
+import { coropName, towns } from '../../../src/demo/data/geography';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
 import { cellSchema } from '../../../src/provider-api/lists';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
@@ -71,7 +71,7 @@ describe('een kantoor van de demo', () => {
       const postcode = office.text('postcode');
       expect(postcode).toMatch(/^[1-9]\d{3} (?!S[ADS])[A-Z]{2}$/);
       expect(province(postcode)).toContain(office.text('province'));
-      const place = places.find(
+      const place = towns.find(
         (each) => each.name === office.text('city') && each.province === office.text('province'),
       );
       expect(place?.municipality).toBe(office.text('municipality'));

@@ -7,7 +7,7 @@ import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
-import { openList } from '../../../src/main/lists/list-store';
+import { openList } from '../../../src/main/lists/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtsOf, type Known, leftOutOf, periodOf } from '../../../src/main/refresh/plausible';
+import { doubtsOf, type KnownMonth, leftOutOf, periodOf } from '../../../src/main/refresh/plausible';
 import type { ListSummary } from '../../../src/main/refresh/refresh-calls';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
@@ -20,7 +20,7 @@ const told = (part: Partial<ListSummary> = {}): ListSummary => ({
   columns: 300,
   ...part,
 });
-const known = (part: Partial<Known> = {}): Known => ({
+const known = (part: Partial<KnownMonth> = {}): KnownMonth => ({
   announced: '2026-10',
   present: {
     ref: { role: 'volledig', period: '2026-09', generation: '0123456789abcdef' },
@@ -28,7 +28,7 @@ const known = (part: Partial<Known> = {}): Known => ({
   },
   ...part,
 });
-const kinds = (lists: readonly ListSummary[], against: Known = known()) =>
+const kinds = (lists: readonly ListSummary[], against: KnownMonth = known()) =>
   doubtsOf(lists, against).map(({ kind }) => kind);
 
 describe('a month', () => {

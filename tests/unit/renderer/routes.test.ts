@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paths, placeOf, readDossierId, routeOf } from '../../../src/renderer/core/routes';
+import { destinationOf, paths, readDossierId, routeOf } from '../../../src/renderer/core/routes';
 
 const stranger = { loggedIn: false, hasMonth: false };
 const newcomer = { loggedIn: true, hasMonth: false };
@@ -43,36 +43,36 @@ describe('waar een adres heen leidt', () => {
 
 describe('de bewaker van de schermen', () => {
   it('laat wie niet is ingelogd eerst inloggen, en onthoudt wat was gevraagd', () => {
-    expect(placeOf('/entitydetail/99041278', stranger, null)).toEqual({
+    expect(destinationOf('/entitydetail/99041278', stranger, null)).toEqual({
       kind: 'redirect',
       to: '/login',
       asked: '/entitydetail/99041278',
     });
-    expect(placeOf('/', stranger, null)).toEqual({ kind: 'redirect', to: '/login', asked: null });
-    expect(placeOf('/login', stranger, null)).toEqual({ kind: 'screen', route: { name: 'login' } });
+    expect(destinationOf('/', stranger, null)).toEqual({ kind: 'redirect', to: '/login', asked: null });
+    expect(destinationOf('/login', stranger, null)).toEqual({ kind: 'screen', route: { name: 'login' } });
   });
 
   it('gaat na het inloggen naar het gevraagde scherm, en anders naar de lijst', () => {
-    expect(placeOf('/login', user, '/entitydetail/99041278')).toMatchObject({ to: '/entitydetail/99041278' });
-    expect(placeOf('/login', user, null)).toMatchObject({ to: '/entitylist' });
-    expect(placeOf('/', user, null)).toMatchObject({ to: '/entitylist' });
+    expect(destinationOf('/login', user, '/entitydetail/99041278')).toMatchObject({ to: '/entitydetail/99041278' });
+    expect(destinationOf('/login', user, null)).toMatchObject({ to: '/entitylist' });
+    expect(destinationOf('/', user, null)).toMatchObject({ to: '/entitylist' });
   });
 
   it('gaat nooit naar een adres dat geen eigen scherm is', () => {
     for (const asked of ['https://elders.example/', '//elders.example', '/login', '/nergens']) {
-      expect(placeOf('/login', user, asked)).toMatchObject({ to: '/entitylist' });
+      expect(destinationOf('/login', user, asked)).toMatchObject({ to: '/entitylist' });
     }
   });
 
   it('toont zonder maand het ophalen, op welk scherm dan ook', () => {
-    expect(placeOf('/entitylist', newcomer, null)).toEqual({ kind: 'firstLoad' });
-    expect(placeOf('/entitydetail/99041278', newcomer, null)).toEqual({ kind: 'firstLoad' });
+    expect(destinationOf('/entitylist', newcomer, null)).toEqual({ kind: 'firstLoad' });
+    expect(destinationOf('/entitydetail/99041278', newcomer, null)).toEqual({ kind: 'firstLoad' });
   });
 
   it('laat wachtwoord vergeten en activeren altijd zien', () => {
     for (const visitor of [stranger, newcomer, user]) {
-      expect(placeOf('/forgotpassword', visitor, null)).toMatchObject({ kind: 'screen' });
-      expect(placeOf('/activate/t', visitor, null)).toMatchObject({ kind: 'screen' });
+      expect(destinationOf('/forgotpassword', visitor, null)).toMatchObject({ kind: 'screen' });
+      expect(destinationOf('/activate/t', visitor, null)).toMatchObject({ kind: 'screen' });
     }
   });
 
@@ -80,8 +80,9 @@ describe('de bewaker van de schermen', () => {
     const names = fc.constantFrom('/', '/login', '/entitylist', '/entitydetail/1', '/forgotpassword', '/x');
     fc.assert(
       fc.property(names, fc.constantFrom(stranger, newcomer, user), fc.option(names), (path, visitor, asked) => {
-        const place = placeOf(path, visitor, asked);
-        if (place.kind === 'redirect') expect(placeOf(place.to, visitor, place.asked).kind).not.toBe('redirect');
+        const destination = destinationOf(path, visitor, asked);
+        if (destination.kind === 'redirect')
+          expect(destinationOf(destination.to, visitor, destination.asked).kind).not.toBe('redirect');
       }),
     );
   });

@@ -16,12 +16,12 @@ describe('rijksdriehoekscoördinaten', () => {
   });
 
   it('geven tussen twee punten dezelfde afstand als de bol, op een half procent na', () => {
-    const place = fc.record({
+    const point = fc.record({
       latitude: fc.double({ min: 50.8, max: 53.5, noNaN: true }),
       longitude: fc.double({ min: 3.4, max: 7.2, noNaN: true }),
     });
     fc.assert(
-      fc.property(place, place, (a, b) => {
+      fc.property(point, point, (a, b) => {
         const km = kilometresBetween(toRd(a), toRd(b));
         expect(km).toBe(kilometresBetween(toRd(b), toRd(a)));
         expect(Math.abs(km - haversine(a, b))).toBeLessThan(0.1 + 0.005 * haversine(a, b));
@@ -30,10 +30,10 @@ describe('rijksdriehoekscoördinaten', () => {
   });
 });
 
-type Place = { latitude: number; longitude: number };
+type Point = { latitude: number; longitude: number };
 
 /** Kilometres over a sphere with a radius of 6371 km. */
-function haversine(a: Place, b: Place): number {
+function haversine(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const h =
     Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +

@@ -25,7 +25,7 @@ export type ListState = {
   /** Names this list among all that ask (`ListSource.asker`). */
   readonly asker: string;
   /** Another number: another list, or that of another owner. */
-  readonly turn: number;
+  readonly switchCount: number;
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
@@ -55,7 +55,7 @@ export type ListState = {
   /** The filters before they were wiped; null when there is nothing to undo. */
   readonly undo: FilterState | null;
   /** The row that has or had the focus. */
-  readonly place: RowCursor | null;
+  readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
   /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
@@ -67,7 +67,7 @@ export type ListActions = {
    * Shows a list of an account and role as it was left, and nothing when nobody is logged in; does nothing when it is
    * there already. Each keeps its own filters, sort, columns and place.
    */
-  readonly turnTo: (owner: Owner | null, list: ListName) => Promise<void>;
+  readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
   readonly setMutations: (mutations: Mutations | null) => void;
   /** Shows the distance while there is a place. */
   readonly setNear: (near: Near | null) => void;
@@ -84,7 +84,7 @@ export type ListActions = {
   readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
   readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
-  readonly again: () => Promise<void>;
+  readonly reload: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
   readonly wipe: (columns?: readonly string[]) => void;
   readonly undoWipe: () => void;
@@ -105,18 +105,18 @@ export type ListActions = {
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
   /** Tells which row has the focus; an open preview follows it. */
-  readonly setPlace: (place: RowCursor) => void;
+  readonly setCursor: (cursor: RowCursor) => void;
   /** Opens the preview of a row, or closes it when it is that of this row. */
   readonly togglePreview: (id: string) => void;
   readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
   /** Where the user was when the list was left. */
-  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowCursor | null };
+  readonly keptPosition: () => { readonly scroll: Scroll; readonly cursor: RowCursor | null };
   /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
   readonly openExport: (before?: AskedExport) => void;
   readonly closeExport: () => void;
   /** Columns frozen at the left by the subscription. */
-  readonly frozen: () => number;
+  readonly fixedColumns: () => number;
   /** Writes the view at once when it still waits. */
   readonly flushView: () => void;
 };
