@@ -217,7 +217,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   /** The epoch of the session whose months are open. */
   let opened: number | null = null;
-  /** Data of one account or role never shows under another: months and views turn with the session, and are told of together. */
+  /** Data of one account or role never shows under another: months and views switch with the session, and are told of together. */
   async function followSession(): Promise<void> {
     const held = session.held();
     const isOther = (held?.epoch ?? null) !== opened;

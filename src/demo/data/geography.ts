@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import placesText from '../../../resources/places.json?raw';
+import townsText from '../../../resources/places.json?raw';
 
 const townSchema = z.object({
   name: z.string(),
@@ -21,7 +21,7 @@ const geographySchema = z.object({
 
 export type Town = Readonly<z.infer<typeof townSchema>>;
 
-const geography = geographySchema.parse(JSON.parse(placesText));
+const geography = geographySchema.parse(JSON.parse(townsText));
 
 /** Where the towns come from; shown on the first page of the demo. */
 export const townsCredit = geography.credit;
@@ -51,7 +51,7 @@ export function townAt(share: number): Town {
     else low = middle + 1;
   }
   const town = towns[low] ?? towns[0];
-  if (town === undefined) throw new Error('resources/places.json holds no place');
+  if (town === undefined) throw new Error('resources/places.json holds no town');
   return town;
 }
 

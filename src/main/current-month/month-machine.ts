@@ -42,23 +42,23 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * |----------|----------------------------------------|-------------------------------|--------------------------------|
  * | any      | opened                                 | open, idle                    | stop, of work under way        |
  * | any      | closed                                 | closed                        | stop, of work under way        |
- * | idle     | wanted, and no month or `again`        | fetching                      | fetch                          |
+ * | idle     | wanted, and no month or `force`        | fetching                      | fetch                          |
  * | idle     | wanted                                 | asking                        | ask                            |
- * | asking   | wanted `again`                         | asking, `again`               |                                |
- * | asking   | answered: newer, or asked `again`      | fetching                      | note the answer, fetch         |
+ * | asking   | wanted, `force`                        | asking, `force`               |                                |
+ * | asking   | answered: newer, or asked to `force`   | fetching                      | note the answer, fetch         |
  * | asking   | answered: the same                     | idle                          | note the answer                |
- * | asking   | failed: unreachable, not `again`       | idle                          | note the failure               |
+ * | asking   | failed: unreachable, not `force`       | idle                          | note the failure               |
  * | asking   | failed                                 | idle, failed                  | note the failure               |
- * | fetching | told                                   | fetching                      |                                |
+ * | fetching | progressed                             | fetching                      |                                |
  * | fetching | brought                                | idle, with the month          | note, announce, tidy           |
- * | asking   | refused, asked `again`                 | fetching                      | note the answer, fetch         |
+ * | asking   | refused, asked to `force`              | fetching                      | note the answer, fetch         |
  * | any work | refused                                | idle, refused                 | note the answer                |
  * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
  * | fetching | failed                                 | idle, failed or cancelled     | note the failure               |
  * | asking   | cancelled                              | idle                          | stop                           |
  * | fetching | cancelled                              | fetching, until it has failed | stop                           |
- * | open     | turned, to a month that is here        | open, with the month          | announce                       |
- * | open     | turned, back from a doubtful month     | open, with the month, refused | announce, tidy                 |
+ * | open     | switched, to a month that is here      | open, with the month          | announce                       |
+ * | open     | switched, back from a doubtful month   | open, with the month, refused | announce, tidy                 |
  * | open     | damaged, the current month             | open, with the next, fetching | announce, fetch                |
  */
 export type MonthMachineState =
@@ -124,7 +124,7 @@ type EventOf<T extends MonthEvent['type']> = Extract<MonthEvent, { readonly type
 export const closed: MonthMachineState = { at: 'closed', last: 0 };
 export const idle: Ending = { phase: 'idle' };
 
-/** The state after an event, and what is to be done; see the table at `State`. */
+/** The state after an event, and what is to be done; see the table at `MonthMachineState`. */
 export function transition(state: MonthMachineState, event: MonthEvent): Step {
   if (event.type === 'opened') {
     const { access, current, ending } = event;

@@ -45,8 +45,8 @@ export class MonthService {
   }
 
   /**
-   * Semaphore to the months of a role; null after logout. What was under way for another one brings nothing any more. Who turns
-   * tells of it: the months are those of a session, and both are told of at once.
+   * Switches to the months of a role; null after logout. What was under way for another one brings nothing any more. Who
+   * switches tells of it: the months are those of a session, and both are told of at once.
    */
   open(access: MonthAccess | null): void {
     this.folder = null;
@@ -108,7 +108,7 @@ export class MonthService {
     return month;
   }
 
-  /** Semaphore to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
+  /** Switches to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
   show(period: string): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
     const ref = this.folder.ofPeriod(period);

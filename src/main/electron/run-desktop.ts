@@ -125,7 +125,7 @@ async function start(
       try {
         settings().change({ window: bounds });
       } catch (error) {
-        (opened.current()?.log ?? printFault)('window.place', error);
+        (opened.current()?.log ?? printFault)('window.bounds', error);
       }
     },
   });

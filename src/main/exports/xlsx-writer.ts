@@ -77,7 +77,7 @@ export async function writeXlsx(
   await workbook.commit();
 }
 
-/** `A` for 0; the frozen columns end long before `Z`, because the provider's number is at most 20. */
+/** `A` for 0; the fixed columns end long before `Z`, because the provider's number is at most 20. */
 const columnLetter = (index: number): string => String.fromCharCode(65 + index);
 
 /** Characters that a sheet name may not have; at most 31. */

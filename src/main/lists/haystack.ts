@@ -12,7 +12,7 @@ const between = '\u0000';
 
 /**
  * One search through one long text is many times quicker than a search in each of thousands of short ones, and a match tells
- * by its place which text it is in.
+ * by its position which text it is in.
  */
 export function createHaystack(texts: readonly string[]): Haystack {
   const all = texts.join(between);
@@ -38,7 +38,7 @@ export function createHaystack(texts: readonly string[]): Haystack {
   };
 }
 
-/** The first text that ends behind a place; looks from `low` on in steps that double, then halves them. */
+/** The first text that ends behind a position; looks from `low` on in steps that double, then halves them. */
 function textAt(ends: Uint32Array, position: number, low: number): number {
   let step = 1;
   let high = low;

@@ -146,7 +146,7 @@ export class ListEngine {
     return this.layout.tables.flatMap(({ table }) => table.withFewValues(most));
   }
 
-  /** @throws Fault PLACE_UNKNOWN when nobody knows where the place is */
+  /** @throws Fault PLACE_UNKNOWN when nobody knows where the centre is */
   checkCentre(near: Near): void {
     this.column('distance', { near, peers: null });
   }
@@ -257,7 +257,7 @@ export class ListEngine {
     return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
   }
 
-  /** The computed columns of a context; a peer group around a place has one within the other. */
+  /** The computed columns of a context; a peer group around a centre has one within the other. */
   private computedFor({ near, peers }: QueryContext): ComputedColumns {
     const key = JSON.stringify([near, peers]);
     let columns = this.computed.get(key);

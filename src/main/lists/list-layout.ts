@@ -6,7 +6,7 @@ import { joinRows, rowsOfEach } from './join-rows';
 /** A table whose columns a list shows; `via` gives its row for every row of the list, null when they are the same. */
 export type JoinedTable = { readonly table: ColumnTable; readonly via: Int32Array | null };
 
-/** What the rows of a list are. Columns are looked up in the order of the sources. */
+/** What the rows of a list are. Columns are looked up in the order of the tables. */
 export type ListLayout = {
   readonly rows: number;
   readonly tables: readonly JoinedTable[];
@@ -16,7 +16,7 @@ export type ListLayout = {
   readonly dossierColumn: string | null;
 };
 
-/** The sources of a list as joins: no column is copied. */
+/** The tables of a list as joins: no column is copied. */
 export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnTable): ListLayout {
   const { tables, id: idColumns, dossier: dossierColumn }: ListShape = listDefinitions[list];
   const [first] = tables;

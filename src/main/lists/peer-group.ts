@@ -4,7 +4,7 @@ import type { StoredColumn } from '../columns/stored-column';
 const tops = [10, 40, 100] as const;
 
 export type PeerRanks = {
-  /** 1 is the highest value; equal values share a place. NaN outside the group. */
+  /** 1 is the highest value; equal values share a rank. NaN outside the group. */
   readonly ranks: Float64Array;
   /** The share of the group, in per cent, whose value is not higher. */
   readonly percentiles: Float64Array;
@@ -13,7 +13,7 @@ export type PeerRanks = {
 };
 
 /**
- * The place of every row within a group, by a column of numbers.
+ * The rank of every row within a group, by a column of numbers.
  * @param group rows of its members
  */
 export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {

@@ -49,14 +49,14 @@ export class MonthFolder {
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
-    this.clearNames();
+    this.putMisfitsAside();
     removeLeftovers(this.path);
     this.sweep([]);
     lock.release();
   }
 
   /** A pointer that says nothing and folders where months belong are put aside. */
-  private clearNames(): void {
+  private putMisfitsAside(): void {
     this.notes.clear();
     for (const name of readdirSync(this.path)) if (monthName.test(name)) putFolderAside(join(this.path, name));
   }

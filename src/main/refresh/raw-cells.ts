@@ -148,5 +148,5 @@ export class RawCells {
   }
 }
 
-/** The high bits of a hash differ more than the low ones; pairs begin at even places. */
+/** The high bits of a hash differ more than the low ones; pairs begin at even slots. */
 const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) << 1;

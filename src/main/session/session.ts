@@ -141,7 +141,7 @@ export class Session {
   }
 
   /**
-   * Ends when everybody has turned with the session as it is by then: from that moment until the next event the months and the
+   * Ends when everybody has switched with the session as it is by then: from that moment until the next event the months and the
    * user's own data are those of who is logged in.
    */
   async followed(): Promise<SessionView> {

@@ -53,7 +53,7 @@ const joined = (...names: readonly (string | false | undefined)[]): string => na
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
   const { columns, pinnedCount, sort, renderFilter, onPreview, nameColumn } = parts;
   const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
-    const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.frozenEdge;
+    const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
     const plain = joined(edge, side);
     // Tabular figures widen the hyphen, so texts and labels go without.

@@ -18,7 +18,7 @@ export type ListGridProps = {
   readonly columns: readonly GridColumn[];
   readonly pinnedCount: number;
   readonly rows: readonly GridRow[];
-  /** Place of the first row in the whole list, and how many rows there are in it. */
+  /** Position of the first row in the whole list, and how many rows there are in it. */
   readonly offset: number;
   readonly total: number;
   /** Another key: other rows, shown from the top. */
@@ -52,7 +52,7 @@ const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>)
   <Cell key={key} {...cell} aria-selected={undefined} />
 );
 
-/** A list with virtual rows and columns, frozen identity, filter cells and the keyboard of the ARIA grid pattern. */
+/** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
   const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onPreview, onOpen, nameColumn } = props;
   const grid = useRef<DataGridHandle>(null);
@@ -72,7 +72,7 @@ export function ListGrid(props: ListGridProps) {
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
-      // Known by its place and not by its id: other rows come with every key typed, and then only their texts change.
+      // Known by its position and not by its id: other rows come with every key typed, and then only their texts change.
       return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
     [offset],

@@ -22,7 +22,7 @@ type PositionProps = {
   readonly rows: readonly GridRow[];
   readonly offset: number;
   readonly rowsKey: string;
-  /** Asked when there are rows to go to: a place that is kept on disk comes with them. */
+  /** Asked when there are rows to go to: a position that is kept on disk comes with them. */
   readonly restored: () => RestoredPosition;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
@@ -32,7 +32,7 @@ type PositionProps = {
 /** The cell that takes part in the tab order, or the control inside it. */
 const tabStop = '[role="row"] [tabindex="0"]';
 
-/** The place of the cell around an element, as the library counts; null outside a cell. */
+/** The position of the cell around an element, as the library counts; null outside a cell. */
 function positionOf(element: Element, offset: number): { readonly idx: number; readonly rowIdx: number } | null {
   const cell = element.closest('[aria-colindex]');
   const column = Number(cell?.getAttribute('aria-colindex') ?? 0);

@@ -57,7 +57,7 @@ export function Pager() {
         data={pageSizes.map(String)}
         onChange={(event) => setPageSize(Number(event.currentTarget.value))}
       />
-      <div className={classes.turn}>
+      <div className={classes.pageButtons}>
         {pageButtons.slice(0, 2).map(button)}
         <b className={`figures ${classes.range}`}>
           {`${formatCount(ids.length === 0 ? 0 : offset + 1)} - ${formatCount(offset + ids.length)} van ${formatCount(matched)}`}

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { StatePanel } from '../ui/state-panel';
 
 type ScreenBoundaryProps = {
-  /** Another place is another chance. */
+  /** Another path is another chance. */
   readonly path: string;
   readonly children: ReactNode;
 };

@@ -98,11 +98,11 @@ function putNumbers(whole: object, path: Path, values: Numbers): void {
   let holder: unknown = whole;
   for (const [index, key] of path.entries()) {
     if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key))
-      throw new TypeError('no such place');
+      throw new TypeError('no such path');
     const within = holder as Record<string | number, unknown>;
     if (index < path.length - 1) holder = within[key];
     else if (within[key] === null) within[key] = values;
-    else throw new TypeError('that place is taken');
+    else throw new TypeError('that path is taken');
   }
 }
 

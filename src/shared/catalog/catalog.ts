@@ -32,7 +32,7 @@ export const ownColumnNamed = (list: MonthListName, name: string): Column | unde
 
 const shown = new Map<ListName, ReadonlyMap<string, Column>>();
 
-/** The first source that has a name shows it. */
+/** The first table that has a name shows it. */
 function shownIn(list: ListName): ReadonlyMap<string, Column> {
   let index = shown.get(list);
   if (index === undefined) {

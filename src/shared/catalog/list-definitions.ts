@@ -29,7 +29,7 @@ type ListTable = {
   readonly list: string;
   readonly by?: string;
   readonly from?: string;
-  /** A column of several ids, and the column of the source that each of them is looked for in. */
+  /** A column of several ids, and the column of the table that each of them is looked for in. */
   readonly each?: { readonly ids: string; readonly in: string };
 };
 

@@ -130,7 +130,7 @@ export type ColumnArrangement = {
   readonly name: string;
   readonly width: number;
   readonly shown: boolean;
-  /** Null in views of before there were pins: then the first columns of the subscription are. */
+  /** Null in views of before columns could be pinned: then as many are as the subscription fixes. */
   readonly pinned: boolean | null;
 };
 
@@ -140,7 +140,7 @@ export type Scroll = { readonly top: number; readonly left: number };
 /** The row that a preview is about, and its dossier; null when it has none. */
 export type Preview = { readonly id: string; readonly dossier: string | null };
 
-/** Where the user was in a list; not said by views of before places were kept. */
+/** Where the user was in a list; not said by views of before positions were kept. */
 export type ListPosition = {
   readonly offset: number;
   readonly scroll: Scroll;

@@ -60,7 +60,7 @@ export type Ranked = {
   readonly segmentAverage: number;
 };
 
-/** Places from 1; whoever scores the same has the same place. */
+/** Ranks from 1; whoever scores the same has the same rank. */
 function ranksOf(scores: readonly QualityScore[], value: (score: QualityScore) => number): Map<number, number> {
   const inOrder = [...scores].sort((a, b) => value(b) - value(a));
   const found = new Map<number, number>();
@@ -119,7 +119,7 @@ function rank(scores: readonly QualityScore[]): ReadonlyMap<number, Ranked> {
 const kept = new Map<string, ReadonlyMap<number, Ranked>>();
 const mostKept = 3;
 
-/** The quality of every office in the market in a month with its places; worked out once for a month. */
+/** The quality of every office in the market in a month with its ranks; worked out once for a month. */
 export function rankedQuality(world: World, month: MonthIndex): ReadonlyMap<number, Ranked> {
   const name = `${world.seed} ${world.size} ${month}`;
   const known = kept.get(name);

@@ -22,7 +22,7 @@ function strongestPart(score: QualityScore): string {
   return `Sterk in ${first?.[1] ?? 'omvang'}${score.negatives > 0 ? ', met minpunten' : ''}`;
 }
 
-/** Kwaliteit: every place depends on everybody else, so it moves without a registration about the office itself. */
+/** Kwaliteit: every rank depends on everybody else, so it moves without a registration about the office itself. */
 export const qualityValueGroup: ValueGroup = {
   events: [],
   values: ({ world, month, office, inMarket, group }) => {

@@ -28,7 +28,7 @@ function identityFirst(list: ListName, columns: readonly Column[]): readonly Col
   return [...columns].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The first shown columns pinned, as many as the subscription freezes. */
+/** The first shown columns pinned, as many as the subscription fixes. */
 function pinFirst(columns: readonly ArrangedColumn[], count: number): readonly ArrangedColumn[] {
   let left = count;
   return pinnedFirst(columns.map((arranged) => ({ ...arranged, pinned: arranged.shown && left-- > 0 })));

@@ -7,7 +7,7 @@ type ColumnWidth = { readonly name: string; readonly width: number };
 const margin = 600;
 
 /**
- * Names of the columns to fetch: the frozen ones and those in or near the viewport. A list has hundreds of columns and
+ * Names of the columns to fetch: the pinned ones and those in or near the viewport. A list has hundreds of columns and
  * the store in main lets go of those that nobody looks at.
  */
 export function columnWindow(

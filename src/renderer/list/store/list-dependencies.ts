@@ -22,6 +22,6 @@ export type ListDependencies = {
   readonly keepsView: boolean;
   /** Brings the list on screen, when a notification leads back to it. */
   readonly show: () => void;
-  /** Columns frozen at the left by the subscription. */
+  /** How many columns the subscription fixes at the left. */
   readonly fixedColumns: () => number;
 };

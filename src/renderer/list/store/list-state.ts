@@ -22,7 +22,7 @@ import type { Selection } from './selection';
 export type ListState = {
   /** Whose list it is; null while nobody is logged in. */
   readonly owner: Owner | null;
-  /** Names this list among all that ask (`ListSource.asker`). */
+  /** Names this list among all that ask (`ListDependencies.asker`). */
   readonly asker: string;
   /** Another number: another list, or that of another owner. */
   readonly switchCount: number;
@@ -34,7 +34,7 @@ export type ListState = {
   readonly filters: FilterState;
   /** Only what changed in a period; null when mutations are off. */
   readonly mutations: Mutations | null;
-  /** Only around a place; null for everywhere. */
+  /** Only around a centre; null for everywhere. */
   readonly near: Near | null;
   /** Whom the offices are compared with; null for nobody. */
   readonly peers: PeerGroup | null;
@@ -65,13 +65,13 @@ export type ListState = {
 export type ListActions = {
   /**
    * Shows a list of an account and role as it was left, and nothing when nobody is logged in; does nothing when it is
-   * there already. Each keeps its own filters, sort, columns and place.
+   * there already. Each keeps its own filters, sort, columns and position.
    */
   readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
   readonly setMutations: (mutations: Mutations | null) => void;
-  /** Shows the distance while there is a place. */
+  /** Shows the distance while there is a centre. */
   readonly setNear: (near: Near | null) => void;
-  /** Shows the places within the group while there is one. */
+  /** Shows the ranks within the group while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
@@ -115,7 +115,7 @@ export type ListActions = {
   /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
   readonly openExport: (before?: AskedExport) => void;
   readonly closeExport: () => void;
-  /** Columns frozen at the left by the subscription. */
+  /** How many columns the subscription fixes at the left. */
   readonly fixedColumns: () => number;
   /** Writes the view at once when it still waits. */
   readonly flushView: () => void;

@@ -74,7 +74,7 @@ export function fromView(
     colour: view.colour ?? null,
     preset: view.preset ?? null,
     offset: position?.offset ?? 0,
-    place: position?.row ?? null,
+    cursor: position?.row ?? null,
     preview: position?.preview ?? null,
   };
 }

@@ -14,7 +14,7 @@ const firstLook: Viewport = { left: 0, width: 1920 };
 
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
-/** What decides which rows these are: another month brings other values of them, and leaves the place alone. */
+/** What decides which rows these are: another month brings other values of them, and leaves the position alone. */
 const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
   JSON.stringify([list, filters, sort, mutations, near, peers, offset, limit]);
 

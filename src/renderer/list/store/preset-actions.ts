@@ -35,18 +35,18 @@ type Arrangement = Pick<
 /** The columns and the sort that the chosen preset stands for; the standard ones when none is chosen. */
 function savedArrangement(
   state: Arrangement,
-  frozen: number,
+  fixedColumns: number,
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const columns = arrange(list, description?.columns ?? columnsOf(list), preset?.columns ?? null, frozen);
+  const columns = arrange(list, description?.columns ?? columnsOf(list), preset?.columns ?? null, fixedColumns);
   return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 
-/** Whether the list looks different from its preset. What a place or a peer group brings along is no change of the user's. */
-export function isChanged(state: Arrangement, frozen: number): boolean {
+/** Whether the list looks different from its preset. What a centre or a peer group brings along is no change of the user's. */
+export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   if (state.description === null || state.near !== null || state.peers !== null) return false;
-  const saved = savedArrangement(state, frozen);
+  const saved = savedArrangement(state, fixedColumns);
   return !sameSort(saved.sort, state.sort) || !sameColumns(saved.columns, state.columns);
 }
 

@@ -128,7 +128,7 @@ function NewPasswordForm({ question }: FormProps) {
         label="Nog eens hetzelfde wachtwoord"
         value={repeated}
         onChange={setRepeated}
-        error={wrong?.at === 'again' ? <Problem text={wrong.text} /> : undefined}
+        error={wrong?.at === 'repeated' ? <Problem text={wrong.text} /> : undefined}
         isNew
       />
       {failed && <Problem text={keyProblems.failed} />}

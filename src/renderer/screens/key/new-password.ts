@@ -4,8 +4,8 @@ import { shortestPassword } from '../../../shared/domain/key-question';
 export function checkNewPassword(
   password: string,
   repeated: string,
-): { readonly at: 'password' | 'again'; readonly text: string } | null {
+): { readonly at: 'password' | 'repeated'; readonly text: string } | null {
   if (password.length < shortestPassword)
     return { at: 'password', text: `Neem ten minste ${shortestPassword} tekens, bijvoorbeeld vier losse woorden.` };
-  return password === repeated ? null : { at: 'again', text: 'De twee wachtwoorden zijn niet hetzelfde.' };
+  return password === repeated ? null : { at: 'repeated', text: 'De twee wachtwoorden zijn niet hetzelfde.' };
 }
