@@ -37,7 +37,7 @@ export const listRequests = (lists: ListService, session: Session) =>
       answer: (input) => lists.facet(input.month, allowedQuery(session, input)),
     },
     'list.histogram': {
-      input: z.object({ ...listQueryInMonth, column: columnName }),
+      input: z.object({ ...listQueryInMonth, column: columnName, asker }),
       answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),
     },
     'list.row': {

@@ -97,8 +97,10 @@ export class ListService {
     );
   }
 
-  histogram(month: MonthRef, query: HistogramQuery): Promise<Histogram> {
-    return this.latestHistogram(query.list, () => this.ask(month, (call, of) => call('histogram', { ...of, query })));
+  histogram(month: MonthRef, { asker, ...query }: Asked<HistogramQuery>): Promise<Histogram> {
+    return this.latestHistogram(`${query.list}/${asker}`, () =>
+      this.ask(month, (call, of) => call('histogram', { ...of, query })),
+    );
   }
 
   count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {

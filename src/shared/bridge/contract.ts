@@ -66,10 +66,10 @@ export type Requests = {
 
   /** A month that is no longer here answers `MONTH_REPLACED`, to this question and to all others about a month. */
   'list.describe': (input: InMonth<{ readonly list: ListName }>) => ListDescription;
-  /** A newer page query of the same list and asker cancels an older one, which then answers `CANCELLED`. */
+  /** A newer question of the same kind, list and asker cancels an older one, which then answers `CANCELLED`. */
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
-  'list.histogram': (query: InMonth<HistogramQuery>) => Histogram;
+  'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */

@@ -1,12 +1,11 @@
 import type { ListName } from '../../../shared/domain/list-name';
+import { defaultFixedColumns } from '../../../shared/domain/session';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
 import { notifyFailure } from '../../core/notify';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
-
-const defaultFixedColumns = 3;
 
 /** A list of the month and the account of this window. */
 export const createWindowList = (
