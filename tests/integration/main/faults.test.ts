@@ -402,8 +402,8 @@ describe('the program', () => {
     expect(first.out).toMatch(/^Adviesatlas draait op http/);
     expect(existsSync(join(folder, `${name}.damaged`))).toBe(true);
     const client = await connect(/http:\S+/.exec(first.out)?.[0] ?? '');
-    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
-    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    const { notices: raised } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(raised).toEqual(['FILES_PUT_ASIDE']);
     client.close();
     const second = await start(folder, '--port', '0');
     expect(second.out).toBe(first.out.replace('draait op', 'draait al op'));
@@ -420,8 +420,8 @@ describe('the program', () => {
       child.stdout.on('data', (text) => resolve(/http:\S+/.exec(String(text))?.[0] ?? ''));
     });
     const client = await connect(address);
-    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
-    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    const { notices: raised } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(raised).toEqual(['FILES_PUT_ASIDE']);
     client.close();
     expect(existsSync(join(folder, 'demo.key.damaged', 'x'))).toBe(true);
     expect(readFileSync(join(folder, 'demo.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);

@@ -36,11 +36,11 @@ describe('the locations of the demo', () => {
       for (const location of keptRows('locations', sample)) {
         if (location.text('country') !== 'Nederland') continue;
         const digits = Number(location.text('postcode').slice(0, 4));
-        const place = towns.find(
+        const town = towns.find(
           (each) =>
             each.name === location.text('city') && each.postcodes.some(([from, to]) => digits >= from && digits <= to),
         );
-        expect([place?.province, place?.municipality]).toEqual([
+        expect([town?.province, town?.municipality]).toEqual([
           location.text('province'),
           location.text('municipality'),
         ]);

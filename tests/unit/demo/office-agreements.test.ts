@@ -71,15 +71,13 @@ describe('an office of the demo', () => {
       const postcode = office.text('postcode');
       expect(postcode).toMatch(/^[1-9]\d{3} (?!S[ADS])[A-Z]{2}$/);
       expect(province(postcode)).toContain(office.text('province'));
-      const place = towns.find(
-        (each) => each.name === office.text('city') && each.province === office.text('province'),
-      );
-      expect(place?.municipality).toBe(office.text('municipality'));
-      expect(coropName(place?.corop ?? 0)).toBe(office.text('corop'));
+      const town = towns.find((each) => each.name === office.text('city') && each.province === office.text('province'));
+      expect(town?.municipality).toBe(office.text('municipality'));
+      expect(coropName(town?.corop ?? 0)).toBe(office.text('corop'));
       const digits = Number(postcode.slice(0, 4));
-      expect(place?.postcodes.some(([from, to]) => digits >= from && digits <= to)).toBe(true);
-      expect(Math.abs(office.number('latitude') - (place?.lat ?? 0))).toBeLessThan(0.1);
-      expect(Math.abs(office.number('longitude') - (place?.lon ?? 0))).toBeLessThan(0.12);
+      expect(town?.postcodes.some(([from, to]) => digits >= from && digits <= to)).toBe(true);
+      expect(Math.abs(office.number('latitude') - (town?.lat ?? 0))).toBeLessThan(0.1);
+      expect(Math.abs(office.number('longitude') - (town?.lon ?? 0))).toBeLessThan(0.12);
     });
   });
 

@@ -114,9 +114,9 @@ describe('the place of the window', () => {
     const { correctBounds } = await import('../../../src/main/electron/window-bounds');
     const number = fc.integer({ min: -6000, max: 6000 });
     const size = fc.integer({ min: 100, max: 5000 });
-    const place = fc.record({ x: number, y: number, width: size, height: size, maximized: fc.boolean() });
+    const bounds = fc.record({ x: number, y: number, width: size, height: size, maximized: fc.boolean() });
     fc.assert(
-      fc.property(fc.option(place), (wanted) => {
+      fc.property(fc.option(bounds), (wanted) => {
         const { x, y, width, height } = correctBounds(wanted, screens);
         const onScreen = screens.some(
           (screen) =>
@@ -134,20 +134,20 @@ describe('the place of the window', () => {
   it('is kept when the window has come to rest, and when it closes', async () => {
     vi.useFakeTimers();
     const { openWindow } = await import('../../../src/main/electron/window');
-    const places: unknown[] = [];
+    const kept: unknown[] = [];
     openWindow({
       ...quiet,
       savedBounds: { ...saved, x: 10, maximized: true },
-      saveBounds: (place) => places.push(place),
+      saveBounds: (bounds) => kept.push(bounds),
     });
     const [window] = electron.windows;
     window?.emit('move');
     window?.emit('resize');
-    expect(places).toEqual([]);
+    expect(kept).toEqual([]);
     vi.advanceTimersByTime(600);
-    expect(places).toEqual([{ x: 10, y: 100, width: 1000, height: 700, maximized: true }]);
+    expect(kept).toEqual([{ x: 10, y: 100, width: 1000, height: 700, maximized: true }]);
     window?.emit('close');
-    expect(places).toHaveLength(2);
+    expect(kept).toHaveLength(2);
     vi.useRealTimers();
   });
 });

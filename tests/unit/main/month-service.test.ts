@@ -38,7 +38,7 @@ let folder = '';
 let full: MonthAccess;
 let other: MonthAccess;
 let service: MonthService;
-const told: MonthState[] = [];
+const states: MonthState[] = [];
 const replaced: (Month | null)[] = [];
 const outcomes: [number, string | null][] = [];
 const released: (readonly MonthRef[])[] = [];
@@ -61,7 +61,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-months-'));
   full = accessOf('volledig', 1);
   other = accessOf('hypotheek', 2);
-  for (const seen of [fetches, told, replaced, outcomes, released, logged]) seen.length = 0;
+  for (const seen of [fetches, states, replaced, outcomes, released, logged]) seen.length = 0;
   damaged = 0;
   partlyRead = 0;
   list = async () => 304;
@@ -91,7 +91,7 @@ beforeEach(() => {
     onPartlyRead: () => {
       partlyRead += 1;
     },
-    onChange: (state) => told.push(state),
+    onChange: (state) => states.push(state),
     onReplaced: (month) => replaced.push(month),
     release: async (kept) => void released.push(kept),
     log: (_where, error) => logged.push(error),
@@ -136,7 +136,7 @@ describe('the months of a role', () => {
     const ref = bring(full);
     service.open(full);
     expect(service.view()).toMatchObject({ current: { ...ref, rows: 1 }, refresh: { phase: 'idle' } });
-    expect([told, replaced]).toEqual([[], []]);
+    expect([states, replaced]).toEqual([[], []]);
     service.open(null);
     expect(service.view().current).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('a refresh', () => {
     fetches[0]?.end();
     expect(await service.settled()).toEqual({ phase: 'idle' });
     expect(replaced).toMatchObject([third]);
-    expect(told.at(-1)).toMatchObject({ current: third });
+    expect(states.at(-1)).toMatchObject({ current: third });
     await settle();
     expect(released).toMatchObject([[second, third]]);
     expect(new MonthFolder(full.location).months()).toEqual([third, second]);
