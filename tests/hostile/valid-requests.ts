@@ -41,7 +41,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'session.adoptToken': { token: 'abc.def' },
   'session.changeRole': { role: 'x' },
   'session.logOut': undefined,
-  'month.refresh': { again: false },
+  'month.refresh': { force: false },
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },
   'month.turnBack': undefined,
@@ -58,7 +58,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     asker: 'screen',
   },
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
-  'list.histogram': { month, ...query, peers, column: 'fte' },
+  'list.histogram': { month, ...query, peers, column: 'fte', asker: 'panel' },
   'list.row': { month, list: 'persons', id: '99000001' },
   'view.read': { owner, list: 'press' },
   'view.write': {

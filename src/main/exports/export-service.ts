@@ -14,6 +14,7 @@ import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
+import { fixedColumnsOf } from '../session/account';
 import type { Session } from '../session/session';
 import { runJob } from '../wire/job';
 import { Semaphore } from '../wire/semaphore';
@@ -25,7 +26,7 @@ import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name
 export type ExportServiceParts = {
   readonly lists: ListService;
   /** Keeps a month until it is let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
-  readonly pin: MonthService['pin'];
+  readonly holdMonth: MonthService['holdMonth'];
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: MonthService['damaged'];
   readonly session: Session;
@@ -171,7 +172,7 @@ export class ExportService {
     { path: target, replaces }: FileTarget,
   ): Running {
     const { parts } = this;
-    const { month, release } = parts.pin(request.month);
+    const { month, release } = parts.holdMonth(request.month);
     const payload = parts.session.payload();
     const id = randomUUID();
     const temporary = temporaryOf(target, id);
@@ -182,7 +183,7 @@ export class ExportService {
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
       kvkLists: parts.kvkLists(),
-      fixedColumns: payload.enityReportFixedColumns ?? 3,
+      fixedColumns: fixedColumnsOf(payload),
       csv: csvStyle(payload.csvParams ?? {}),
       demo: this.isFictitious(),
       version: parts.version,

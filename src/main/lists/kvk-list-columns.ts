@@ -3,7 +3,7 @@ import { kvkListColumn, kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { makeCodes, type StoredColumn } from '../columns/stored-column';
 import { createListColumn, type JoinedColumn } from './list-column';
-import type { Source } from './list-layout';
+import type { JoinedTable } from './list-layout';
 import { madeOnce } from './made-once';
 
 /** The columns that the user's own lists of KvK numbers add to a list, each made on first use. */
@@ -13,7 +13,7 @@ export class KvkListColumns {
   /** @param offices where the offices of the list's rows are; asked only when there is such a column */
   constructor(
     private readonly lists: readonly KvkList[],
-    private readonly offices: () => Source,
+    private readonly offices: () => JoinedTable,
   ) {}
 
   /** @throws Fault FILTER_INVALID for a list that is gone */

@@ -37,7 +37,7 @@ export const listRequests = (lists: ListService, session: Session) =>
       answer: (input) => lists.facet(input.month, allowedQuery(session, input)),
     },
     'list.histogram': {
-      input: z.object({ ...listQueryInMonth, column: columnName }),
+      input: z.object({ ...listQueryInMonth, column: columnName, asker }),
       answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),
     },
     'list.row': {
@@ -48,7 +48,7 @@ export const listRequests = (lists: ListService, session: Session) =>
       input: z.object({ month, near: nearSchema }),
       answer: (input) => {
         requireOption(session, 'canGeoDistance');
-        return lists.checkPlace(input.month, input.near);
+        return lists.checkCentre(input.month, input.near);
       },
     },
     'dossier.office': {

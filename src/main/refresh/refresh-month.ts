@@ -96,10 +96,10 @@ async function checkUnchanged(
   known: { token: string; etag: string; signal: AbortSignal },
 ): Promise<void> {
   if (known.etag === '') return;
-  const again = await provider.list(list, known);
-  await discardBody(again);
+  const second = await provider.list(list, known);
+  await discardBody(second);
   // Some send the list again, whatever the question says that is known.
-  if (again.statusCode === 304 || again.headers.etag === known.etag) return;
+  if (second.statusCode === 304 || second.headers.etag === known.etag) return;
   throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
@@ -113,7 +113,7 @@ function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly 
     at: job.storedAt,
     doubts,
   };
-  new MonthFolder(job.place).refuse(refusal);
+  new MonthFolder(job.location).refuse(refusal);
   return refusal;
 }
 
@@ -130,7 +130,7 @@ async function write(
   // Nobody can take upon himself what has nothing left.
   if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
   const period = periodOf(summaries, job.period);
-  const folder = new MonthFolder(job.place);
+  const folder = new MonthFolder(job.location);
   const newest = folder.ofPeriod(period)?.generation ?? null;
   const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
   const said = { ...stored.ref, storedAt: job.storedAt, leftOut: summaries.flatMap(leftOutOf), doubts: [...doubts] };

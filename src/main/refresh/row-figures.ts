@@ -44,8 +44,8 @@ export class RowFigures {
       if (piece === null) return;
       figures.set(unpackNumbers(piece, this.packed.copy(piece.from, piece.to)), index * rowsInPiece);
     });
-    const told = this.pieces.length * rowsInPiece;
-    figures.set(this.last.subarray(0, Math.max(0, rows - told)), Math.min(told, rows));
+    const inPieces = this.pieces.length * rowsInPiece;
+    figures.set(this.last.subarray(0, Math.max(0, rows - inPieces)), Math.min(inPieces, rows));
     return figures;
   }
 

@@ -2,8 +2,8 @@ import { bridge } from '../bridge/bridge';
 import { notifyUnlessDone } from './notify';
 
 /** Starts fetching the provider's month when it is newer, or in any case with `again`; events tell how it goes. */
-export const refreshMonth = (again: boolean): Promise<void> =>
-  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { again }));
+export const refreshMonth = (force: boolean): Promise<void> =>
+  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
 
 /** Takes a month in spite of its doubts. @param at names the refusal that the user has seen */
 export const acceptMonth = (at: string): Promise<void> =>

@@ -45,13 +45,13 @@ const Loading = () => (
 );
 
 function Failed({ problem }: { readonly problem: Failure }) {
-  const { again } = useListActions();
+  const { reload } = useListActions();
   return (
     <div className={classes.state}>
       <FailedPanel
         title="De lijst kan niet worden getoond"
         text={sentenceOf(problem)}
-        onRetry={() => void again()}
+        onRetry={() => void reload()}
         footer={<span>Foutcode {problem.code}</span>}
       />
     </div>
@@ -60,14 +60,14 @@ function Failed({ problem }: { readonly problem: Failure }) {
 
 /** Under the rows, so that none is covered: the earlier rows stay, and that they are the earlier ones has to be said. */
 export function FailedBar() {
-  const { again } = useListActions();
+  const { reload } = useListActions();
   const problem = useList((state) => (state.loaded === null ? null : state.problem));
   if (problem === null) return null;
   return (
     <div className={classes.bar} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       <span>{sentenceOf(problem)} U ziet de vorige rijen.</span>
-      <Button size="xs" onClick={() => void again()}>
+      <Button size="xs" onClick={() => void reload()}>
         Opnieuw proberen
       </Button>
     </div>

@@ -37,7 +37,7 @@ type Call = {
 /** A session over a provider that answers when the test says so. */
 function create(options: { readonly write?: boolean; readonly stored?: StoredSession | null } = {}) {
   const calls: Call[] = [];
-  const told: SessionView[] = [];
+  const views: SessionView[] = [];
   const unwritten: unknown[] = [];
   let file: StoredSession | null = options.stored ?? null;
   let writeFails = false;
@@ -74,7 +74,7 @@ function create(options: { readonly write?: boolean; readonly stored?: StoredSes
     keeping: { keychain: true, write: options.write ?? true },
     onUnwritten: (error) => unwritten.push(error),
     onChange: async (view) => {
-      told.push(view);
+      views.push(view);
       await follow();
     },
   };
@@ -82,7 +82,7 @@ function create(options: { readonly write?: boolean; readonly stored?: StoredSes
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
     session,
-    told,
+    views,
     unwritten,
     settle,
     kept: () => file,
@@ -218,8 +218,8 @@ describe('an open session', () => {
   });
 
   it('never lets its token out', async () => {
-    const { session, told } = await loggedIn();
-    expect(JSON.stringify([session.view(), told])).not.toContain(session.payload().jwt);
+    const { session, views } = await loggedIn();
+    expect(JSON.stringify([session.view(), views])).not.toContain(session.payload().jwt);
   });
 
   it('asks the provider when its token has ended, and goes on reading where nobody answers', async () => {
@@ -274,12 +274,12 @@ describe('a change of role', () => {
   it('opens the other role under a new epoch, and everybody hears of it once', async () => {
     const world = await loggedIn();
     const before = world.session.held()?.epoch;
-    const heard = world.told.length;
+    const heard = world.views.length;
     const changing = world.session.changeRole('hypotheek');
     await world.answer('changeRole hypotheek', payload('hypotheek'));
     expect(await changing).toMatchObject({ account: { role: 'hypotheek' } });
     expect(world.session.held()?.epoch).not.toBe(before);
-    expect(world.told.slice(heard).map(({ account }) => account?.role)).toEqual(['hypotheek']);
+    expect(world.views.slice(heard).map(({ account }) => account?.role)).toEqual(['hypotheek']);
     expect(world.kept()).toMatchObject({ email: 'a@demo.example', payload: { role: 'hypotheek' } });
   });
 
@@ -377,10 +377,10 @@ describe('the end', () => {
   it('stops what is under way without telling anybody, and waits for what was told', async () => {
     const world = await loggedIn();
     void world.session.changeRole('hypotheek').catch(() => {});
-    const heard = world.told.length;
+    const heard = world.views.length;
     await world.session.stop();
     await vi.advanceTimersByTimeAsync(120 * minute);
-    expect(world.told).toHaveLength(heard);
+    expect(world.views).toHaveLength(heard);
     expect(world.asked()).toEqual(['changeRole hypotheek']);
   });
 });

@@ -16,8 +16,8 @@ const step = (change: Partial<RefreshStep>): RefreshStep => ({
   ...change,
 });
 
-describe('de voortgang van het ophalen', () => {
-  it('telt bytes van alle stappen behalve de zoekindex', () => {
+describe('the progress of a refresh', () => {
+  it('counts the bytes of all steps but the search index', () => {
     const steps = [
       step({ name: 'session', state: 'done', bytes: 100 }),
       step({ bytes: 300, bytesExpected: 900 }),
@@ -26,7 +26,7 @@ describe('de voortgang van het ophalen', () => {
     expect(progressOf(steps)).toEqual({ bytes: 400, bytesExpected: 1000, part: 0.4 });
   });
 
-  it('neemt de rijen als de aanbieder de grootte niet noemt', () => {
+  it('takes the rows when the provider does not name the size', () => {
     expect(progressOf([step({ rows: 50, rowsExpected: 200, bytes: 10 })])).toEqual({
       bytes: 10,
       bytesExpected: null,
@@ -34,7 +34,7 @@ describe('de voortgang van het ophalen', () => {
     });
   });
 
-  it('neemt de lijsten die al bekend zijn als van andere nog niets bekend is, naar hun aantal kolommen', () => {
+  it('takes the lists that are known already while nothing is known of others, by their number of columns', () => {
     const wait = step({ name: 'persons', state: 'waiting' });
     const half = progressOf([step({ bytes: 500, bytesExpected: 1000 }), wait]).part;
     expect(half).toBeGreaterThan(0.4);
@@ -43,12 +43,12 @@ describe('de voortgang van het ophalen', () => {
     expect(progressOf([step({ name: 'session', state: 'done' }), wait]).part).toBeNull();
   });
 
-  it('zegt niets als niets bekend is', () => {
+  it('says nothing while nothing is known', () => {
     expect(progressOf([step({ bytes: 10 })]).part).toBeNull();
     expect(progressOf([]).part).toBeNull();
   });
 
-  it('blijft tussen niets en alles, ook als er meer komt dan beloofd', () => {
+  it('stays between nothing and all, also when more comes than was promised', () => {
     const amounts = fc.record({
       bytes: fc.nat(),
       bytesExpected: fc.option(fc.nat()),
@@ -67,8 +67,8 @@ describe('de voortgang van het ophalen', () => {
   });
 });
 
-describe('een stap in woorden', () => {
-  it('noemt wat er is en wat er komt', () => {
+describe('a step in words', () => {
+  it('names what is there and what is to come', () => {
     const busy = step({ rows: 18_420, rowsExpected: 30_000, bytes: 9_000_000, bytesExpected: 14_600_000 });
     expect(describeStep(busy)).toEqual({
       title: 'Adviseurs',
@@ -83,19 +83,19 @@ describe('een stap in woorden', () => {
     expect(describeStep(step({ name: 'index', state: 'waiting' }))).toMatchObject({ rows: 'op deze computer' });
   });
 
-  it('belooft niets wat de aanbieder niet noemde', () => {
+  it('promises nothing that the provider did not name', () => {
     expect(describeStep(step({ state: 'waiting' }))).toMatchObject({ rows: '', bytes: '' });
     expect(describeStep(step({ rows: 40, rowsExpected: 30 }))).toMatchObject({ rows: '40 rijen' });
   });
 
-  it('noemt een eenheid maar één keer als ze gelijk is', () => {
+  it('names a unit only once when it is the same', () => {
     expect(partAndWhole(9_000_000, 14_600_000, formatBytes)).toEqual(['9,0', '14,6 MB']);
     expect(partAndWhole(900_000, 14_600_000, formatBytes)).toEqual(['900 kB', '14,6 MB']);
     expect(partAndWhole(1500, 2500, formatCount)).toEqual(['1.500', '2.500']);
   });
 });
 
-describe('een mislukte maand', () => {
+describe('a month that failed', () => {
   const failed = {
     phase: 'failed',
     period: '2026-10',
@@ -105,14 +105,14 @@ describe('een mislukte maand', () => {
     attempts: 3,
   } as const;
 
-  it('noemt tijd, foutcode en pogingen', () => {
+  it('names time, error code and attempts', () => {
     expect(describeFailure(failed)).toBe('20-10-2026 09:14, foutcode 503, 3 pogingen');
     expect(describeFailure({ ...failed, detail: '', attempts: 1 })).toBe(
       '20-10-2026 09:14, foutcode PROVIDER_NOT_READY, 1 poging',
     );
   });
 
-  it('laat zich als melding kopiëren, met versie en maand', () => {
+  it('can be copied as a report, with version and month', () => {
     expect(failureReport(failed, '0.1.0')).toBe(
       [
         'Adviesatlas 0.1.0: het laden van oktober 2026 is mislukt.',

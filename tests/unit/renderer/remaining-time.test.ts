@@ -15,34 +15,34 @@ function steady(rate: number, seconds: number): Pace {
   return pace;
 }
 
-describe('de resterende tijd van het ophalen', () => {
-  it('zegt de eerste twee seconden niets', () => {
+describe('the remaining time of a refresh', () => {
+  it('says nothing in the first two seconds', () => {
     expect(remainingSeconds(steady(1000, 1.8), 10_000_000)).toBeNull();
     expect(remainingSeconds(steady(1000, 2.4), 10_000_000)).not.toBeNull();
   });
 
-  it('klopt bij een gelijke gang', () => {
+  it('is right at an even pace', () => {
     expect(remainingSeconds(steady(1000, 3), 10_000_000)).toBeCloseTo(7, 5);
   });
 
-  it('zegt niets zonder bekende grootte, zonder gang of bij stilstand', () => {
+  it('says nothing without a known size, without a pace or at a standstill', () => {
     expect(remainingSeconds(steady(1000, 3), null)).toBeNull();
     expect(remainingSeconds(startPace(0, 0), 100)).toBeNull();
     expect(remainingSeconds(steady(0, 3), 100)).toBeNull();
   });
 
-  it('zwijgt bij een schok en begint opnieuw als de tellers teruggaan', () => {
+  it('is silent at a jolt, and begins anew when the counters go back', () => {
     const shocked = observe(steady(1000, 3), 3300, 30_000_000);
     expect(remainingSeconds(shocked, 40_000_000)).toBeNull();
     expect(observe(steady(1000, 3), 3300, 5)).toEqual(startPace(3300, 5));
   });
 
-  it('laat waarnemingen die te dicht opeen komen weg', () => {
+  it('leaves out samples that come too close together', () => {
     const pace = steady(1000, 3);
     expect(observe(pace, pace.at + 100, pace.bytes + 1)).toBe(pace);
   });
 
-  it('is nooit negatief', () => {
+  it('is never negative', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2000), fc.nat(1e6)), { maxLength: 40 }), fc.nat(1e7), (steps, whole) => {
         let pace = startPace(0, 0);
@@ -58,8 +58,8 @@ describe('de resterende tijd van het ophalen', () => {
   });
 });
 
-describe('de woorden voor de resterende tijd', () => {
-  it('rondt naar boven af, in rustige stappen', () => {
+describe('the words for the remaining time', () => {
+  it('round up, in calm steps', () => {
     expect(describeRemaining(0)).toBe('nog enkele seconden');
     expect(describeRemaining(5)).toBe('nog ongeveer 10 seconden');
     expect(describeRemaining(38)).toBe('nog ongeveer 40 seconden');

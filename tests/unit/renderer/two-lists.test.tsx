@@ -107,7 +107,7 @@ async function twoLists() {
       <OneList label="Rechts" list={right} />
     </MantineProvider>,
   );
-  for (const list of [left, right]) await doing(() => void list.getState().turnTo(owner, 'advisers'));
+  for (const list of [left, right]) await doing(() => void list.getState().switchList(owner, 'advisers'));
   const side = (label: string) => find(page, `section[aria-label="${label}"]`);
   const parts = { left: side('Links'), right: side('Rechts') };
   await typeInto(filterOf(parts.left, 'Plaats'), 'utrecht');
@@ -165,6 +165,15 @@ describe('two lists on one screen', () => {
     expect([names(left)[0], names(right)[0]]).toEqual(['Kantoor 02', 'Kantoor 00']);
   });
 
+  it('each ask in their own name for the spread of a column of numbers', async () => {
+    const { left, right } = await twoLists();
+    for (const side of [left, right]) await doing(() => filterOf(side, 'FTE').focus());
+    const askers = main.asked.flatMap(({ name, input }) =>
+      name === 'list.histogram' ? [(input as { readonly asker: string }).asker] : [],
+    );
+    expect(askers).toEqual(['left/histogram', 'right/histogram']);
+  });
+
   it('keep their filter, text and undo when the other is wiped', async () => {
     const { left, right, lists } = await twoLists();
     const before = seen(right);
@@ -205,7 +214,7 @@ describe('two lists on one screen', () => {
     expect(seen(right)).toEqual(before);
   });
 
-  it('keep their page when the other is turned', async () => {
+  it('keep their page when the other goes to its next', async () => {
     const { left, right } = await twoLists();
     await typeInto(filterOf(left, 'Plaats'), '');
     await typeInto(filterOf(right, 'Plaats'), '');

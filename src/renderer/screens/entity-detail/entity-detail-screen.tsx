@@ -47,7 +47,7 @@ function Office({ kvk }: { readonly kvk: string }) {
   const owner = useOwner();
   const month = useCurrentMonth();
   const wanted = month === null ? null : { month, kvk };
-  const { state, data, failure, again } = useAnswer('dossier.office', wanted, `${ownerKey(owner)}/${kvk}`);
+  const { state, data, failure, reload } = useAnswer('dossier.office', wanted, `${ownerKey(owner)}/${kvk}`);
   const late = useDelayed(data === null && state === 'waiting');
   if (data !== null) return <DossierPage office={data} />;
   if (failure === null || state === 'waiting') return late ? <DossierSkeleton /> : null;
@@ -58,7 +58,7 @@ function Office({ kvk }: { readonly kvk: string }) {
     <FailedPanel
       title="Het dossier kan niet worden getoond"
       text={sentenceOf(failure)}
-      onRetry={again}
+      onRetry={reload}
       footer={<span>Foutcode {failure.code}</span>}
     />
   );
