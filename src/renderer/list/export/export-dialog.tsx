@@ -69,7 +69,7 @@ export function ExportDialog({ title, before }: ExportDialogProps) {
   const all = useList((state) => state.columns.length);
   const shown = useList((state) => state.columns.filter((column) => column.shown).length);
   const selection = useList((state) => state.selection);
-  const chosen = selection.kind === 'ids' ? selectedCount(selection, matched) : 0;
+  const chosen = selectedCount(selection, matched);
   const [rows, setRows] = useState<RowsChoice>(rowsOf(before, chosen));
   const [visible, setVisible] = useState(before === null || before.request.columns.length < all);
   const [format, setFormat] = useState<ExportFormat>(before?.request.format ?? 'xlsx');
