@@ -37,9 +37,11 @@ const limited: ReadonlySet<LegalForm> = new Set<LegalForm>([
 /** Sole proprietorships and partnerships publish no figures (docs/product.md#demo-world). */
 export const publishesFigures = (legal: LegalForm): boolean => limited.has(legal);
 
+/** Months between the end of a book year and the last one in which its figures are not filed yet. */
+export const filingDelay = (key: number): number => new Chance(key, 'filing').whole(4, 11);
+
 /** The last book year that is filed on the 20th of a month: five to twelve months after it ends. */
-export const bookYearAt = (key: number, month: MonthIndex): number =>
-  yearOf(month - new Chance(key, 'filing').whole(4, 11)) - 1;
+export const bookYearAt = (key: number, month: MonthIndex): number => yearOf(month - filingDelay(key)) - 1;
 
 export type Figures = {
   readonly year: number;

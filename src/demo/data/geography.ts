@@ -56,16 +56,28 @@ export function placeAt(share: number): Place {
 }
 
 const neighbours = new Map<Place, readonly Place[]>();
+const mostNeighbours = 12;
+
+/** Without sorting a whole province: of places that lie equally far the first counts. */
+function nearest(place: Place): readonly Place[] {
+  const found: { readonly place: Place; readonly away: number }[] = [];
+  for (const other of places) {
+    if (other === place || other.province !== place.province) continue;
+    const away = Math.hypot(other.lat - place.lat, (other.lon - place.lon) * 0.61);
+    let at = found.length;
+    while (at > 0 && away < (found[at - 1]?.away ?? 0)) at -= 1;
+    if (at >= mostNeighbours) continue;
+    found.splice(at, 0, { place: other, away });
+    if (found.length > mostNeighbours) found.pop();
+  }
+  return found.map((each) => each.place);
+}
 
 /** The nearest dozen places in the same province: where an office moves to. */
 export function neighboursOf(place: Place): readonly Place[] {
   let found = neighbours.get(place);
   if (found === undefined) {
-    const away = (other: Place) => Math.hypot(other.lat - place.lat, (other.lon - place.lon) * 0.61);
-    found = places
-      .filter((other) => other !== place && other.province === place.province)
-      .sort((a, b) => away(a) - away(b))
-      .slice(0, 12);
+    found = nearest(place);
     neighbours.set(place, found);
   }
   return found;

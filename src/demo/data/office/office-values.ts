@@ -1,4 +1,4 @@
-import { digitalFacet, researchFacet, surroundingsFacet } from './address-values';
+import { digitalFacet, neighbourhoodFacet, researchFacet, surroundingsFacet } from './address-values';
 import { baseFacet } from './base-values';
 import { addressFacet, reachFacet } from './contact-values';
 import type { Facet, OfficeValues } from './facet';
@@ -20,6 +20,7 @@ export const registeredFacets: readonly Facet[] = [
   registerFacet,
   addressFacet,
   surroundingsFacet,
+  neighbourhoodFacet,
   reachFacet,
   researchFacet,
   digitalFacet,
@@ -45,7 +46,7 @@ const allFacets: readonly Facet[] = [...registeredFacets, ...movingFacets];
 
 function merged(facets: readonly Facet[], at: OfficeMonth): OfficeValues {
   const values = {};
-  for (const facet of facets) Object.assign(values, facet.values(at));
+  for (const facet of facets) Object.assign(values, at.once(facet.values));
   return values;
 }
 

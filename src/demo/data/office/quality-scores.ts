@@ -32,8 +32,8 @@ function scoreOf(at: OfficeMonth): QualityScore {
   const { key, products } = at;
   const fte = at.fte ?? 0;
   const chance = new Chance(key, 'quality');
-  const digital = Object.values(digitalFacet.values(at)).filter((value) => value === true).length;
-  const { ratingRiFD } = ratingFacet.values(at);
+  const digital = Object.values(at.once(digitalFacet.values)).filter((value) => value === true).length;
+  const { ratingRiFD } = at.once(ratingFacet.values);
   const years = at.month / 12 - at.office.foundedMonth / 12;
   const size = bound(0.9 * Math.log2(1 + fte) * 0.55, 2);
   const experience = bound(0.4 + Math.sqrt(Math.max(0, years)) * 0.32, 2);
@@ -42,7 +42,7 @@ function scoreOf(at: OfficeMonth): QualityScore {
   const financial = bound(typeof ratingRiFD === 'number' ? (ratingRiFD - 3) / 3 : 0.9, 2);
   const negatives = chance.happens(0.18) ? round1(0.2 + chance.next() * 0.9) : 0;
   const positives = round1(size + experience + education + digitalization + financial);
-  const province = addressFacet.values(at).province;
+  const province = at.once(addressFacet.values).province;
   return {
     ...{ index: at.office.index, size, experience, education, digitalization, financial, negatives, positives, fte },
     final: bound(positives - negatives, 10),
