@@ -10,6 +10,8 @@ type Thread = { readonly worker: Worker; readonly call: Caller<ListThreadCalls> 
 
 /** Parts that a thread may have made before the ones in front of them are ready. */
 const ahead = 2;
+/** What is made of one office is soon garbage: room for more of it makes the collector come less often, in MB. */
+const youngHeap = 64;
 
 /** Makes lists on threads of their own, so that calls are answered meanwhile. They start with the first list. */
 export class ListThreads {
@@ -53,7 +55,7 @@ export class ListThreads {
   #thread(at: number): Thread {
     const known = this.#threads[at];
     if (known != null) return known;
-    const worker = new Worker(this.entry);
+    const worker = new Worker(this.entry, { resourceLimits: { maxYoungGenerationSizeMb: youngHeap } });
     // An error ends the thread: its `exit` answers whoever waits, and the next list starts another.
     worker.on('error', () => {});
     worker.once('exit', () => {

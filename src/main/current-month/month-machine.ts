@@ -1,6 +1,14 @@
 import type { ErrorCode } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import { type Month, type MonthRef, type MonthState, monthKey, type RefreshStep } from '../../shared/domain/month';
+import {
+  type Month,
+  type MonthRef,
+  type MonthState,
+  monthKey,
+  notBegun,
+  type RefreshProgress,
+  type RefreshStep,
+} from '../../shared/domain/month';
 import { doubtKey } from '../../shared/domain/month-doubt';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
@@ -28,6 +36,7 @@ type Work =
       readonly id: number;
       readonly at: string;
       readonly steps: readonly RefreshStep[];
+      readonly progress: RefreshProgress;
     };
 
 /** How the last piece of work ended that the user should know of. */
@@ -50,6 +59,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | failed: unreachable, not `again`       | idle                          | note the failure               |
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | told                                   | fetching                      |                                |
+ * | fetching | early, and no month                    | fetching, with the offices    | announce                       |
  * | fetching | brought                                | idle, with the month          | note, announce, tidy           |
  * | asking   | refused, asked `again`                 | fetching                      | note the answer, fetch         |
  * | any work | refused                                | idle, refused                 | note the answer                |
@@ -79,7 +89,14 @@ export type MonthEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'wanted'; readonly again: boolean; readonly at: string }
   | { readonly type: 'answered'; readonly work: number; readonly newer: boolean; readonly at: string }
-  | { readonly type: 'told'; readonly work: number; readonly steps: readonly RefreshStep[] }
+  | {
+      readonly type: 'told';
+      readonly work: number;
+      readonly steps: readonly RefreshStep[];
+      readonly progress: RefreshProgress;
+    }
+  /** The offices of a first month can be read; its other lists are still to come. */
+  | { readonly type: 'early'; readonly work: number; readonly month: Month }
   | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
   /** The provider's month is not believed: it came just now, or was refused before and is still the same. */
   | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
@@ -154,7 +171,8 @@ export function viewOf(state: State): MonthState {
   if (state.at === 'closed') return { current: null, refresh: idle };
   const { current, work, ending, desk } = state;
   if (work?.kind !== 'fetching') return { current, refresh: ending };
-  return { current, refresh: { phase: 'running', period: desk.period, startedAt: work.at, steps: work.steps } };
+  const { steps, progress } = work;
+  return { current, refresh: { phase: 'running', period: desk.period, startedAt: work.at, steps, progress } };
 }
 
 const stay = (state: State): Step => ({ state, effects: [] });
@@ -177,7 +195,12 @@ function want(state: Open, { again, at }: EventOf<'wanted'>): Step {
 function fetch(state: Open, at: string, accepted: readonly string[] = []): Step {
   const { desk, current } = state;
   const id = state.last + 1;
-  const next: Open = { ...state, last: id, ending: idle, work: { kind: 'fetching', id, at, steps: [] } };
+  const next: Open = {
+    ...state,
+    last: id,
+    ending: idle,
+    work: { kind: 'fetching', id, at, steps: [], progress: notBegun },
+  };
   return { state: next, effects: [{ type: 'fetch', work: id, desk, current, accepted }] };
 }
 
@@ -212,7 +235,7 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
   return { ...wanted, effects: [{ type: 'announce', month: current }, ...wanted.effects] };
 }
 
-type AboutWork = 'answered' | 'told' | 'brought' | 'refused' | 'failed';
+type AboutWork = 'answered' | 'told' | 'early' | 'brought' | 'refused' | 'failed';
 
 /** @param event about the work that is under way */
 function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
@@ -227,7 +250,15 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
       return { ...next, effects: [note, ...next.effects] };
     }
     case 'told':
-      return stay(work.kind === 'fetching' ? { ...state, work: { ...work, steps: event.steps } } : state);
+      return stay(
+        work.kind === 'fetching'
+          ? { ...state, work: { ...work, steps: event.steps, progress: event.progress } }
+          : state,
+      );
+    case 'early': {
+      if (work.kind !== 'fetching' || state.current !== null) return stay(state);
+      return { state: { ...state, current: event.month }, effects: [{ type: 'announce', month: event.month }] };
+    }
     case 'brought': {
       const { month } = event;
       const effects: readonly MonthEffect[] = [

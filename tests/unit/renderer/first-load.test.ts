@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '../../../src/renderer/core/refresh-progress';
 import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-load/describe-step';
 import { describeFailure, failureReport } from '../../../src/renderer/screens/first-load/failure-report';
 import type { RefreshStep } from '../../../src/shared/domain/month';
@@ -14,57 +12,6 @@ const step = (change: Partial<RefreshStep>): RefreshStep => ({
   bytes: 0,
   bytesExpected: null,
   ...change,
-});
-
-describe('de voortgang van het ophalen', () => {
-  it('telt bytes van alle stappen behalve de zoekindex', () => {
-    const steps = [
-      step({ name: 'session', state: 'done', bytes: 100 }),
-      step({ bytes: 300, bytesExpected: 900 }),
-      step({ name: 'index', state: 'waiting', bytes: 5, bytesExpected: 5000 }),
-    ];
-    expect(progressOf(steps)).toEqual({ bytes: 400, bytesExpected: 1000, part: 0.4 });
-  });
-
-  it('neemt de rijen als de aanbieder de grootte niet noemt', () => {
-    expect(progressOf([step({ rows: 50, rowsExpected: 200, bytes: 10 })])).toEqual({
-      bytes: 10,
-      bytesExpected: null,
-      part: 0.25,
-    });
-  });
-
-  it('neemt de lijsten die al bekend zijn als van andere nog niets bekend is, naar hun aantal kolommen', () => {
-    const wait = step({ name: 'persons', state: 'waiting' });
-    const half = progressOf([step({ bytes: 500, bytesExpected: 1000 }), wait]).part;
-    expect(half).toBeGreaterThan(0.4);
-    expect(half).toBeLessThan(0.5);
-    expect(progressOf([step({ state: 'done', bytes: 1000 }), wait]).part).toBeCloseTo(2 * (half ?? 0));
-    expect(progressOf([step({ name: 'session', state: 'done' }), wait]).part).toBeNull();
-  });
-
-  it('zegt niets als niets bekend is', () => {
-    expect(progressOf([step({ bytes: 10 })]).part).toBeNull();
-    expect(progressOf([]).part).toBeNull();
-  });
-
-  it('blijft tussen niets en alles, ook als er meer komt dan beloofd', () => {
-    const amounts = fc.record({
-      bytes: fc.nat(),
-      bytesExpected: fc.option(fc.nat()),
-      rows: fc.nat(),
-      rowsExpected: fc.option(fc.nat()),
-    });
-    fc.assert(
-      fc.property(fc.array(amounts), (parts) => {
-        const { part } = progressOf(parts.map(step));
-        if (part !== null) {
-          expect(part).toBeGreaterThanOrEqual(0);
-          expect(part).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
-  });
 });
 
 describe('een stap in woorden', () => {

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useApplication } from '../../core/application-store';
+import { paths } from '../../core/routes';
+
+/** The way to the list that is here already, for who waits for another one. */
+export function ToOffices() {
+  const [, navigate] = useLocation();
+  const hasOffices = useApplication((state) => (state.start?.month.current ?? null) !== null);
+  if (!hasOffices) return null;
+  return (
+    <Button
+      variant="filled"
+      size="md"
+      leftSection={<IconTable size={18} stroke={1.6} aria-hidden />}
+      onClick={() => navigate(paths.entityList)}
+    >
+      Alvast naar de Adviseurslijst
+    </Button>
+  );
+}
