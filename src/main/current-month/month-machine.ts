@@ -264,7 +264,8 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: desk.epoch, code: null },
         { type: 'announce', month },
-        { type: 'tidy', desk, before: state.current },
+        // What had the offices only is in the whole month, and nobody needs it beside that.
+        { type: 'tidy', desk, before: state.current?.awaits === undefined ? state.current : null },
       ];
       return { state: { ...ended, current: month, ending: idle }, effects };
     }

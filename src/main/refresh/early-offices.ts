@@ -10,7 +10,7 @@ import { writeMonth } from './write-month';
 
 /**
  * Where this computer holds no month yet, the offices become one by themselves as soon as they are in, so that the list can be used while
- * the others come ([decision 29](docs/decisions/0029-the-offices-stand-first.md)). Its file says what it lacks, and is replaced by
+ * the others come (decision 29). Its file says what it lacks, and is replaced by
  * the whole month.
  */
 export class EarlyOffices {

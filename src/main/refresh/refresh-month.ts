@@ -59,8 +59,8 @@ async function download(
   offices: EarlyOffices,
   signal: AbortSignal,
 ): Promise<readonly ListReader[]> {
-  // The offices are asked for first: a provider that makes its lists makes theirs first. Where the user waits for them, nothing else is
-  // read before they have been.
+  // The offices are asked for first: a provider that makes its lists makes theirs first. Where the user waits for them, nothing
+  // else is read before they are there.
   let isAsked = () => {};
   const asked = new Promise<void>((resolve) => {
     isAsked = resolve;
@@ -84,13 +84,10 @@ async function download(
     return reader;
   };
   const aside = job.lists.filter(isAside).map((list) => async (stop: AbortSignal) => {
-    try {
-      const reader = await read(list, stop);
-      isAsked();
-      return [await offices.keep(reader, stop)];
-    } finally {
-      isAsked();
-    }
+    stop.addEventListener('abort', isAsked, { once: true });
+    const reader = await offices.keep(await read(list, stop), stop);
+    isAsked();
+    return [reader];
   });
   const here = async (stop: AbortSignal) => {
     const readers: ListReader[] = [];

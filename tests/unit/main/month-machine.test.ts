@@ -53,7 +53,8 @@ const brought = (work: number, brings: Month | null = month('b')): MonthEvent =>
   work,
   month: brings,
 });
-const early = (work: number, brings: Month = month('e')): MonthEvent => ({ type: 'early', work, month: brings });
+const offices: Month = { ...month('e'), awaits: ['persons'] };
+const early = (work: number, brings: Month = offices): MonthEvent => ({ type: 'early', work, month: brings });
 type Code = Extract<MonthEvent, { readonly type: 'failed' }>['code'];
 const failed = (work: number, code: Code): MonthEvent => ({
   type: 'failed',
@@ -203,21 +204,21 @@ describe('a fetch', () => {
 
   it('that has the offices makes them current and goes on, and is replaced by the whole month', () => {
     const { state, effects } = play(opened(null), wanted, early(1));
-    expect(viewOf(state)).toMatchObject({ current: month('e'), refresh: { phase: 'running' } });
-    expect(effects).toEqual([{ type: 'announce', month: month('e') }]);
+    expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'running' } });
+    expect(effects).toEqual([{ type: 'announce', month: offices }]);
     const whole = transition(state, brought(1));
     expect(viewOf(whole.state)).toEqual({ current: month('b'), refresh: idle });
     expect(whole.effects).toEqual([
       reached,
       { type: 'announce', month: month('b') },
-      { type: 'tidy', desk: deskOf(1), before: month('e') },
+      { type: 'tidy', desk: deskOf(1), before: null },
     ]);
   });
 
   it('that fails behind the offices keeps them, and is asked for again', () => {
     const { state } = play(opened(null), wanted, early(1), failed(1, 'PROVIDER_NOT_READY'));
-    expect(viewOf(state)).toMatchObject({ current: month('e'), refresh: { phase: 'failed' } });
-    expect(transition(state, wanted).effects).toMatchObject([{ type: 'ask', current: month('e') }]);
+    expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'failed' } });
+    expect(transition(state, wanted).effects).toMatchObject([{ type: 'ask', current: offices }]);
   });
 
   it('leaves a month that is here, and hears of no offices but its own', () => {
@@ -398,7 +399,7 @@ describe('whatever happens in whatever order', () => {
       else if (each.do === 'want') dispatch({ type: 'wanted', again: each.again, at });
       else if (each.do === 'early') {
         const going = running[each.nth % Math.max(1, running.length)];
-        if (going !== undefined) dispatch(early(going.work, month(`e${going.work}`, going.desk.place.role)));
+        if (going !== undefined) dispatch(early(going.work, { ...offices, ...month(`e${going.work}`, going.desk.place.role) }));
       } else {
         const [ended] = running.splice(each.nth % Math.max(1, running.length), 1);
         if (ended === undefined) continue;

@@ -14,7 +14,7 @@ type RunningProps = { readonly refresh: RefreshState & { readonly phase: 'runnin
 
 /** `50,8 van 91,8 MB`; before anything has come that it is waited for. */
 function Amount({ progress: { bytes, bytesExpected, isEstimate } }: { readonly progress: RefreshProgress }) {
-  if (bytes === 0) return <span>De aanbieder maakt de gegevens klaar</span>;
+  if (bytes === 0) return <span>Wachten op de aanbieder</span>;
   if (bytesExpected === null) return <strong>{formatBytes(bytes)}</strong>;
   const [done, whole] = partAndWhole(bytes, bytesExpected, formatBytes);
   return (
