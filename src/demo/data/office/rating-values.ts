@@ -19,18 +19,19 @@ type Ratings = {
 };
 
 /** The three ratings of an active office; undefined for one that is not judged. */
-function ratingsOf(at: OfficeMonth): Ratings {
+export function ratingsOf(at: OfficeMonth): Ratings {
   const { key, month, inMarket } = at;
   const figures = at.once(lastFigures);
-  const judged = (field: string, known: number, unknown: number) =>
-    new Chance(key, `judged ${field}`).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
+  // The whole name at once: putting it together for every office costs more than the draw.
+  const judged = (field: `judged ${RatingName}`, known: number, unknown: number) =>
+    new Chance(key, field).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
   const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
   const rate = (isJudged: boolean, field: RatingName, share: number) =>
     isJudged ? ratingAt(key, field, health * share, month) : undefined;
   return {
-    rating: rate(judged('ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
-    credit: rate(judged('creditRating', 0.93, 0.55), 'creditRating', 1),
-    payment: rate(judged('paymentScore', 0.85, 0.5), 'paymentScore', 0.4),
+    rating: rate(judged('judged ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
+    credit: rate(judged('judged creditRating', 0.93, 0.55), 'creditRating', 1),
+    payment: rate(judged('judged paymentScore', 0.85, 0.5), 'paymentScore', 0.4),
   };
 }
 
