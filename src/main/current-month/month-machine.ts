@@ -12,6 +12,7 @@ import {
 import { doubtKey } from '../../shared/domain/month-doubt';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
+import { stepsOf } from '../refresh/refresh-progress';
 
 /**
  * Whose months are open, and with what they are asked for. Work takes all of it along from its beginning, so that what it brings
@@ -199,7 +200,7 @@ function fetch(state: Open, at: string, accepted: readonly string[] = []): Step 
     ...state,
     last: id,
     ending: idle,
-    work: { kind: 'fetching', id, at, steps: [], progress: notBegun },
+    work: { kind: 'fetching', id, at, steps: stepsOf(desk.lists), progress: notBegun },
   };
   return { state: next, effects: [{ type: 'fetch', work: id, desk, current, accepted }] };
 }

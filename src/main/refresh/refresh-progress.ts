@@ -15,13 +15,16 @@ export type RefreshProgress = {
   readonly early: (month: Month) => void;
 };
 
+/** The steps of a refresh that has not begun. */
+export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[] => [
+  { ...blank, name: 'session', state: 'done' },
+  ...lists.map((name) => ({ ...blank, name })),
+  { ...blank, name: 'index' },
+];
+
 /** Keeps the steps of a refresh and tells them, at most ten times a second while one goes on. */
 export function createProgress(lists: readonly MonthListName[], tell: (note: RefreshNote) => void): RefreshProgress {
-  const steps = new Map<RefreshStepName, RefreshStep>([
-    ['session', { ...blank, name: 'session', state: 'done' }],
-    ...lists.map((name) => [name, { ...blank, name }] as const),
-    ['index', { ...blank, name: 'index' }],
-  ]);
+  const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
   let progress = notBegun;
   let attempt = 1;
   let sentAt = 0;

@@ -40,9 +40,9 @@ describe('the lists of the demo', () => {
       const rows = JSON.parse(`[${text.filter((part) => part !== '').join(',')}]`);
       const whole = [...rowsOf(list)(world, month, 'all')].filter((row) => row !== null);
       expect(rows).toHaveLength(whole.length);
-      expect([...rowTexts(job, { from: 0, to: Number.POSITIVE_INFINITY })].filter((piece) => piece !== '').join(',\n')).toBe(
-        text.filter((part) => part !== '').join(',\n'),
-      );
+      expect(
+        [...rowTexts(job, { from: 0, to: Number.POSITIVE_INFINITY })].filter((piece) => piece !== '').join(',\n'),
+      ).toBe(text.filter((part) => part !== '').join(',\n'));
     }
   });
 
@@ -70,12 +70,22 @@ describe('the lists of the demo', () => {
   });
 
   it('are taken from those of the last start, byte for byte', async () => {
-    const made = await new ListAnswers({ ...world, size: 300 }, textsHere, new ListCache(folder, '1')).list('advisers', month, role);
+    const made = await new ListAnswers({ ...world, size: 300 }, textsHere, new ListCache(folder, '1')).list(
+      'advisers',
+      month,
+      role,
+    );
     const { made: again, texts } = noting();
     let kept = null;
     for (let tries = 0; tries < 100 && kept === null; tries++) {
       kept = await new ListCache(folder, '1').read(
-        JSON.stringify({ world: { ...world, size: 300 }, list: 'advisers', month, database: 'all', withoutColumns: [] }),
+        JSON.stringify({
+          world: { ...world, size: 300 },
+          list: 'advisers',
+          month,
+          database: 'all',
+          withoutColumns: [],
+        }),
       );
       await new Promise((resolve) => setTimeout(resolve, 10));
     }

@@ -13,7 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const answerOf = (text: string): ListAnswer => ({ gzipped: Buffer.from(text), length: text.length * 3, tag: `tag ${text}` });
+const answerOf = (text: string): ListAnswer => ({
+  gzipped: Buffer.from(text),
+  length: text.length * 3,
+  tag: `tag ${text}`,
+});
 const onlyFile = (): string => join(folder, readdirSync(folder)[0] ?? '');
 
 describe('the lists that the demo keeps for its next start', () => {

@@ -11,6 +11,7 @@ import {
   viewOf,
 } from '../../../src/main/current-month/month-machine';
 import type { Refusal } from '../../../src/main/months/month-pointer';
+import { stepsOf } from '../../../src/main/refresh/refresh-progress';
 import { type Month, notBegun } from '../../../src/shared/domain/month';
 
 const at = '2026-10-25T09:00:00.000Z';
@@ -76,7 +77,7 @@ describe('a month that is wanted', () => {
     expect(effects).toEqual([{ type: 'fetch', work: 1, desk: deskOf(1), current: null, accepted: [] }]);
     expect(viewOf(state)).toEqual({
       current: null,
-      refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: [], progress: notBegun },
+      refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: stepsOf(['advisers']), progress: notBegun },
     });
   });
 
@@ -399,7 +400,8 @@ describe('whatever happens in whatever order', () => {
       else if (each.do === 'want') dispatch({ type: 'wanted', again: each.again, at });
       else if (each.do === 'early') {
         const going = running[each.nth % Math.max(1, running.length)];
-        if (going !== undefined) dispatch(early(going.work, { ...offices, ...month(`e${going.work}`, going.desk.place.role) }));
+        if (going !== undefined)
+          dispatch(early(going.work, { ...offices, ...month(`e${going.work}`, going.desk.place.role) }));
       } else {
         const [ended] = running.splice(each.nth % Math.max(1, running.length), 1);
         if (ended === undefined) continue;

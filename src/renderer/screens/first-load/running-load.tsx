@@ -54,7 +54,7 @@ export function RunningLoad({ refresh }: RunningProps) {
       <Totals progress={progress} />
       <StepTable steps={refresh.steps} />
       <div className={classes.actions}>
-        <ToOffices />
+        <ToOffices awaited />
         <Button size="md" onClick={() => void cancelRefresh()}>
           Annuleren
         </Button>
