@@ -27,7 +27,7 @@ function parseBare(bytes: Buffer): void {
 /** A whole refresh against the bare download and `JSON.parse` of the same list. */
 export async function benchFirstLoad(input: {
   readonly providerUrl: URL;
-  readonly place: MonthLocation;
+  readonly location: MonthLocation;
 }): Promise<BenchResult[]> {
   const provider = new ProviderClient(input.providerUrl);
   const login = await provider.logIn({ email: 'analist@demo.example', password: 'demo' });
@@ -57,7 +57,7 @@ export async function benchFirstLoad(input: {
         providerUrl: input.providerUrl.href,
         token,
         period: login.upToDate.slice(0, 7),
-        place: input.place,
+        location: input.location,
         storedAt: new Date(0).toISOString(),
         lists: monthListNames,
         present: null,

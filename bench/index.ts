@@ -29,9 +29,9 @@ async function measure(): Promise<BenchResult[]> {
   const large = rows > 100_000;
   // First, while nothing else has filled the memory and the disk: this one is about a window at rest.
   const keystrokes = await benchKeystrokes(demo.url, join(folder, 'window'), large);
-  const place = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
-  const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), place });
-  const months = new MonthFolder(place);
+  const location = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
+  const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), location });
+  const months = new MonthFolder(location);
   const pointer = months.pointer();
   if (pointer === null) throw new Error('the first load left no month');
   const month = months.stored(pointer.ref);

@@ -1,5 +1,5 @@
 import { facetOf } from '../src/main/lists/facet';
-import { type ListStore, openList } from '../src/main/lists/list-store';
+import { type ListEngine, openList } from '../src/main/lists/list-engine';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/list';
@@ -42,9 +42,9 @@ type Mix = {
 };
 
 /** One line for each peer; the budget stands on the first. */
-async function benchMix(store: ListStore, peers: readonly Peer[], asked: Mix): Promise<BenchResult[]> {
+async function benchMix(engine: ListEngine, peers: readonly Peer[], asked: Mix): Promise<BenchResult[]> {
   const { name, column, budget, timesSql } = asked;
-  const ours = await median(runs, (run) => store.page(mix(column, run)), warmUps);
+  const ours = await median(runs, (run) => engine.page(mix(column, run)), warmUps);
   const results: BenchResult[] = [];
   for (const peer of peers) {
     const ratio = (await median(runs, (run) => peer.query(mix(column, run)))) / ours;
@@ -64,13 +64,13 @@ async function benchMix(store: ListStore, peers: readonly Peer[], asked: Mix): P
 }
 
 /** A panel of values opens over a list that is on screen, so the list's own query comes first and is not counted. */
-async function facetTime(store: ListStore): Promise<number> {
+async function facetTime(engine: ListEngine): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
-    store.page(mix('name', run));
+    engine.page(mix('name', run));
     const { columns, offset, limit, ...asked } = mix('name', run);
     const query = { ...asked, column: 'segmentation', search: '', order: 'count', limit: 200 } as const;
-    times.push(await timed(() => facetOf(store, query)));
+    times.push(await timed(() => facetOf(engine, query)));
   }
   return times.sort((one, other) => one - other)[runs / 2] ?? Number.NaN;
 }
@@ -86,27 +86,27 @@ export async function benchLists(input: {
   const open = () => openList(MonthFile.open(month), 'advisers', thisYear);
   const byKvk = { ...mix('city', 0), filters: [], sort: [{ column: 'kvk', direction: 'asc' }] } as const;
   const warm = await timed(() => open().page(byKvk));
-  const store = open();
+  const engine = open();
   const firstText = await timed(() =>
-    store.rows({ ...wholeList('advisers'), filters: [{ column: 'name', text: 'advies' }] }),
+    engine.rows({ ...wholeList('advisers'), filters: [{ column: 'name', text: 'advies' }] }),
   );
   const mixA = { name: 'list query, mix A (infix on place)', column: 'city' };
   const mixB = { name: 'list query, mix B (infix on name)', column: 'name' };
   const results: BenchResult[] = [];
   const measure = async (peers: readonly Peer[]) => {
     results.push(
-      ...(await benchMix(store, peers, { ...mixA, budget: large ? 5 : 1, timesSql: large ? null : 50 })),
-      ...(await benchMix(store, peers, { ...mixB, budget: large ? 20 : 3, timesSql: null })),
+      ...(await benchMix(engine, peers, { ...mixA, budget: large ? 5 : 1, timesSql: large ? null : 50 })),
+      ...(await benchMix(engine, peers, { ...mixB, budget: large ? 20 : 3, timesSql: null })),
     );
   };
-  const sql = sqlPeer(store, folder);
-  const duckDb = await duckDbPeer(store);
-  await measure([sql, rowsPeer(store), ...(duckDb === null ? [] : [duckDb])]);
+  const sql = sqlPeer(engine, folder);
+  const duckDb = await duckDbPeer(engine);
+  await measure([sql, rowsPeer(engine), ...(duckDb === null ? [] : [duckDb])]);
   sql.close();
   duckDb?.close();
   return [
     ...results,
-    budgeted('facet counts under the other filters', await facetTime(store), 'ms', large ? 5 : 1),
+    budgeted('facet counts under the other filters', await facetTime(engine), 'ms', large ? 5 : 1),
     budgeted('first use of a text column', firstText, 'ms', large ? 1000 : 80),
     budgeted('month file to first page', warm, 'ms', null),
   ];

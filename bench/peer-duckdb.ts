@@ -1,4 +1,4 @@
-import type { ListStore } from '../src/main/lists/list-store';
+import type { ListEngine } from '../src/main/lists/list-engine';
 import { flat, type Peer, wideColumns } from './peer';
 import { sqlOf } from './peer-sql';
 
@@ -22,14 +22,14 @@ type DuckDb = {
 const packageName = '@duckdb/node-api';
 
 /** The same table in memory in DuckDB; null where it is not installed. */
-export async function duckDbPeer(store: ListStore): Promise<Peer | null> {
+export async function duckDbPeer(engine: ListEngine): Promise<Peer | null> {
   // Another package than this one would fail to load as well, and is as absent.
   const duckDb = (await import(packageName).catch(() => null)) as DuckDb | null;
   if (duckDb === null) return null;
   const connection = await (await duckDb.DuckDBInstance.create(':memory:')).connect();
-  const cells = wideColumns.map((name) => store.cells(name));
+  const cells = wideColumns.map((name) => engine.cells(name));
   const isNumber = cells.map((cell) => {
-    for (let row = 0; row < store.total; row++) {
+    for (let row = 0; row < engine.total; row++) {
       const value = cell(row);
       if (value !== null) return typeof value === 'number';
     }
@@ -38,7 +38,7 @@ export async function duckDbPeer(store: ListStore): Promise<Peer | null> {
   const types = wideColumns.map((name, at) => `"${name}" ${isNumber[at] ? 'DOUBLE' : 'VARCHAR'}`);
   await connection.run(`CREATE TABLE wide (${types.join(',')})`);
   const appender = await connection.createAppender('wide');
-  for (let row = 0; row < store.total; row++) {
+  for (let row = 0; row < engine.total; row++) {
     for (const cell of cells) {
       const value = flat(cell(row));
       if (value === null) appender.appendNull();

@@ -1,4 +1,4 @@
-import type { ListStore } from '../src/main/lists/list-store';
+import type { ListEngine } from '../src/main/lists/list-engine';
 import type { Cell } from '../src/shared/domain/cell';
 import { type Peer, partsOf, wideColumns } from './peer';
 
@@ -7,10 +7,10 @@ type Row = Readonly<Record<string, Cell>>;
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 
 /** Rows as a web page keeps them: an object each, filtered and sorted by the language's own means. */
-export function rowsPeer(store: ListStore): Peer {
-  const cells = wideColumns.map((name) => [name, store.cells(name)] as const);
+export function rowsPeer(engine: ListEngine): Peer {
+  const cells = wideColumns.map((name) => [name, engine.cells(name)] as const);
   const rows = Array.from(
-    { length: store.total },
+    { length: engine.total },
     (_, row): Row => Object.fromEntries(cells.map(([name, cell]) => [name, cell(row)])),
   );
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { ListStore } from '../src/main/lists/list-store';
+import type { ListEngine } from '../src/main/lists/list-engine';
 import type { ListPageQuery } from '../src/shared/domain/list';
 import { flat, type Peer, partsOf, wideColumns } from './peer';
 
@@ -18,13 +18,13 @@ export function sqlOf(query: ListPageQuery): { text: string; parameters: (string
 }
 
 /** The rows of a month as one wide table in a SQLite file with the library's own settings, as a plain program has it. */
-export function sqlPeer(store: ListStore, folder: string): Peer {
+export function sqlPeer(engine: ListEngine, folder: string): Peer {
   const database = new Database(join(folder, 'wide.sqlite'));
   database.exec(`CREATE TABLE wide (${wideColumns.map(quoted).join(',')})`);
   const insert = database.prepare(`INSERT INTO wide VALUES (${wideColumns.map(() => '?').join(',')})`);
-  const cells = wideColumns.map((name) => store.cells(name));
+  const cells = wideColumns.map((name) => engine.cells(name));
   database.transaction(() => {
-    for (let row = 0; row < store.total; row++) insert.run(cells.map((cell) => flat(cell(row))));
+    for (let row = 0; row < engine.total; row++) insert.run(cells.map((cell) => flat(cell(row))));
   })();
   return {
     name: 'SQL over a wide SQLite table',

@@ -1,6 +1,6 @@
 import { formatPeriod } from '../shared/format/format-date';
 import { accounts, demoPassword } from './accounts';
-import { placesCredit } from './data/geography';
+import { townsCredit } from './data/geography';
 import type { FaultKind } from './faults';
 import type { Mail } from './mailbox';
 
@@ -72,7 +72,7 @@ curl -X POST ${'$'}ADRES/demo/fault -H 'content-type: application/json' -d '{"ki
 <h2>De API</h2>
 <p><a href="/api/openapi.json">De beschrijving (OpenAPI 3.1)</a> komt uit dezelfde schema’s die vragen en antwoorden controleren. Wat de
 specificatie niet toont, is gemerkt met <code>x-assumption</code>. Wachtwoord vergeten? Mail de aanbieder met als onderwerp ‘wachtwoord vergeten’.</p>
-<p><small>Plaatsen: ${escaped(placesCredit)}</small></p>`,
+<p><small>Plaatsen: ${escaped(townsCredit)}</small></p>`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
 import type { Notice } from '../shared/domain/notice';
 import { createRequests } from './bridge/requests';
-import type { Desk } from './current-month/month-machine';
+import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
 import { ExportService } from './exports/export-service';
 import { clearUnfinishedWrites } from './files/atomic-write';
@@ -30,7 +30,7 @@ import { optionsOf } from './session/account';
 import { openRole } from './session/allowance';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
-import type { Held } from './session/session-machine';
+import type { HeldSession } from './session/session-machine';
 import { SettingsFile } from './settings/settings-file';
 import { Support } from './support/support';
 import { TileCache } from './tiles/tile-cache';
@@ -119,7 +119,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
         log(where, error);
       }
     };
-    attempt('logs.clear', () => logFile.clearPlace());
+    attempt('logs.clear', () => logFile.ensureFile());
     for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
     attempt('unfinished.clear', () => unfinished.clear());
     for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));
@@ -177,9 +177,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       if (account === null) unwrap(await call('close'));
       else {
         const today = clock.now().toISOString().slice(0, 10);
-        const place = folder.account(provider.origin, account.email);
+        const ownFolder = folder.account(provider.origin, account.email);
         const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, account.email.toLowerCase());
-        const repair = unwrap(await call('open', { folder: place, key: ownKey, today }));
+        const repair = unwrap(await call('open', { folder: ownFolder, key: ownKey, today }));
         if (repair !== 'nothing') notices.raise(repair === 'restored' ? 'USER_DATA_RESTORED' : 'USER_DATA_EMPTIED');
       }
     },
@@ -196,7 +196,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   );
   const exports = new ExportService({
     lists,
-    pin: (ref) => months.pin(ref),
+    holdMonth: (ref) => months.holdMonth(ref),
     onDamaged: (ref) => months.damaged(ref),
     log,
     session,
@@ -217,31 +217,31 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   /** The epoch of the session whose months are open. */
   let opened: number | null = null;
-  /** Data of one account or role never shows under another: months and views turn with the session, and are told of together. */
+  /** Data of one account or role never shows under another: months and views switch with the session, and are told of together. */
   async function followSession(): Promise<void> {
     const held = session.held();
     const isOther = (held?.epoch ?? null) !== opened;
     opened = held?.epoch ?? null;
-    if (isOther) await turnTo(held);
+    if (isOther) await switchSession(held);
     emit('session.changed', { session: session.view(), month: months.view() });
     if (isOther && session.view().connection === 'online') refreshBehind();
   }
 
-  async function turnTo(held: Held | null): Promise<void> {
+  async function switchSession(held: HeldSession | null): Promise<void> {
     kvkLists.forget();
     exports.forget();
-    if (held !== null && parts.ownsFolder) clearPlaces(held);
+    if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.
-    months.open(held === null ? null : deskOf(held));
+    months.open(held === null ? null : monthAccessOf(held));
     await lists.closeOthers([]);
     await user
-      .again()
+      .prepareAgain()
       .then(() => kvkLists.load(held !== null && optionsOf(held.stored.payload).canOwnKvkList))
       .catch(noteUserData);
   }
 
   /** What lies in the place of their folders is put aside; where that fails, whoever opens them says so. */
-  function clearPlaces({ stored: { email, payload } }: Held): void {
+  function ensureFolders({ stored: { email, payload } }: HeldSession): void {
     const account = folder.account(provider.origin, email);
     try {
       for (const path of [account, roleFolder(account, payload.role)]) ensureFolder(path);
@@ -251,12 +251,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
 
   /** Whose months they are, and what they are asked for with: all of it from one session. */
-  function deskOf({ epoch, stored: { email, payload } }: Held): Desk {
+  function monthAccessOf({ epoch, stored: { email, payload } }: HeldSession): MonthAccess {
     const { role, jwt, upToDate } = payload;
     const path = roleFolder(folder.account(provider.origin, email), role);
-    const place = { path, role, key: deriveKey(key.bytes, 'months', provider.origin, email.toLowerCase(), role) };
+    const location = { path, role, key: deriveKey(key.bytes, 'months', provider.origin, email.toLowerCase(), role) };
     const lists = monthListsOf(optionsOf(payload));
-    return { epoch, token: jwt, period: upToDate.slice(0, 7), lists, place };
+    return { epoch, token: jwt, period: upToDate.slice(0, 7), lists, location };
   }
 
   /** The session works on without being kept; the next start asks for a login. */

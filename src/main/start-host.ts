@@ -55,7 +55,7 @@ const lockPatience = 300;
 /** The ownership of a data folder, and the address that is told with it. */
 type Ownership = { readonly announce: (address: string) => void; readonly release: () => void };
 
-/** One window per data folder (architecture, "Places on disk"). @throws AlreadyRunning */
+/** One window per data folder (architecture, "Files on disk"). @throws AlreadyRunning */
 function ownFolder(options: HostOptions): Ownership {
   const { lock: path, windowAddress } = openDataFolder(options.dataFolder);
   const lock = takeLock(path, lockPatience);

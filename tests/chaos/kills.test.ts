@@ -141,7 +141,7 @@ async function expectAllOfIt(): Promise<void> {
       await client.ask('session.changeRole', { role: owner.role });
       await client.monthIsThere();
       await expectSound(client, used, provider);
-      await client.ask('month.refresh', { again: false });
+      await client.ask('month.refresh', { force: false });
       await expectNewestMonth(client);
     }
   } finally {

@@ -31,7 +31,7 @@ const works: Readonly<Record<WorkName, Work>> = {
   refresh: async ({ client }) => {
     for (;;) {
       const replaced = Promise.race([client.event('month.replaced'), sleep(1000)]);
-      await Promise.all([client.ask('month.refresh', { again: true }), replaced]);
+      await Promise.all([client.ask('month.refresh', { force: true }), replaced]);
     }
   },
   settings: async ({ client, known, random }) => {

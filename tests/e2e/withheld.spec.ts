@@ -15,7 +15,7 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('wat niet in het abonnement zit, zegt dat in lijst, filter, voorbeeld en dossier', async ({ page }) => {
+test('what the subscription lacks says so in list, filter, preview and dossier', async ({ page }) => {
   const list = await openList(page, program.address, 'basis@demo.example');
   await list.bring('Betalingsscore');
   const cells = list.grid.getByRole('gridcell').filter({ hasText: 'niet in uw abonnement' });

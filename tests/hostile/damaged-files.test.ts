@@ -74,7 +74,7 @@ beforeAll(async () => {
   await logIn(program, owner);
   expected.set('2026-10', (await rowsOf(program)).rows);
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-  await program.get('month.refresh', { again: false });
+  await program.get('month.refresh', { force: false });
   await program.settled();
   const { period, rows } = await rowsOf(program);
   expected.set(period, rows);
@@ -93,10 +93,10 @@ beforeAll(async () => {
   await again.stop();
   mkdirSync(join(sound, 'tiles'), { recursive: true });
   writeFileSync(join(sound, 'tiles', '1-0-0.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]));
-  const place = roleFolder(openDataFolder(sound).account(new URL(demo.address).origin, analyst), owner.role);
+  const folderOfRole = roleFolder(openDataFolder(sound).account(new URL(demo.address).origin, analyst), owner.role);
   const doubts = [{ kind: 'PERIOD_UNREAL', period: '9999-99' }];
   const refusal = { period: '9999-99', generation: null, etag: '"x"', at: '2026-10-25T09:00:00Z', doubts };
-  writeFileSync(join(place, 'refused.json'), JSON.stringify(refusal));
+  writeFileSync(join(folderOfRole, 'refused.json'), JSON.stringify(refusal));
   // As a program that was killed leaves it.
   writeFileSync(join(sound, 'window.json'), JSON.stringify({ address: 'http://127.0.0.1:1/?sleutel=x' }));
   writeFileSync(join(sound, 'unfinished', '1.lock'), '');
@@ -114,9 +114,9 @@ function raiseVersion(path: string): void {
   const { origin } = new URL(demo.address);
   const [period = '', generation = ''] = basename(path).split('.');
   for (const { email, role } of owners) {
-    const place = roleFolder(account(origin, email), role);
-    if (dirname(path) !== place) continue;
-    const months = new MonthFolder({ path: place, role, key: deriveKey(key, 'months', origin, email, role) });
+    const folderOfRole = roleFolder(account(origin, email), role);
+    if (dirname(path) !== folderOfRole) continue;
+    const months = new MonthFolder({ path: folderOfRole, role, key: deriveKey(key, 'months', origin, email, role) });
     const database = openEncrypted(path, months.stored({ period, generation }).key);
     database.pragma('user_version = 99');
     database.close();
@@ -124,9 +124,9 @@ function raiseVersion(path: string): void {
 }
 
 /** Everything the program may say of what it met; each is a sentence to the user. */
-type Told = readonly string[];
-const says = (told: Told, ...any: readonly (keyof typeof noticeSentences)[]): boolean =>
-  any.some((notice) => told.includes(notice));
+type Raised = readonly string[];
+const says = (raised: Raised, ...any: readonly (keyof typeof noticeSentences)[]): boolean =>
+  any.some((notice) => raised.includes(notice));
 
 /** One life on a damaged folder: it starts, and reads what is sound or says what is not. */
 async function live(target: Target): Promise<void> {
@@ -149,16 +149,16 @@ async function live(target: Target): Promise<void> {
     expect(last.period).toBe('2026-11');
     expect(last.rows, 'the rows').toEqual(expected.get('2026-11'));
 
-    const { notices: told, settings } = await program.get('application.start');
-    if (!says(told, 'SETTINGS_RESET')) expect(settings).toMatchObject(settingsThatLay);
-    const isOwnTold = says(told, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'USER_DATA_UNUSABLE', 'FILES_PUT_ASIDE');
+    const { notices: raised, settings } = await program.get('application.start');
+    if (!says(raised, 'SETTINGS_RESET')) expect(settings).toMatchObject(settingsThatLay);
+    const isOwnTold = says(raised, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'USER_DATA_UNUSABLE', 'FILES_PUT_ASIDE');
     const presets = await program.ask('preset.list', { owner, list: 'advisers' });
     const lists = await program.ask('kvkList.list');
     if (!isOwnTold) {
       expect(presets).toEqual({ ok: true, data: [preset] });
       expect(lists).toMatchObject({ ok: true, data: [{ name: 'Klanten', rows: 2 }] });
     }
-    if (target.name === 'month') expect(says(told, 'USER_DATA_EMPTIED', 'SETTINGS_RESET')).toBe(false);
+    if (target.name === 'month') expect(says(raised, 'USER_DATA_EMPTIED', 'SETTINGS_RESET')).toBe(false);
     expect((await program.get('support.read')).text).toContain('Adviesatlas');
   } finally {
     await program.stop();

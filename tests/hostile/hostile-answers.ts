@@ -57,8 +57,8 @@ const treeMutations: readonly [
     if (row !== undefined) row[below(random, row.length + 1)] = pick(random, oddCells);
   },
   ({ rows }, random) => {
-    const place = below(random, 20);
-    for (const row of rows) row[place] = pick(random, oddCells);
+    const index = below(random, 20);
+    for (const row of rows) row[index] = pick(random, oddCells);
   },
   ({ rows }, random) => void rows.splice(below(random, rows.length + 1), 1 + below(random, 5)),
   ({ rows }, random) => void rows.push(...rows.slice(below(random, rows.length + 1)).map((row) => [...row])),

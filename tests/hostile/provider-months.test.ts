@@ -72,7 +72,7 @@ describe('a month of a provider that sends anything', () => {
         expected = readNaively(list, text);
         return text;
       });
-      await program.get('month.refresh', { again: true });
+      await program.get('month.refresh', { force: true });
       let state = await program.settled();
       if (state.refresh.phase === 'refused' && round % 2 === 0) {
         await program.get('month.accept', { at: state.refresh.at });

@@ -41,7 +41,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'session.adoptToken': { token: 'abc.def' },
   'session.changeRole': { role: 'x' },
   'session.logOut': undefined,
-  'month.refresh': { again: false },
+  'month.refresh': { force: false },
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },
   'month.turnBack': undefined,

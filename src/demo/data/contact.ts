@@ -1,6 +1,6 @@
 import type { MonthIndex } from './calendar';
 import { timesUpTo } from './events';
-import { coropName, neighboursOf, type Place, placeAt } from './geography';
+import { coropName, neighboursOf, type Town, townAt } from './geography';
 import { slug } from './names';
 import { Chance, mix } from './random';
 import { streetEnds, streetStarts } from './words';
@@ -21,8 +21,8 @@ const postcodeLetters = [...'ABCDEGHJKLMNPRSTVWXZ'];
 /** Never issued (for what they stand for). */
 const unusedPairs = new Set(['SA', 'SD', 'SS']);
 
-function postcodeOf(chance: Chance, place: Place): string {
-  const [from, to] = chance.pick(place.postcodes);
+function postcodeOf(chance: Chance, town: Town): string {
+  const [from, to] = chance.pick(town.postcodes);
   const digits = chance.whole(from, to);
   const first = chance.pick(postcodeLetters);
   const second = chance.pick(postcodeLetters);
@@ -39,18 +39,18 @@ const abroad: readonly Address[] = [
   ...{ province: null, municipality: null, corop: null, latitude: null, longitude: null },
 }));
 
-/** Where the office was at first; its place decides what its name and its first phone number look like. */
-export const homePlace = (key: number): Place => placeAt(new Chance(key, 'place').next());
+/** Where the office was at first; its town decides what its name and its first phone number look like. */
+export const homeTown = (key: number): Town => townAt(new Chance(key, 'place').next());
 
-/** The place after `moves` moves: most offices move within their town. */
-export function placeAfter(key: number, moves: number): Place {
-  let place = homePlace(key);
+/** The town after `moves` moves: most offices move within their town. */
+export function townAfter(key: number, moves: number): Town {
+  let town = homeTown(key);
   for (let move = 1; move <= moves; move += 1) {
     const chance = new Chance(key, `move ${move}`);
-    const around = neighboursOf(place);
-    if (around.length > 0 && chance.happens(0.25)) place = chance.pick(around);
+    const around = neighboursOf(town);
+    if (around.length > 0 && chance.happens(0.25)) town = chance.pick(around);
   }
-  return place;
+  return town;
 }
 
 export const movesUpTo = (key: number, month: MonthIndex): number => timesUpTo(key, 'address', month);
@@ -75,27 +75,27 @@ function visitingAddress(key: number, moves: number): Address {
     const foreign = chance.pick(abroad);
     return { ...foreign, street: `${foreign.street} ${number}` };
   }
-  const place = placeAfter(key, moves);
-  return addressAt(place, chance, number, addition);
+  const town = townAfter(key, moves);
+  return addressAt(town, chance, number, addition);
 }
 
-/** An address somewhere in a place. */
-export function addressIn(place: Place, chance: Chance): Address {
-  return addressAt(place, chance, Math.ceil(chance.next() ** 2 * 240), '');
+/** An address somewhere in a town. */
+export function addressIn(town: Town, chance: Chance): Address {
+  return addressAt(town, chance, Math.ceil(chance.next() ** 2 * 240), '');
 }
 
-function addressAt(place: Place, chance: Chance, number: number, addition: string): Address {
-  const spread = Math.min(0.02, 0.003 + Math.sqrt(place.population) / 40_000);
+function addressAt(town: Town, chance: Chance, number: number, addition: string): Address {
+  const spread = Math.min(0.02, 0.003 + Math.sqrt(town.population) / 40_000);
   return {
     street: `${chance.pick(streetStarts)}${chance.pick(streetEnds)} ${number}${addition}`,
-    postcode: postcodeOf(chance, place),
-    city: place.name,
+    postcode: postcodeOf(chance, town),
+    city: town.name,
     country: 'Nederland',
-    province: place.province,
-    municipality: place.municipality,
-    corop: coropName(place.corop),
-    latitude: round5(place.lat + chance.normal() * spread * 0.6),
-    longitude: round5(place.lon + chance.normal() * spread),
+    province: town.province,
+    municipality: town.municipality,
+    corop: coropName(town.corop),
+    latitude: round5(town.lat + chance.normal() * spread * 0.6),
+    longitude: round5(town.lon + chance.normal() * spread),
   };
 }
 
@@ -104,10 +104,10 @@ const subscriber = (chance: Chance, digits: number): string =>
   chance.pick(['0', '1', '9'] as const) + String(chance.whole(0, 10 ** (digits - 1) - 1)).padStart(digits - 1, '0');
 
 /** `033-1904418`, now and then a national `085-…`. */
-export function phoneNumber(key: number, version: number, place: Place): string {
+export function phoneNumber(key: number, version: number, town: Town): string {
   const chance = new Chance(mix(key, version), 'phone');
   if (chance.happens(0.07)) return `${chance.pick(['085', '088'] as const)}-${subscriber(chance, 7)}`;
-  return `${place.areaCode}-${subscriber(chance, 10 - place.areaCode.length)}`;
+  return `${town.areaCode}-${subscriber(chance, 10 - town.areaCode.length)}`;
 }
 
 /** `06-…` with a number that is never issued. */

@@ -4,7 +4,7 @@ import { staffOf } from './staff';
 
 /**
  * What happens to offices at random moments, and the chance of it in a month. Every value that changes does so through
- * one of these, or at a month that its facet names: so that the months of a dossier's versions are known without
+ * one of these, or at a month that its value group names: so that the months of a dossier's versions are known without
  * working out every month.
  */
 const rates = {

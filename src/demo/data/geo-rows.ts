@@ -44,7 +44,7 @@ function hexagon({ latitude, longitude }: Surroundings): string {
   return `POLYGON ((${points.join(', ')}))`;
 }
 
-/** The geo list: one row for each area code of four digits that a place has. */
+/** The geo list: one row for each area code of four digits that a town has. */
 export const geoRows: RowSource = function* (world) {
   for (const area of areas().keys()) {
     const around = surroundingsOf(world.seed, String(area));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import placesText from '../../../resources/places.json?raw';
+import townsText from '../../../resources/places.json?raw';
 
-const placeSchema = z.object({
+const townSchema = z.object({
   name: z.string(),
   province: z.string(),
   municipality: z.string(),
@@ -16,18 +16,18 @@ const placeSchema = z.object({
 const geographySchema = z.object({
   credit: z.string(),
   corop: z.array(z.object({ number: z.number().int(), name: z.string(), province: z.string() })),
-  places: z.array(placeSchema).min(1),
+  places: z.array(townSchema).min(1),
 });
 
-export type Place = Readonly<z.infer<typeof placeSchema>>;
+export type Town = Readonly<z.infer<typeof townSchema>>;
 
-const geography = geographySchema.parse(JSON.parse(placesText));
+const geography = geographySchema.parse(JSON.parse(townsText));
 
-/** Where the places come from; shown on the first page of the demo. */
-export const placesCredit = geography.credit;
+/** Where the towns come from; shown on the first page of the demo. */
+export const townsCredit = geography.credit;
 
-/** Every place with its province, municipality, COROP area (number), position and postcode areas. */
-export const places: readonly Place[] = geography.places;
+/** Every town with its province, municipality, COROP area (number), position and postcode areas. */
+export const towns: readonly Town[] = geography.places;
 
 const coropNames = new Map(geography.corop.map((area) => [area.number, area.name]));
 
@@ -36,13 +36,13 @@ export const coropName = (number: number): string => coropNames.get(number) ?? '
 
 const cumulative: number[] = [];
 let sum = 0;
-for (const place of places) {
-  sum += Math.max(place.population, 150) ** 0.94;
+for (const town of towns) {
+  sum += Math.max(town.population, 150) ** 0.94;
   cumulative.push(sum);
 }
 
-/** The place at `share` (0 up to 1) of all places, weighed by inhabitants. */
-export function placeAt(share: number): Place {
+/** The town at `share` (0 up to 1) of all towns, weighed by inhabitants. */
+export function townAt(share: number): Town {
   let low = 0;
   let high = cumulative.length - 1;
   while (low < high) {
@@ -50,35 +50,35 @@ export function placeAt(share: number): Place {
     if ((cumulative[middle] ?? 0) > share * sum) high = middle;
     else low = middle + 1;
   }
-  const place = places[low] ?? places[0];
-  if (place === undefined) throw new Error('resources/places.json holds no place');
-  return place;
+  const town = towns[low] ?? towns[0];
+  if (town === undefined) throw new Error('resources/places.json holds no town');
+  return town;
 }
 
-const neighbours = new Map<Place, readonly Place[]>();
+const neighbours = new Map<Town, readonly Town[]>();
 const mostNeighbours = 12;
 
-/** Without sorting a whole province: of places that lie equally far the first counts. */
-function nearest(place: Place): readonly Place[] {
-  const found: { readonly place: Place; readonly away: number }[] = [];
-  for (const other of places) {
-    if (other === place || other.province !== place.province) continue;
-    const away = Math.hypot(other.lat - place.lat, (other.lon - place.lon) * 0.61);
+/** Without sorting a whole province: of towns that lie equally far the first counts. */
+function nearest(town: Town): readonly Town[] {
+  const found: { readonly town: Town; readonly away: number }[] = [];
+  for (const other of towns) {
+    if (other === town || other.province !== town.province) continue;
+    const away = Math.hypot(other.lat - town.lat, (other.lon - town.lon) * 0.61);
     let at = found.length;
     while (at > 0 && away < (found[at - 1]?.away ?? 0)) at -= 1;
     if (at >= mostNeighbours) continue;
-    found.splice(at, 0, { place: other, away });
+    found.splice(at, 0, { town: other, away });
     if (found.length > mostNeighbours) found.pop();
   }
-  return found.map((each) => each.place);
+  return found.map((each) => each.town);
 }
 
-/** The nearest dozen places in the same province: where an office moves to. */
-export function neighboursOf(place: Place): readonly Place[] {
-  let found = neighbours.get(place);
+/** The nearest dozen towns in the same province: where an office moves to. */
+export function neighboursOf(town: Town): readonly Town[] {
+  let found = neighbours.get(town);
   if (found === undefined) {
-    found = nearest(place);
-    neighbours.set(place, found);
+    found = nearest(town);
+    neighbours.set(town, found);
   }
   return found;
 }

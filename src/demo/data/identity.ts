@@ -53,7 +53,7 @@ const closingAMonth = 0.0037;
 export const blockOf = (index: number): number => Math.floor(index / blockSize);
 const shiftOf = (world: World, block: number): number => mix(mix(world.seed, 0x510c), block) % blockSize;
 
-/** Place of an office in its block, which decides its standing. */
+/** Position of an office in its block, which decides its standing. */
 export const slotOf = (world: World, index: number): number =>
   ((index % blockSize) * stride + shiftOf(world, blockOf(index))) % blockSize;
 

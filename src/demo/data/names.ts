@@ -1,4 +1,4 @@
-import type { Place } from './geography';
+import type { Town } from './geography';
 import { Chance, type Weighted } from './random';
 import {
   animals,
@@ -199,8 +199,8 @@ export function officeName(key: number, version: number, trade: Trade, legal: Le
   };
 }
 
-/** The chain's name at a place: `Hypotheekvuurtoren Amersfoort`. */
-export const chainName = (chain: string, place: Place): string => `${chain} ${place.name}`;
+/** The chain's name at a town: `Hypotheekvuurtoren Amersfoort`. */
+export const chainName = (chain: string, town: Town): string => `${chain} ${town.name}`;
 export const pickChain = (chance: Chance): string => chance.pick(chains);
 
 /** Initials, infix and surname as the register writes them: `J.A. van der Horst`. */

@@ -1,6 +1,6 @@
 import { type ProfilingTopic, profilingTopics } from '../../shared/domain/profiling';
 import type { Product } from './licences';
-import { reachFacet } from './office/contact-values';
+import { reachValueGroup } from './office/contact-values';
 import type { OfficeMonth } from './office/office-month';
 import { listedOffices } from './office/office-rows';
 import { Chance } from './random';
@@ -21,7 +21,7 @@ const productOf: Partial<Record<ProfilingTopic, Product>> = {
 
 /** Scores of an office whose website was read, by topic; null for one without. The scores are quarters of the strongest. */
 export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic, number>> | null {
-  if (!at.inMarket || at.once(reachFacet.values).url === undefined) return null;
+  if (!at.inMarket || at.once(reachValueGroup.values).url === undefined) return null;
   const chance = new Chance(at.key, 'profiling');
   if (!chance.happens(0.93)) return null;
   const scores = profilingTopics.map(({ name }) => {
@@ -47,7 +47,7 @@ export const profilingRows: RowSource = function* (world, month, database, block
     yield {
       kvk: at.office.kvk,
       ...named,
-      profilingUrl: at.once(reachFacet.values).url,
+      profilingUrl: at.once(reachValueGroup.values).url,
       profilingUrlCount: new Chance(at.key, 'profiling sites').happens(0.12) ? 2 : 1,
     };
   }

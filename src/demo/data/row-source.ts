@@ -31,7 +31,7 @@ export const columnNumbers = (columns: readonly Column[], without: readonly stri
     .map((column) => column.number)
     .sort((a, b) => a - b);
 
-/** Semaphore values into rows: cells in the order of the column numbers asked for, trailing empty ones cut. */
+/** Turns values into rows: cells in the order of the column numbers asked for, trailing empty ones cut. */
 export function rowWriter(
   columns: readonly Column[],
   numbers: readonly number[],

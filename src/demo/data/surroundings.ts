@@ -1,6 +1,6 @@
 import { sbiSections } from '../../shared/catalog/advisers/industries';
 import { formatCount } from '../../shared/format/format-number';
-import { type Place, places } from './geography';
+import { type Town, towns } from './geography';
 import { Chance, mix } from './random';
 
 /** Statistics of an area code of four digits; WOZ value and income are in thousands (docs/product.md#thousands). */
@@ -43,18 +43,18 @@ const urbanityNames = [
 ] as const;
 export const urbanityName = (urbanity: Surroundings['urbanity']): string => urbanityNames[urbanity - 1] ?? '';
 
-let placeOfArea: ReadonlyMap<number, Place> | null = null;
+let townOfArea: ReadonlyMap<number, Town> | null = null;
 
-/** Every area code of four digits that the places have, with its place. */
-export function areas(): ReadonlyMap<number, Place> {
-  if (placeOfArea === null) {
-    const found = new Map<number, Place>();
-    for (const place of places) {
-      for (const [from, to] of place.postcodes) for (let area = from; area <= to; area += 1) found.set(area, place);
+/** Every area code of four digits that the towns have, with its town. */
+export function areas(): ReadonlyMap<number, Town> {
+  if (townOfArea === null) {
+    const found = new Map<number, Town>();
+    for (const town of towns) {
+      for (const [from, to] of town.postcodes) for (let area = from; area <= to; area += 1) found.set(area, town);
     }
-    placeOfArea = new Map([...found].sort(([a], [b]) => a - b));
+    townOfArea = new Map([...found].sort(([a], [b]) => a - b));
   }
-  return placeOfArea;
+  return townOfArea;
 }
 
 /** Parts of a whole that add up to it, in the proportions of `weights`. */
@@ -95,25 +95,25 @@ const industryShape: readonly (readonly [number, number])[] = [
 
 const made = new Map<string, Surroundings | null>();
 
-/** The surroundings of an area code of four digits: the same for everyone who is there; null for one that no place has. */
+/** The surroundings of an area code of four digits: the same for everyone who is there; null for one that no town has. */
 export function surroundingsOf(seed: number, postcode4: string): Surroundings | null {
   const name = `${seed} ${postcode4}`;
   const known = made.get(name);
   if (known !== undefined) return known;
-  const place = areas().get(Number(postcode4));
-  const found = place === undefined ? null : describe(mix(mix(seed, 0xcb5), Number(postcode4)), postcode4, place);
+  const town = areas().get(Number(postcode4));
+  const found = town === undefined ? null : describe(mix(mix(seed, 0xcb5), Number(postcode4)), postcode4, town);
   made.set(name, found);
   return found;
 }
 
-function describe(key: number, postcode4: string, place: Place): Surroundings {
+function describe(key: number, postcode4: string, town: Town): Surroundings {
   const chance = new Chance(key, 'surroundings');
-  const shareOfPlace = place.postcodes.reduce((sum, [from, to]) => sum + to - from + 1, 0);
-  const population = 5 * Math.max(20, Math.round((place.population / shareOfPlace / 5) * (0.6 + 0.8 * chance.next())));
+  const shareOfTown = town.postcodes.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  const population = 5 * Math.max(20, Math.round((town.population / shareOfTown / 5) * (0.6 + 0.8 * chance.next())));
   const ages = divide(population, [14, 12, 25 + 6 * chance.next(), 27, 15 + 10 * chance.next()]);
   const urban = Math.min(
     5,
-    Math.max(1, Math.round(5.6 - Math.log10(Math.max(300, place.population)) * 0.95 + chance.normal() * 0.35)),
+    Math.max(1, Math.round(5.6 - Math.log10(Math.max(300, town.population)) * 0.95 + chance.normal() * 0.35)),
   );
   const householdSize = 1.75 + urban * 0.12 + 0.2 * chance.next();
   const households = Math.max(10, Math.round(population / householdSize));
@@ -121,9 +121,9 @@ function describe(key: number, postcode4: string, place: Place): Surroundings {
   const wealth = chance.normal();
   const lowIncomeShare = Math.round(Math.min(30, Math.max(2, 8 - wealth * 4)));
   return {
-    ...{ postcode4, province: place.province, population, households, single, withoutChildren, withChildren },
-    latitude: Math.round((place.lat + chance.normal() * 0.008) * 1e5) / 1e5,
-    longitude: Math.round((place.lon + chance.normal() * 0.012) * 1e5) / 1e5,
+    ...{ postcode4, province: town.province, population, households, single, withoutChildren, withChildren },
+    latitude: Math.round((town.lat + chance.normal() * 0.008) * 1e5) / 1e5,
+    longitude: Math.round((town.lon + chance.normal() * 0.012) * 1e5) / 1e5,
     men: Math.round(population * (0.49 + 0.02 * chance.next())),
     ages: [ages[0] ?? 0, ages[1] ?? 0, ages[2] ?? 0, ages[3] ?? 0, ages[4] ?? 0],
     householdSize: Math.round((10 * population) / households) / 10,

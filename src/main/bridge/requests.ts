@@ -79,7 +79,7 @@ const startRequest = (services: Services) =>
     'application.start': {
       input: nothing,
       answer: async () => ({
-        // Whoever asks while the program turns to another account or role is never shown the months of the one before.
+        // Whoever asks while the program switches to another account or role is never shown the months of the one before.
         session: await services.session.followed(),
         ...services.program,
         now: services.clock.now().toISOString(),

@@ -62,9 +62,9 @@ function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: nu
     if (!plainKinds.has(kind)) return inDutchOrder(texts, chosen);
     return chosen.sort((a, b) => byCodeUnit(text(a), text(b)));
   }
-  const places = new Map(order.map((value, place) => [value, place]));
-  const place = (number: number) => places.get(text(number)) ?? order.length;
-  return chosen.sort((a, b) => place(a) - place(b) || byDutch(text(a), text(b)));
+  const ranks = new Map(order.map((value, rank) => [value, rank]));
+  const rankOf = (number: number) => ranks.get(text(number)) ?? order.length;
+  return chosen.sort((a, b) => rankOf(a) - rankOf(b) || byDutch(text(a), text(b)));
 }
 
 function packItems(cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {

@@ -7,7 +7,7 @@ import type { MonthFolder } from '../months/month-folder';
 import { refreshHeap } from '../refresh/allowance';
 import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
 import { runJob } from '../wire/job';
-import type { Desk } from './month-machine';
+import type { MonthAccess } from './month-machine';
 
 /** How often to ask whether another program has done fetching, in milliseconds. */
 const lockInterval = 500;
@@ -24,7 +24,7 @@ export type FetchParts = {
 };
 
 export type FetchInput = {
-  readonly desk: Desk;
+  readonly access: MonthAccess;
   readonly current: Month | null;
   readonly folder: MonthFolder;
   /** Doubts that the user has taken upon himself (`doubtKey`). */
@@ -69,14 +69,14 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
 }
 
 function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
-  const { desk, current, folder, accepted, onNote, signal } = input;
+  const { access, current, folder, accepted, onNote, signal } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
-    token: desk.token,
-    period: desk.period,
-    place: desk.place,
+    token: access.token,
+    period: access.period,
+    location: access.location,
     storedAt: parts.clock.now().toISOString(),
-    lists: desk.lists,
+    lists: access.lists,
     present: current === null ? null : folder.summary(current),
     accepted,
     readerWorker: parts.readerWorker.href,

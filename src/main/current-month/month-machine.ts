@@ -18,7 +18,7 @@ import { stepsOf } from '../refresh/refresh-progress';
  * Whose months are open, and with what they are asked for. Work takes all of it along from its beginning, so that what it brings
  * can only ever land where it was asked for.
  */
-export type Desk = {
+export type MonthAccess = {
   /** Of the session that opened it; another login is another epoch. */
   readonly epoch: number;
   readonly token: string;
@@ -26,12 +26,12 @@ export type Desk = {
   readonly period: string;
   /** The lists of the subscription. */
   readonly lists: readonly MonthListName[];
-  readonly place: MonthLocation;
+  readonly location: MonthLocation;
 };
 
 /** A piece of work under way. `at` is the ISO time it began. */
 type Work =
-  | { readonly kind: 'asking'; readonly id: number; readonly again: boolean }
+  | { readonly kind: 'asking'; readonly id: number; readonly force: boolean }
   | {
       readonly kind: 'fetching';
       readonly id: number;
@@ -52,32 +52,32 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * |----------|----------------------------------------|-------------------------------|--------------------------------|
  * | any      | opened                                 | open, idle                    | stop, of work under way        |
  * | any      | closed                                 | closed                        | stop, of work under way        |
- * | idle     | wanted, and no month or `again`        | fetching                      | fetch                          |
+ * | idle     | wanted, and no month or `force`        | fetching                      | fetch                          |
  * | idle     | wanted                                 | asking                        | ask                            |
- * | asking   | wanted `again`                         | asking, `again`               |                                |
- * | asking   | answered: newer, or asked `again`      | fetching                      | note the answer, fetch         |
+ * | asking   | wanted, `force`                        | asking, `force`               |                                |
+ * | asking   | answered: newer, or asked to `force`   | fetching                      | note the answer, fetch         |
  * | asking   | answered: the same                     | idle                          | note the answer                |
- * | asking   | failed: unreachable, not `again`       | idle                          | note the failure               |
+ * | asking   | failed: unreachable, not `force`       | idle                          | note the failure               |
  * | asking   | failed                                 | idle, failed                  | note the failure               |
- * | fetching | told                                   | fetching                      |                                |
+ * | fetching | progressed                             | fetching                      |                                |
  * | fetching | early, and no month                    | fetching, with the offices    | announce                       |
  * | fetching | brought                                | idle, with the month          | note, announce, tidy           |
- * | asking   | refused, asked `again`                 | fetching                      | note the answer, fetch         |
+ * | asking   | refused, asked to `force`              | fetching                      | note the answer, fetch         |
  * | any work | refused                                | idle, refused                 | note the answer                |
  * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
  * | fetching | failed                                 | idle, failed or cancelled     | note the failure               |
  * | asking   | cancelled                              | idle                          | stop                           |
  * | fetching | cancelled                              | fetching, until it has failed | stop                           |
- * | open     | turned, to a month that is here        | open, with the month          | announce                       |
- * | open     | turned, back from a doubtful month     | open, with the month, refused | announce, tidy                 |
+ * | open     | switched, to a month that is here      | open, with the month          | announce                       |
+ * | open     | switched, back from a doubtful month   | open, with the month, refused | announce, tidy                 |
  * | open     | damaged, the current month             | open, with the next, fetching | announce, fetch                |
  */
-export type State =
+export type MonthMachineState =
   | { readonly at: 'closed'; readonly last: number }
   | {
       readonly at: 'open';
       readonly last: number;
-      readonly desk: Desk;
+      readonly access: MonthAccess;
       readonly current: Month | null;
       readonly work: Work | null;
       readonly ending: Ending;
@@ -86,12 +86,12 @@ export type State =
 /** `at` is an ISO time by the clock service; `work` the number of the piece of work that an event is about. */
 export type MonthEvent =
   /** `ending` says why the months of a folder cannot be read, where that is so. */
-  | { readonly type: 'opened'; readonly desk: Desk; readonly current: Month | null; readonly ending: Ending }
+  | { readonly type: 'opened'; readonly access: MonthAccess; readonly current: Month | null; readonly ending: Ending }
   | { readonly type: 'closed' }
-  | { readonly type: 'wanted'; readonly again: boolean; readonly at: string }
+  | { readonly type: 'wanted'; readonly force: boolean; readonly at: string }
   | { readonly type: 'answered'; readonly work: number; readonly newer: boolean; readonly at: string }
   | {
-      readonly type: 'told';
+      readonly type: 'progressed';
       readonly work: number;
       readonly steps: readonly RefreshStep[];
       readonly progress: RefreshProgress;
@@ -113,17 +113,17 @@ export type MonthEvent =
     }
   | { readonly type: 'cancelled' }
   /** `refusal` is that of a doubtful month that the user turned back from. */
-  | { readonly type: 'turned'; readonly month: Month; readonly refusal: Refusal | null }
+  | { readonly type: 'switched'; readonly month: Month; readonly refusal: Refusal | null }
   /** `current` is what is read instead of the damaged month. */
   | { readonly type: 'damaged'; readonly ref: MonthRef; readonly current: Month | null; readonly at: string };
 
 export type MonthEffect =
-  | { readonly type: 'ask'; readonly work: number; readonly desk: Desk; readonly current: Month | null }
+  | { readonly type: 'ask'; readonly work: number; readonly access: MonthAccess; readonly current: Month | null }
   /** `accepted` are the doubts that the user has taken upon himself (`doubtKey`). */
   | {
       readonly type: 'fetch';
       readonly work: number;
-      readonly desk: Desk;
+      readonly access: MonthAccess;
       readonly current: Month | null;
       readonly accepted: readonly string[];
     }
@@ -133,20 +133,20 @@ export type MonthEffect =
   /** Another month is current. */
   | { readonly type: 'announce'; readonly month: Month | null }
   /** Older months may go. */
-  | { readonly type: 'tidy'; readonly desk: Desk; readonly before: Month | null };
+  | { readonly type: 'tidy'; readonly access: MonthAccess; readonly before: Month | null };
 
-export type Step = { readonly state: State; readonly effects: readonly MonthEffect[] };
-type Open = State & { readonly at: 'open' };
+export type Step = { readonly state: MonthMachineState; readonly effects: readonly MonthEffect[] };
+type Open = MonthMachineState & { readonly at: 'open' };
 type EventOf<T extends MonthEvent['type']> = Extract<MonthEvent, { readonly type: T }>;
 
-export const closed: State = { at: 'closed', last: 0 };
+export const closed: MonthMachineState = { at: 'closed', last: 0 };
 export const idle: Ending = { phase: 'idle' };
 
-/** The state after an event, and what is to be done; see the table at `State`. */
-export function transition(state: State, event: MonthEvent): Step {
+/** The state after an event, and what is to be done; see the table at `MonthMachineState`. */
+export function transition(state: MonthMachineState, event: MonthEvent): Step {
   if (event.type === 'opened') {
-    const { desk, current, ending } = event;
-    const next: Open = { at: 'open', last: state.last, desk, current, work: null, ending };
+    const { access, current, ending } = event;
+    const next: Open = { at: 'open', last: state.last, access, current, work: null, ending };
     return { state: next, effects: stopOf(state) };
   }
   if (event.type === 'closed') return { state: { at: 'closed', last: state.last }, effects: stopOf(state) };
@@ -156,8 +156,8 @@ export function transition(state: State, event: MonthEvent): Step {
       return want(state, event);
     case 'cancelled':
       return cancel(state);
-    case 'turned':
-      return turn(state, event);
+    case 'switched':
+      return switchMonth(state, event);
     case 'accepted':
       return accept(state, event);
     case 'damaged':
@@ -168,41 +168,41 @@ export function transition(state: State, event: MonthEvent): Step {
 }
 
 /** What the window sees of a state. */
-export function viewOf(state: State): MonthState {
+export function viewOf(state: MonthMachineState): MonthState {
   if (state.at === 'closed') return { current: null, refresh: idle };
-  const { current, work, ending, desk } = state;
+  const { current, work, ending, access } = state;
   if (work?.kind !== 'fetching') return { current, refresh: ending };
   const { steps, progress } = work;
-  return { current, refresh: { phase: 'running', period: desk.period, startedAt: work.at, steps, progress } };
+  return { current, refresh: { phase: 'running', period: access.period, startedAt: work.at, steps, progress } };
 }
 
-const stay = (state: State): Step => ({ state, effects: [] });
+const stay = (state: MonthMachineState): Step => ({ state, effects: [] });
 
-const stopOf = (state: State): readonly MonthEffect[] =>
+const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
   state.at === 'open' && state.work !== null ? [{ type: 'stop', work: state.work.id }] : [];
 
-function want(state: Open, { again, at }: EventOf<'wanted'>): Step {
-  if (state.work?.kind === 'asking' && again) return stay({ ...state, work: { ...state.work, again } });
+function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
+  if (state.work?.kind === 'asking' && force) return stay({ ...state, work: { ...state.work, force } });
   if (state.work !== null) return stay(state);
   // What was refused is asked about first: it need not come twice.
   const lacksAny = state.current === null && state.ending.phase !== 'refused';
-  if (again || lacksAny) return fetch(state, at);
-  const { desk, current } = state;
+  if (force || lacksAny) return fetch(state, at);
+  const { access, current } = state;
   const id = state.last + 1;
-  const next: Open = { ...state, last: id, work: { kind: 'asking', id, again: false } };
-  return { state: next, effects: [{ type: 'ask', work: id, desk, current }] };
+  const next: Open = { ...state, last: id, work: { kind: 'asking', id, force: false } };
+  return { state: next, effects: [{ type: 'ask', work: id, access, current }] };
 }
 
 function fetch(state: Open, at: string, accepted: readonly string[] = []): Step {
-  const { desk, current } = state;
+  const { access, current } = state;
   const id = state.last + 1;
   const next: Open = {
     ...state,
     last: id,
     ending: idle,
-    work: { kind: 'fetching', id, at, steps: stepsOf(desk.lists), progress: notBegun },
+    work: { kind: 'fetching', id, at, steps: stepsOf(access.lists), progress: notBegun },
   };
-  return { state: next, effects: [{ type: 'fetch', work: id, desk, current, accepted }] };
+  return { state: next, effects: [{ type: 'fetch', work: id, access, current, accepted }] };
 }
 
 /** What the user saw is what he takes upon himself: another refusal since then is asked about anew. */
@@ -213,11 +213,11 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
   return { ...next, effects: [...stopOf(state), ...next.effects] };
 }
 
-function turn(state: Open, { month, refusal }: EventOf<'turned'>): Step {
+function switchMonth(state: Open, { month, refusal }: EventOf<'switched'>): Step {
   const announce: MonthEffect = { type: 'announce', month };
   if (refusal === null) return { state: { ...state, current: month }, effects: [announce] };
   const next: Open = { ...state, current: month, ending: refusedAs(refusal) };
-  return { state: next, effects: [announce, { type: 'tidy', desk: state.desk, before: null }] };
+  return { state: next, effects: [announce, { type: 'tidy', access: state.access, before: null }] };
 }
 
 const refusedAs = ({ period, doubts, at }: Refusal): Ending => ({ phase: 'refused', period, doubts, at });
@@ -232,25 +232,25 @@ function cancel(state: Open): Step {
 function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
   if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
   const next: Open = { ...state, current };
-  const wanted = want(next, { type: 'wanted', again: true, at });
+  const wanted = want(next, { type: 'wanted', force: true, at });
   return { ...wanted, effects: [{ type: 'announce', month: current }, ...wanted.effects] };
 }
 
-type AboutWork = 'answered' | 'told' | 'early' | 'brought' | 'refused' | 'failed';
+type AboutWork = 'answered' | 'progressed' | 'early' | 'brought' | 'refused' | 'failed';
 
 /** @param event about the work that is under way */
 function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
-  const { desk } = state;
+  const { access } = state;
   const ended: Open = { ...state, work: null };
   switch (event.type) {
     case 'answered': {
       if (work.kind !== 'asking') return stay(state);
-      const note: MonthEffect = { type: 'note', epoch: desk.epoch, code: null };
-      if (!event.newer && !work.again) return { state: { ...ended, ending: idle }, effects: [note] };
+      const note: MonthEffect = { type: 'note', epoch: access.epoch, code: null };
+      if (!event.newer && !work.force) return { state: { ...ended, ending: idle }, effects: [note] };
       const next = fetch(ended, event.at);
       return { ...next, effects: [note, ...next.effects] };
     }
-    case 'told':
+    case 'progressed':
       return stay(
         work.kind === 'fetching'
           ? { ...state, work: { ...work, steps: event.steps, progress: event.progress } }
@@ -263,32 +263,32 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
     case 'brought': {
       const { month } = event;
       const effects: readonly MonthEffect[] = [
-        { type: 'note', epoch: desk.epoch, code: null },
+        { type: 'note', epoch: access.epoch, code: null },
         { type: 'announce', month },
         // What had the offices only is in the whole month, and nobody needs it beside that.
-        { type: 'tidy', desk, before: state.current?.awaits === undefined ? state.current : null },
+        { type: 'tidy', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
       return { state: { ...ended, current: month, ending: idle }, effects };
     }
     case 'refused': {
-      const note: MonthEffect = { type: 'note', epoch: desk.epoch, code: null };
-      if (work.kind === 'fetching' || !work.again) {
+      const note: MonthEffect = { type: 'note', epoch: access.epoch, code: null };
+      if (work.kind === 'fetching' || !work.force) {
         return { state: { ...ended, ending: refusedAs(event.refusal) }, effects: [note] };
       }
       const next = fetch(ended, event.at);
       return { ...next, effects: [note, ...next.effects] };
     }
     case 'failed':
-      return { state: { ...ended, ending: endingOf(state, work, event) }, effects: [noteOf(desk, event)] };
+      return { state: { ...ended, ending: endingOf(state, work, event) }, effects: [noteOf(access, event)] };
   }
 }
 
-const noteOf = ({ epoch }: Desk, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
+const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
 
-function endingOf({ desk }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
-  const { period } = desk;
+function endingOf({ access }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
+  const { period } = access;
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
   // Without the provider the month on this computer goes on being used; the header says "Offline".
-  if (code === 'PROVIDER_UNREACHABLE' && work.kind === 'asking' && !work.again) return idle;
+  if (code === 'PROVIDER_UNREACHABLE' && work.kind === 'asking' && !work.force) return idle;
   return { phase: 'failed', period, code, detail, at, attempts };
 }

@@ -5,7 +5,7 @@ import type { MonthService } from './month-service';
 /** Which month is current. */
 export const monthRequests = (months: MonthService) =>
   ({
-    'month.refresh': { input: z.object({ again: z.boolean() }), answer: ({ again }) => months.refresh(again) },
+    'month.refresh': { input: z.object({ force: z.boolean() }), answer: ({ force }) => months.refresh(force) },
     'month.cancelRefresh': { input: nothing, answer: () => months.cancel() },
     'month.accept': { input: z.object({ at: z.string().max(40) }), answer: ({ at }) => months.accept(at) },
     'month.turnBack': { input: nothing, answer: () => months.turnBack() },

@@ -7,7 +7,7 @@ import { discardBody } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
 import type { RefreshNote } from '../refresh/refresh-calls';
 import { type FetchParts, fetchMonth } from './fetch-month';
-import { closed, type Desk, idle, type MonthEffect, type MonthEvent, transition, viewOf } from './month-machine';
+import { closed, idle, type MonthAccess, type MonthEffect, type MonthEvent, transition, viewOf } from './month-machine';
 
 export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
@@ -35,7 +35,7 @@ export class MonthService {
   private folder: MonthFolder | null = null;
   private lastSent = '';
   private readonly works = new Map<number, { readonly stop: AbortController; readonly ended: Promise<void> }>();
-  private readonly pinned = new Map<string, { readonly ref: MonthRef; count: number }>();
+  private readonly held = new Map<string, { readonly ref: MonthRef; count: number }>();
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly parts: MonthServiceParts) {}
@@ -45,37 +45,37 @@ export class MonthService {
   }
 
   /**
-   * Semaphore to the months of a role; null after logout. What was under way for another one brings nothing any more. Who turns
-   * tells of it: the months are those of a session, and both are told of at once.
+   * Switches to the months of a role; null after logout. What was under way for another one brings nothing any more. Who
+   * switches tells of it: the months are those of a session, and both are told of at once.
    */
-  open(desk: Desk | null): void {
+  open(access: MonthAccess | null): void {
     this.folder = null;
-    if (desk === null) {
+    if (access === null) {
       this.dispatch({ type: 'closed' });
       return;
     }
     try {
-      const folder = new MonthFolder(desk.place);
+      const folder = new MonthFolder(access.location);
       if (this.parts.ownsFolder) folder.clear();
       this.folder = folder;
-      this.dispatch({ type: 'opened', desk, current: folder.current(this.parts.onDamaged), ending: idle });
+      this.dispatch({ type: 'opened', access, current: folder.current(this.parts.onDamaged), ending: idle });
     } catch (error) {
       this.parts.log('month.open', error);
       const { code, detail } = failureOf(error);
-      const ending = { phase: 'failed', period: desk.period, code, detail, at: this.now(), attempts: 1 } as const;
-      this.dispatch({ type: 'opened', desk, current: null, ending });
+      const ending = { phase: 'failed', period: access.period, code, detail, at: this.now(), attempts: 1 } as const;
+      this.dispatch({ type: 'opened', access, current: null, ending });
     }
   }
 
   /**
    * Asks for the provider's month, and fetches it when this computer has none or an older one. Ends when the fetch has begun,
    * or there was nothing to fetch.
-   * @param again fetches it even when the same month is here
+   * @param force fetches it even when the same month is here
    * @throws Fault NOT_LOGGED_IN
    */
-  async refresh(again: boolean): Promise<RefreshState> {
+  async refresh(force: boolean): Promise<RefreshState> {
     if (this.state.at === 'closed') throw new Fault('NOT_LOGGED_IN');
-    this.dispatch({ type: 'wanted', again, at: this.now() });
+    this.dispatch({ type: 'wanted', force, at: this.now() });
     await this.until(() => this.state.at === 'closed' || this.state.work?.kind !== 'asking');
     return this.view().refresh;
   }
@@ -104,17 +104,17 @@ export class MonthService {
   turnBack(): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
     const month = this.folder.turnBack(this.now());
-    this.dispatch({ type: 'turned', month, refusal: this.folder.refusal() });
+    this.dispatch({ type: 'switched', month, refusal: this.folder.refusal() });
     return month;
   }
 
-  /** Semaphore to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
+  /** Switches to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
   show(period: string): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
     const ref = this.folder.ofPeriod(period);
     if (ref === null) throw new Fault('NO_MONTH');
     const month = this.folder.read(ref);
-    this.dispatch({ type: 'turned', month, refusal: null });
+    this.dispatch({ type: 'switched', month, refusal: null });
     return month;
   }
 
@@ -126,17 +126,17 @@ export class MonthService {
   }
 
   /** The same, for work that goes on for a while: the file stays until the month is let go of. */
-  pin(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
+  holdMonth(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
     const month = this.locate(ref);
     const key = monthKey(ref);
-    const pin = this.pinned.get(key) ?? { ref: month.ref, count: 0 };
-    pin.count += 1;
-    this.pinned.set(key, pin);
+    const hold = this.held.get(key) ?? { ref: month.ref, count: 0 };
+    hold.count += 1;
+    this.held.set(key, hold);
     return {
       month,
       release: () => {
-        pin.count -= 1;
-        if (pin.count === 0) this.pinned.delete(key);
+        hold.count -= 1;
+        if (hold.count === 0) this.held.delete(key);
       },
     };
   }
@@ -207,7 +207,7 @@ export class MonthService {
         this.parts.onReplaced(effect.month);
         break;
       case 'tidy':
-        this.begin(null, () => this.tidy(effect.desk, effect.before));
+        this.begin(null, () => this.tidy(effect.access, effect.before));
         break;
     }
   }
@@ -244,11 +244,11 @@ export class MonthService {
    * that lacks a list which the subscription has by now is fetched again in any case.
    */
   private async ask(
-    { work, desk, current }: Extract<MonthEffect, { readonly type: 'ask' }>,
+    { work, access, current }: Extract<MonthEffect, { readonly type: 'ask' }>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { token, place, lists } = desk;
-    const folder = new MonthFolder(place);
+    const { token, location, lists } = access;
+    const folder = new MonthFolder(location);
     const held = current === null ? {} : (folder.summary(current)?.lists ?? {});
     const isWhole = lists.every((list) => held[list] !== undefined);
     const pointer = folder.pointer();
@@ -257,29 +257,29 @@ export class MonthService {
     const etag = isWhole && isPointed ? pointer.etag : undefined;
     const response = await this.parts.provider.list('advisers', { token, etag, signal });
     await discardBody(response);
-    const told = response.headers.etag;
+    const sentEtag = response.headers.etag;
     const refusal = folder.refusal();
-    if (refusal !== null && refusal.etag !== '' && refusal.etag === told) {
+    if (refusal !== null && refusal.etag !== '' && refusal.etag === sentEtag) {
       this.dispatch({ type: 'refused', work, refusal, at: this.now() });
       return;
     }
     // Some send the list again, whatever the question says that is known.
-    const isSame = response.statusCode === 304 || (etag !== '' && told === etag);
+    const isSame = response.statusCode === 304 || (etag !== '' && sentEtag === etag);
     this.dispatch({ type: 'answered', work, newer: !isWhole || !isSame, at: this.now() });
   }
 
   private async fetch(
-    { work, desk, current, accepted }: Extract<MonthEffect, { readonly type: 'fetch' }>,
+    { work, access, current, accepted }: Extract<MonthEffect, { readonly type: 'fetch' }>,
     signal: AbortSignal,
     onAttempts: (attempts: number) => void,
   ): Promise<void> {
-    const folder = new MonthFolder(desk.place);
+    const folder = new MonthFolder(access.location);
     const onNote = ({ steps, progress, early }: RefreshNote) => {
       onAttempts(progress.attempt);
       if (early !== null) this.dispatch({ type: 'early', work, month: early });
-      this.dispatch({ type: 'told', work, steps, progress });
+      this.dispatch({ type: 'progressed', work, steps, progress });
     };
-    const fetched = await fetchMonth(this.parts, { desk, current, folder, accepted, onNote, signal });
+    const fetched = await fetchMonth(this.parts, { access, current, folder, accepted, onNote, signal });
     if (fetched !== null && 'refusal' in fetched) {
       this.dispatch({ type: 'refused', work, refusal: fetched.refusal, at: this.now() });
       return;
@@ -290,10 +290,10 @@ export class MonthService {
   }
 
   /** Whoever reads the month of before may go on for now; of what is older only those in use stay. */
-  private async tidy({ place }: Desk, before: Month | null): Promise<void> {
-    const folder = new MonthFolder(place);
+  private async tidy({ location }: MonthAccess, before: Month | null): Promise<void> {
+    const folder = new MonthFolder(location);
     const current = folder.pointer()?.ref;
-    const kept = [...this.pinned.values()].map(({ ref }) => ref);
+    const kept = [...this.held.values()].map(({ ref }) => ref);
     const recent = [...(before === null ? [] : [before]), ...(current === undefined ? [] : [current])];
     await this.parts.release([...kept, ...recent]);
     folder.sweep([...kept, ...recent]);

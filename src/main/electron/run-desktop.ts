@@ -120,12 +120,12 @@ async function start(
   window = openWindow({
     preloadFolder,
     path: firstPath,
-    place: settings().current().window,
-    savePlace: (place) => {
+    savedBounds: settings().current().window,
+    saveBounds: (bounds) => {
       try {
-        settings().change({ window: place });
+        settings().change({ window: bounds });
       } catch (error) {
-        (opened.current()?.log ?? printFault)('window.place', error);
+        (opened.current()?.log ?? printFault)('window.bounds', error);
       }
     },
   });

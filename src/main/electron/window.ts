@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { BrowserWindow, screen } from 'electron';
-import type { WindowPlace } from '../../shared/domain/settings';
+import type { WindowBounds } from '../../shared/domain/settings';
 import { appOrigin } from './app-scheme';
 import { guardContents, guardSession } from './guards';
-import { correctPlace, followPlace, leastSize } from './window-place';
+import { correctBounds, followBounds, leastSize } from './window-bounds';
 
 export type WindowParts = {
   readonly preloadFolder: string;
   /** Path of the screen to begin with. */
   readonly path: string;
-  readonly place: WindowPlace | null;
-  readonly savePlace: (place: WindowPlace) => void;
+  readonly savedBounds: WindowBounds | null;
+  readonly saveBounds: (bounds: WindowBounds) => void;
 };
 
 /** Work areas, the primary screen's first. */
@@ -21,8 +21,8 @@ function screens() {
 }
 
 /** The one window: isolated, sandboxed, without Node, and unable to go anywhere else. */
-export function openWindow({ preloadFolder, path, place, savePlace }: WindowParts): BrowserWindow {
-  const { maximized, ...bounds } = correctPlace(place, screens());
+export function openWindow({ preloadFolder, path, savedBounds, saveBounds }: WindowParts): BrowserWindow {
+  const { maximized, ...bounds } = correctBounds(savedBounds, screens());
   const window = new BrowserWindow({
     ...bounds,
     minWidth: leastSize.width,
@@ -42,7 +42,7 @@ export function openWindow({ preloadFolder, path, place, savePlace }: WindowPart
   window.once('ready-to-show', () => window.show());
   guardContents(window.webContents);
   guardSession(window.webContents.session);
-  followPlace(window, savePlace);
+  followBounds(window, saveBounds);
   void window.loadURL(`${appOrigin}${path}`);
   return window;
 }

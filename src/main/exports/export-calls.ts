@@ -10,7 +10,7 @@ export type ExportJob = Omit<ExportRequest, 'month'> & {
   readonly thisYear: number;
   /** How many rows the query keeps, counted when the export was planned. */
   readonly matched: number;
-  /** Columns frozen at the left. */
+  /** Columns fixed at the left. */
   readonly fixedColumns: number;
   readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
   readonly demo: boolean;

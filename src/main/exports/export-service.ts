@@ -25,7 +25,7 @@ import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name
 export type ExportServiceParts = {
   readonly lists: ListService;
   /** Keeps a month until it is let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
-  readonly pin: MonthService['pin'];
+  readonly holdMonth: MonthService['holdMonth'];
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: MonthService['damaged'];
   readonly session: Session;
@@ -171,7 +171,7 @@ export class ExportService {
     { path: target, replaces }: FileTarget,
   ): Running {
     const { parts } = this;
-    const { month, release } = parts.pin(request.month);
+    const { month, release } = parts.holdMonth(request.month);
     const payload = parts.session.payload();
     const id = randomUUID();
     const temporary = temporaryOf(target, id);

@@ -3,7 +3,7 @@ import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
 import { notInSubscription } from '../../shared/format/format-cell';
-import { openList } from '../lists/list-store';
+import { openList } from '../lists/list-engine';
 import { MonthFile } from '../months/month-file';
 import type { ExportJob } from './export-calls';
 

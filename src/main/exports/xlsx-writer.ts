@@ -34,15 +34,15 @@ export async function writeXlsx(
   workbook.creator = `Adviesatlas ${job.version}`;
   workbook.created = new Date(job.now);
   const labelRow = job.plain ? 1 : headerRows;
-  const frozen = Math.min(job.fixedColumns, source.columns.length);
+  const fixed = Math.min(job.fixedColumns, source.columns.length);
   const sheet = workbook.addWorksheet(sheetName(job.title), {
     pageSetup: { ...landscapeA4, printTitlesRow: `${labelRow}:${labelRow}` },
     views: [
       {
         state: 'frozen',
-        xSplit: frozen,
+        xSplit: fixed,
         ySplit: labelRow,
-        topLeftCell: `${columnLetter(frozen)}${labelRow + 1}`,
+        topLeftCell: `${columnLetter(fixed)}${labelRow + 1}`,
       },
     ],
   });
@@ -77,7 +77,7 @@ export async function writeXlsx(
   await workbook.commit();
 }
 
-/** `A` for 0; the frozen columns end long before `Z`, because the provider's number is at most 20. */
+/** `A` for 0; the fixed columns end long before `Z`, because the provider's number is at most 20. */
 const columnLetter = (index: number): string => String.fromCharCode(65 + index);
 
 /** Characters that a sheet name may not have; at most 31. */

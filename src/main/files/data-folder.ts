@@ -15,7 +15,7 @@ export function defaultDataFolder(environment: NodeJS.ProcessEnv = process.env):
   return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'adviesatlas');
 }
 
-/** Places on disk (architecture, "Places on disk"). */
+/** Where everything lies (architecture, "Files on disk"). */
 export type DataFolder = {
   readonly root: string;
   readonly settings: string;

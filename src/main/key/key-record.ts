@@ -99,9 +99,9 @@ function wrappingKey(
   return derive(password.normalize('NFKC'), salt, keyLength, { cost, blockSize, parallelization, maxmem });
 }
 
-type Stored = z.infer<typeof recordSchema> | 'damaged' | null;
+type StoredKeyRecord = z.infer<typeof recordSchema> | 'damaged' | null;
 
-function readStored(path: string): Stored {
+function readStored(path: string): StoredKeyRecord {
   const text = readText(path);
   if (text === null) return null;
   const json = parse(text);

@@ -5,16 +5,16 @@ import type { StoredColumn } from '../columns/stored-column';
 import { distancesFrom } from './distances';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
-import type { ListLayout, Source } from './list-layout';
-import { placesOf, topColumn } from './peer-group';
+import type { JoinedTable, ListLayout } from './list-layout';
+import { ranksOf, topColumn } from './peer-group';
 
 /** What a question adds to a list: where it is asked from, and whom a row is compared with. */
-export type Context = Pick<ListQuery, 'near' | 'peers'>;
+export type QueryContext = Pick<ListQuery, 'near' | 'peers'>;
 
 /** What working out a column needs of the list it belongs to. */
 export type ComputedParts = {
   readonly layout: ListLayout;
-  readonly sourceOf: (name: string) => Source;
+  readonly tableOf: (name: string) => JoinedTable;
   /** The offices of a peer group, in their own table. */
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
 };
@@ -28,7 +28,7 @@ export class ComputedColumns {
 
   constructor(
     private readonly parts: ComputedParts,
-    private readonly context: Context,
+    private readonly context: QueryContext,
   ) {}
 
   /** @throws Fault FILTER_INVALID for a name that is none of them, PLACE_UNKNOWN */
@@ -52,16 +52,16 @@ export class ComputedColumns {
     const { near, peers } = this.context;
     if (name === 'distance') {
       if (near === null) return seen(empty(rows), null);
-      const offices = this.parts.sourceOf('afm').table;
-      const values = distancesFrom(near, this.parts.sourceOf('latitude'), rows, offices);
+      const offices = this.parts.tableOf('afm').table;
+      const values = distancesFrom(near, this.parts.tableOf('latitude'), rows, offices);
       return seen({ storage: 'number', values }, null);
     }
     if (peers === null) {
       return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);
     }
-    const { table, via } = this.parts.sourceOf(peers.measure);
-    const places = placesOf(table.column(peers.measure).shown(), this.parts.peerRows(peers));
-    if (name === 'peerTop') return seen(topColumn(places.ranks), via);
-    return seen({ storage: 'number', values: name === 'peerRank' ? places.ranks : places.percentiles }, via);
+    const { table, via } = this.parts.tableOf(peers.measure);
+    const within = ranksOf(table.column(peers.measure).shown(), this.parts.peerRows(peers));
+    if (name === 'peerTop') return seen(topColumn(within.ranks), via);
+    return seen({ storage: 'number', values: name === 'peerRank' ? within.ranks : within.percentiles }, via);
   }
 }

@@ -3,7 +3,7 @@ import type { Near } from '../../shared/domain/list';
 import { kilometresBetween, type RdPoint, toRd } from '../../shared/geo/rijksdriehoek';
 import { cellAt } from '../columns/column-builder';
 import type { ColumnTable } from './column-table';
-import type { Source } from './list-layout';
+import type { JoinedTable } from './list-layout';
 
 type Positions = { readonly x: Float64Array; readonly y: Float64Array };
 
@@ -65,13 +65,13 @@ function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
  * Kilometres at 0.1 from every row of a list to a place; NaN for a row without coordinates.
  * @throws Fault PLACE_UNKNOWN when nobody knows where the place is
  */
-export function distancesFrom(near: Near, source: Source, rows: number, offices: ColumnTable): Float64Array {
+export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {
   const centre = centreOf(near, offices);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
-  const { x, y } = positionsOf(source.table);
+  const { x, y } = positionsOf(located.table);
   const distances = new Float64Array(rows);
   for (let row = 0; row < rows; row++) {
-    const at = source.via === null ? row : (source.via[row] as number);
+    const at = located.via === null ? row : (located.via[row] as number);
     distances[row] = kilometresBetween(centre, { x: x[at] as number, y: y[at] as number });
   }
   return distances;

@@ -2,20 +2,20 @@ import { Fault } from '../../shared/bridge/result';
 import type { Facet, FacetQuery } from '../../shared/domain/list';
 import { fold } from '../../shared/filters/fold';
 import { codeCount } from '../columns/stored-column';
-import type { ListStore } from './list-store';
+import type { ListEngine } from './list-engine';
 
 /**
  * How often each value of a text or multi-valued column occurs under the filters of the other columns.
  * @throws Fault FILTER_INVALID for a column of numbers or dates, NOT_ALLOWED for one that the subscription withholds
  */
-export function facetOf(store: ListStore, query: FacetQuery): Facet {
-  store.requireSent(query.column);
-  const { column, via } = store.column(query.column, query);
+export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
+  engine.requireSent(query.column);
+  const { column, via } = engine.column(query.column, query);
   const { stored } = column;
   if (stored.storage === 'number' || stored.storage === 'date') throw new Fault('FILTER_INVALID', query.column);
 
   const byCode = new Uint32Array(codeCount(stored));
-  const rows = store.rowsWithout(query, query.column);
+  const rows = engine.rowsWithout(query, query.column);
   const { codes } = stored;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;

@@ -12,7 +12,7 @@ const between = '\u0000';
 
 /**
  * One search through one long text is many times quicker than a search in each of thousands of short ones, and a match tells
- * by its place which text it is in.
+ * by its position which text it is in.
  */
 export function createHaystack(texts: readonly string[]): Haystack {
   const all = texts.join(between);
@@ -38,18 +38,18 @@ export function createHaystack(texts: readonly string[]): Haystack {
   };
 }
 
-/** The first text that ends behind a place; looks from `low` on in steps that double, then halves them. */
-function textAt(ends: Uint32Array, place: number, low: number): number {
+/** The first text that ends behind a position; looks from `low` on in steps that double, then halves them. */
+function textAt(ends: Uint32Array, position: number, low: number): number {
   let step = 1;
   let high = low;
-  while (high < ends.length - 1 && (ends[high] as number) <= place) {
+  while (high < ends.length - 1 && (ends[high] as number) <= position) {
     low = high + 1;
     high = Math.min(ends.length - 1, high + step);
     step *= 2;
   }
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((ends[middle] as number) > place) high = middle;
+    if ((ends[middle] as number) > position) high = middle;
     else low = middle + 1;
   }
   return low;

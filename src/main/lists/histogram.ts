@@ -1,7 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Histogram, HistogramQuery } from '../../shared/domain/list';
 import { roundShown } from '../../shared/format/round-shown';
-import type { ListStore } from './list-store';
+import type { ListEngine } from './list-engine';
 
 const mostBins = 20;
 /** Beyond these shares lie the few that would squeeze all others into one bar; they count in the outer bars. */
@@ -21,12 +21,12 @@ function niceStep(range: number, decimals: number): number {
  * How the numbers of a column are spread under the filters of the other columns, as shown.
  * @throws Fault FILTER_INVALID for a column without numbers, NOT_ALLOWED for one that the subscription withholds
  */
-export function histogramOf(store: ListStore, query: HistogramQuery): Histogram {
-  store.requireSent(query.column);
-  const { column, via } = store.column(query.column, query);
+export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogram {
+  engine.requireSent(query.column);
+  const { column, via } = engine.column(query.column, query);
   if (column.stored.storage !== 'number') throw new Fault('FILTER_INVALID', query.column);
   const shown = column.shown();
-  const rows = store.rowsWithout(query, query.column);
+  const rows = engine.rowsWithout(query, query.column);
   const kept = new Float64Array(rows.length);
   let count = 0;
   let empty = 0;
@@ -52,8 +52,8 @@ function binsOf(values: Float64Array, first: number, step: number, decimals: num
   for (const value of values) {
     // A hair more, because 0.3 / 0.1 is just under 3.
     const bin = Math.floor((value - first) / step + 1e-9);
-    const place = Math.min(Math.max(bin, 0), counts.length - 1);
-    counts[place] = (counts[place] ?? 0) + 1;
+    const index = Math.min(Math.max(bin, 0), counts.length - 1);
+    counts[index] = (counts[index] ?? 0) + 1;
   }
   const used = counts.findLastIndex((count) => count > 0) + 1;
   return counts.slice(0, used).map((count, bin) => ({

@@ -4,7 +4,7 @@ import type { KvkList } from '../../shared/domain/kvk-list';
 import { makeCodes, type StoredColumn } from '../columns/stored-column';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
-import type { Source } from './list-layout';
+import type { JoinedTable } from './list-layout';
 
 /** The columns that the user's own lists of KvK numbers add to a list, each made on first use. */
 export class KvkListColumns {
@@ -13,7 +13,7 @@ export class KvkListColumns {
   /** @param offices where the offices of the list's rows are; asked only when there is such a column */
   constructor(
     private readonly lists: readonly KvkList[],
-    private readonly offices: () => Source,
+    private readonly offices: () => JoinedTable,
   ) {}
 
   /** @throws Fault FILTER_INVALID for a list that is gone */

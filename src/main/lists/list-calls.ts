@@ -21,8 +21,8 @@ export type ListCalls = {
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
   /** How many of these numbers are offices of the month. */
   known: (input: OfMonth & { readonly kvks: readonly string[] }) => number;
-  /** Fails with PLACE_UNKNOWN when nobody knows where a place is. */
-  checkPlace: (input: OfMonth & { readonly near: Near }) => null;
+  /** Fails with PLACE_UNKNOWN when nobody knows where the centre is. */
+  checkCentre: (input: OfMonth & { readonly near: Near }) => null;
   /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
   closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
   describe: (input: OfMonth & { readonly list: ListName }) => {

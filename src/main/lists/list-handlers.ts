@@ -6,7 +6,7 @@ import { noteSlow, type SlowQuery } from '../logs/slow-query';
 import { facetOf } from './facet';
 import { histogramOf } from './histogram';
 import type { ListCalls, OfMonth } from './list-calls';
-import type { ListStore } from './list-store';
+import type { ListEngine } from './list-engine';
 import { OpenMonths } from './open-months';
 
 /** Answers about the lists of the months that are open; `note` hears of slow queries. */
@@ -14,7 +14,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
   const months = new OpenMonths();
   let kvkLists: readonly KvkList[] = [];
 
-  const store = ({ month }: OfMonth, list: ListName): ListStore => months.list(month, list, kvkLists);
+  const engine = ({ month }: OfMonth, list: ListName): ListEngine => months.list(month, list, kvkLists);
 
   return {
     closeOthers: ({ kept }) => {
@@ -23,31 +23,31 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     },
     setKvkLists: ({ kvkLists: now }) => {
       kvkLists = now;
-      months.forgetStores();
+      months.forgetEngines();
       return null;
     },
     known: ({ kvks, ...of }) => {
-      const offices = store(of, 'advisers');
+      const offices = engine(of, 'advisers');
       return kvks.filter((kvk) => offices.rowNumber(kvk) !== undefined).length;
     },
-    checkPlace: ({ near, ...of }) => {
-      store(of, 'advisers').checkPlace(near);
+    checkCentre: ({ near, ...of }) => {
+      engine(of, 'advisers').checkCentre(near);
       return null;
     },
     describe: ({ list, ...of }) => {
-      const found = store(of, list);
+      const found = engine(of, list);
       return { total: found.total, colourable: found.withFewValues(mostColours), withheld: found.withheld() };
     },
-    page: noteSlow('page', ({ query, ...of }) => store(of, query.list).page(query), note),
-    facet: noteSlow('facet', ({ query, ...of }) => facetOf(store(of, query.list), query), note),
-    histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(store(of, query.list), query), note),
+    page: noteSlow('page', ({ query, ...of }) => engine(of, query.list).page(query), note),
+    facet: noteSlow('facet', ({ query, ...of }) => facetOf(engine(of, query.list), query), note),
+    histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(engine(of, query.list), query), note),
     values: ({ list, id, columns, ...of }) => {
-      const found = store(of, list);
+      const found = engine(of, list);
       const row = found.rowNumber(id);
       return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
     },
     count: ({ query, rows, ...of }) => {
-      const found = store(of, query.list);
+      const found = engine(of, query.list);
       // The screen has asked this very query: its rows are still known.
       const matched = found.rows(query).length;
       return { rows: found.chosen(query, rows).length, matched };

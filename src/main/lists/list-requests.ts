@@ -48,7 +48,7 @@ export const listRequests = (lists: ListService, session: Session) =>
       input: z.object({ month, near: nearSchema }),
       answer: (input) => {
         requireOption(session, 'canGeoDistance');
-        return lists.checkPlace(input.month, input.near);
+        return lists.checkCentre(input.month, input.near);
       },
     },
     'dossier.office': {

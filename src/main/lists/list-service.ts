@@ -67,7 +67,7 @@ export class ListService {
 
   /** The user's own lists changed. */
   setKvkLists(): Promise<void> {
-    return this.thread.again();
+    return this.thread.prepareAgain();
   }
 
   /** Lets go of all months but these: of all of them after logout, when nothing stays in memory. */
@@ -81,8 +81,8 @@ export class ListService {
   }
 
   /** @throws Fault PLACE_UNKNOWN */
-  checkPlace(month: MonthRef, near: Near): Promise<null> {
-    return this.ask(month, (call, of) => call('checkPlace', { ...of, near }));
+  checkCentre(month: MonthRef, near: Near): Promise<null> {
+    return this.ask(month, (call, of) => call('checkCentre', { ...of, near }));
   }
 
   page(month: MonthRef, { asker, ...query }: Asked<ListPageQuery>): Promise<ListPage> {

@@ -2,35 +2,35 @@ import type { KvkList } from '../../shared/domain/kvk-list';
 import type { ListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/month';
 import { MonthFile, type StoredMonth } from '../months/month-file';
-import { ListStore, openTables } from './list-store';
+import { ListEngine, openTables } from './list-engine';
 
 /** Months that are open at the same time; of more the one that was not asked for the longest is closed. */
 const mostOpen = 3;
 
-type Opened = {
+type OpenMonth = {
   readonly file: MonthFile;
   readonly tables: ReturnType<typeof openTables>;
-  readonly stores: Map<ListName, ListStore>;
+  readonly engines: Map<ListName, ListEngine>;
 };
 
 /** The months that questions are about, each opened when it is first asked for. */
 export class OpenMonths {
-  private readonly opened = new Map<string, Opened>();
+  private readonly opened = new Map<string, OpenMonth>();
 
   /** A list of a month. @throws Fault of `MonthFile.open`, NOT_ALLOWED */
-  list(month: StoredMonth & { readonly thisYear: number }, name: ListName, kvkLists: readonly KvkList[]): ListStore {
-    const { tables, stores } = this.use(month);
-    let store = stores.get(name);
-    if (store === undefined) {
-      store = new ListStore(month.ref, name, tables, kvkLists);
-      stores.set(name, store);
+  list(month: StoredMonth & { readonly thisYear: number }, name: ListName, kvkLists: readonly KvkList[]): ListEngine {
+    const { tables, engines } = this.use(month);
+    let engine = engines.get(name);
+    if (engine === undefined) {
+      engine = new ListEngine(month.ref, name, tables, kvkLists);
+      engines.set(name, engine);
     }
-    return store;
+    return engine;
   }
 
   /** Stores are cheap: what is loaded and remembered lies in the tables. */
-  forgetStores(): void {
-    for (const { stores } of this.opened.values()) stores.clear();
+  forgetEngines(): void {
+    for (const { engines } of this.opened.values()) engines.clear();
   }
 
   /** Lets go of all months but these. */
@@ -39,7 +39,7 @@ export class OpenMonths {
     for (const key of this.opened.keys()) if (!keys.has(key)) this.close(key);
   }
 
-  private use(month: StoredMonth & { readonly thisYear: number }): Opened {
+  private use(month: StoredMonth & { readonly thisYear: number }): OpenMonth {
     const key = monthKey(month.ref);
     const opened = this.opened.get(key) ?? this.open(month);
     // The newest use is the last of the map.
@@ -57,8 +57,8 @@ export class OpenMonths {
     this.opened.delete(key);
   }
 
-  private open(month: StoredMonth & { readonly thisYear: number }): Opened {
+  private open(month: StoredMonth & { readonly thisYear: number }): OpenMonth {
     const file = MonthFile.open(month);
-    return { file, tables: openTables(file, month.thisYear), stores: new Map() };
+    return { file, tables: openTables(file, month.thisYear), engines: new Map() };
   }
 }

@@ -4,7 +4,7 @@ import type { StoredColumn } from '../columns/stored-column';
 const tops = [10, 40, 100] as const;
 
 export type PeerRanks = {
-  /** 1 is the highest value; equal values share a place. NaN outside the group. */
+  /** 1 is the highest value; equal values share a rank. NaN outside the group. */
   readonly ranks: Float64Array;
   /** The share of the group, in per cent, whose value is not higher. */
   readonly percentiles: Float64Array;
@@ -13,24 +13,24 @@ export type PeerRanks = {
 };
 
 /**
- * The place of every row within a group, by a column of numbers.
+ * The rank of every row within a group, by a column of numbers.
  * @param group rows of its members
  */
-export function placesOf(values: Float64Array, group: Uint32Array): PeerRanks {
+export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
   const members = group.filter((row) => !Number.isNaN(values[row] as number));
   const inOrder = Float64Array.from(members, (row) => values[row] as number)
     .sort()
     .reverse();
-  const placeOf = new Map<number, number>();
+  const rankOf = new Map<number, number>();
   inOrder.forEach((value, at) => {
-    if (!placeOf.has(value)) placeOf.set(value, at + 1);
+    if (!rankOf.has(value)) rankOf.set(value, at + 1);
   });
   const ranks = new Float64Array(values.length).fill(Number.NaN);
   const percentiles = new Float64Array(values.length).fill(Number.NaN);
   for (const row of members) {
-    const place = placeOf.get(values[row] as number) ?? Number.NaN;
-    ranks[row] = place;
-    percentiles[row] = (100 * (members.length - place + 1)) / members.length;
+    const rank = rankOf.get(values[row] as number) ?? Number.NaN;
+    ranks[row] = rank;
+    percentiles[row] = (100 * (members.length - rank + 1)) / members.length;
   }
   return { ranks, percentiles, size: members.length };
 }

@@ -18,7 +18,7 @@ export class RowIdentity {
 
   /** What no column calls closed counts as active. */
   isActive(): (row: number) => boolean {
-    if (!this.layout.sources.some(({ table }) => table.has('active'))) return () => true;
+    if (!this.layout.tables.some(({ table }) => table.has('active'))) return () => true;
     const active = this.cells('active');
     return (row) => active(row) !== 'nee';
   }

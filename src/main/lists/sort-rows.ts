@@ -40,9 +40,9 @@ function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, via, descen
   }
   for (let i = 0; i < rows.length; i++) {
     const bucket = bucketOf[rankOf[i] as number] as number;
-    const place = starts[bucket] as number;
-    starts[bucket] = place + 1;
-    into[place] = rows[i] as number;
+    const next = starts[bucket] as number;
+    starts[bucket] = next + 1;
+    into[next] = rows[i] as number;
   }
 }
 

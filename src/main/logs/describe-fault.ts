@@ -7,8 +7,8 @@ import { Fault } from '../../shared/bridge/result';
 export function describeFault(where: string, error: unknown): string {
   if (error instanceof Fault) return `${where}: ${error.code}`;
   if (!(error instanceof Error)) return `${where}: ${typeof error}`;
-  const place = error.stack?.split('\n')[1]?.trim() ?? '';
-  return `${where}: ${error.name} ${place.replace(/\(?\S*[\\/]/, '(')}`;
+  const frame = error.stack?.split('\n')[1]?.trim() ?? '';
+  return `${where}: ${error.name} ${frame.replace(/\(?\S*[\\/]/, '(')}`;
 }
 
 /** The same on standard error, for who started the program by hand. */

@@ -27,17 +27,17 @@ export type MonthLocation = { readonly path: string; readonly role: string; read
 export class MonthFolder {
   private readonly notes: MonthNotes;
 
-  constructor(private readonly place: MonthLocation) {
-    this.notes = new MonthNotes(place.path);
+  constructor(private readonly location: MonthLocation) {
+    this.notes = new MonthNotes(location.path);
     try {
-      mkdirSync(place.path, { recursive: true, mode: 0o700 });
+      mkdirSync(location.path, { recursive: true, mode: 0o700 });
     } catch (error) {
       throw new Fault('DATA_FOLDER_UNUSABLE', systemCode(error));
     }
   }
 
   get path(): string {
-    return this.place.path;
+    return this.location.path;
   }
 
   /** One program at a time fetches a month: the window or the command line beside it. Null while another one does. */
@@ -49,25 +49,25 @@ export class MonthFolder {
   clear(): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
-    this.clearPlaces();
+    this.putMisfitsAside();
     removeLeftovers(this.path);
     this.sweep([]);
     lock.release();
   }
 
   /** A pointer that says nothing and folders where months belong are put aside. */
-  private clearPlaces(): void {
+  private putMisfitsAside(): void {
     this.notes.clear();
     for (const name of readdirSync(this.path)) if (monthName.test(name)) putFolderAside(join(this.path, name));
   }
 
   /** Where a month of this folder lies, or will. */
   stored({ period, generation }: Pick<MonthRef, 'period' | 'generation'>): StoredMonth {
-    const ref = { role: this.place.role, period, generation };
+    const ref = { role: this.location.role, period, generation };
     return {
       ref,
       path: join(this.path, `${period}.${generation}.sqlite`),
-      key: deriveKey(this.place.key, 'month', period, generation),
+      key: deriveKey(this.location.key, 'month', period, generation),
     };
   }
 
@@ -79,7 +79,7 @@ export class MonthFolder {
 
   /** The newest period first, and of one period the newest generation. */
   months(): readonly MonthRef[] {
-    const { role } = this.place;
+    const { role } = this.location;
     return readdirSync(this.path)
       .sort()
       .reverse()
@@ -96,7 +96,7 @@ export class MonthFolder {
 
   /** Which month is current; without a readable pointer the newest file is. */
   pointer(): Pointer | null {
-    const { role } = this.place;
+    const { role } = this.location;
     const stored = this.notes.pointer();
     const found = stored === null ? null : this.find({ role, ...stored });
     if (stored !== null && found !== null) {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
 import { patiently } from '../files/retry-file';
 import { encrypt } from '../key/encryption';
-import type { OwnDataLocation } from './user-place';
+import type { OwnDataLocation } from './inspect-database';
 
 const sealed = '.sealed';
 const blockSize = 4096;

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
 import { writeEncrypted } from '../files/encrypted-database';
+import { lookAt, type OwnDataLocation, openPlain, openWith, requireVersion } from './inspect-database';
 import { userVersion } from './migrate';
-import { lookAt, type OwnDataLocation, openPlain, openWith, requireVersion } from './user-place';
 
 const plainHead = 'SQLite format 3\0';
 

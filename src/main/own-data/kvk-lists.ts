@@ -11,7 +11,7 @@ import {
 import type { MonthRef } from '../../shared/domain/month';
 
 /** Where the lists are kept. */
-type Store = {
+type KvkListStorage = {
   readonly read: () => Promise<readonly KvkList[]>;
   /** Answers the number of the new list. */
   readonly add: (name: string, rows: readonly KvkListRow[]) => Promise<number>;
@@ -28,7 +28,7 @@ export class KvkLists {
   private lists: readonly KvkList[] = [];
 
   constructor(
-    private readonly store: Store,
+    private readonly store: KvkListStorage,
     /** How many of these numbers are offices of a month. */
     private readonly known: (month: MonthRef, kvks: readonly string[]) => Promise<number>,
     private readonly onChange: (lists: readonly KvkList[]) => Promise<void>,

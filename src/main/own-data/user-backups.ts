@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { removeFile, replaceFile, temporaryFor } from '../files/atomic-write';
-import { lookAt, type OwnDataLocation, openWith } from './user-place';
+import { lookAt, type OwnDataLocation, openWith } from './inspect-database';
 
 const backupsKept = 7;
 /** Of a day, or, by the first version, of the version it had. */

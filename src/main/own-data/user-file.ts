@@ -8,9 +8,9 @@ import { faultOfFile } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { asidesOf, putDatabaseAside, sealPlainAsides, takeBack } from './damaged-databases';
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
+import { isDamage, lookAt, type OwnDataLocation, openWith, requireSound, requireVersion } from './inspect-database';
 import { migrate, userVersion, versionOf } from './migrate';
 import { backUp, backupsOf, clearUnfinished, hasBackupOf } from './user-backups';
-import { isDamage, lookAt, type OwnDataLocation, openWith, requireSound, requireVersion } from './user-place';
 
 /** What had to be done to open the database; the user is told of all but `nothing`. */
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
@@ -29,12 +29,12 @@ const lockPatience = 5000;
  * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
  */
 export function openUserFile(folder: string, key: Uint8Array, today: string): Opened {
-  const place = { path: join(folder, 'user.sqlite'), key };
+  const location = { path: join(folder, 'user.sqlite'), key };
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = lockOf(folder);
     try {
-      return openAlone(place, today);
+      return openAlone(location, today);
     } finally {
       lock.release();
     }
@@ -50,14 +50,14 @@ function lockOf(folder: string): Lock {
   return lock;
 }
 
-function openAlone(place: OwnDataLocation, today: string): Opened {
-  clearUnfinished(place.path);
-  encryptOrPutAside(place);
-  for (const path of backupsOf(place.path)) encryptBackup({ ...place, path });
-  const opened = openOrRestore(place, today);
+function openAlone(location: OwnDataLocation, today: string): Opened {
+  clearUnfinished(location.path);
+  encryptOrPutAside(location);
+  for (const path of backupsOf(location.path)) encryptBackup({ ...location, path });
+  const opened = openOrRestore(location, today);
   try {
-    sealPlainAsides(place);
-    if (!hasBackupOf(place, today)) backUp(opened.database, place, today);
+    sealPlainAsides(location);
+    if (!hasBackupOf(location, today)) backUp(opened.database, location, today);
     return opened;
   } catch (error) {
     opened.database.close();
@@ -66,36 +66,36 @@ function openAlone(place: OwnDataLocation, today: string): Opened {
 }
 
 /** @throws Fault DATABASE_TOO_NEW */
-function encryptOrPutAside(place: OwnDataLocation): void {
-  if (!existsSync(place.path) || !isPlainDatabase(place.path)) return;
+function encryptOrPutAside(location: OwnDataLocation): void {
+  if (!existsSync(location.path) || !isPlainDatabase(location.path)) return;
   try {
-    encryptPlain(place);
+    encryptPlain(location);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    putDatabaseAside(place.path);
+    putDatabaseAside(location.path);
   }
 }
 
 /** A backup of a newer version stays as it is; a damaged one has nothing to give back, and goes aside with the rest. */
-function encryptBackup(place: OwnDataLocation): void {
+function encryptBackup(location: OwnDataLocation): void {
   try {
-    encryptOrPutAside(place);
+    encryptOrPutAside(location);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
   }
 }
 
-function openOrRestore(place: OwnDataLocation, today: string): Opened {
+function openOrRestore(location: OwnDataLocation, today: string): Opened {
   try {
-    if (!isGone(place.path)) return { database: openChecked(place, today), repair: 'nothing' };
+    if (!isGone(location.path)) return { database: openChecked(location, today), repair: 'nothing' };
   } catch (error) {
     if (!isDamage(error)) throw error;
   }
-  const copy = soundCopyOf(place);
-  putDatabaseAside(place.path);
-  if (copy === null) return { database: openChecked(place, today), repair: 'emptied' };
-  putBack(copy, place.path);
-  return { database: openChecked(place, today), repair: 'restored' };
+  const copy = soundCopyOf(location);
+  putDatabaseAside(location.path);
+  if (copy === null) return { database: openChecked(location, today), repair: 'emptied' };
+  putBack(copy, location.path);
+  return { database: openChecked(location, today), repair: 'restored' };
 }
 
 /** Whether there was a database, of which nothing is left but copies. A file without a byte is what a lost disk leaves. */
@@ -130,17 +130,17 @@ function putBack(copy: string, path: string): void {
 }
 
 /** @throws SqliteError when it is damaged or of another key, Fault DATABASE_TOO_NEW before anything in it has changed */
-function openChecked(place: OwnDataLocation, today: string): Database.Database {
+function openChecked(location: OwnDataLocation, today: string): Database.Database {
   // Opened for writing, with a key that is not its own, it would lose what a journal has to undo.
-  if (sizeOf(place.path) > 0) refuseNewer(requireVersion(lookAt(place.path, openWith(place.key), false)));
-  const database = openEncrypted(place.path, place.key, { timeout: 5000 });
+  if (sizeOf(location.path) > 0) refuseNewer(requireVersion(lookAt(location.path, openWith(location.key), false)));
+  const database = openEncrypted(location.path, location.key, { timeout: 5000 });
   try {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     requireSound(database);
     const version = versionOf(database);
-    if (version > 0 && version < userVersion) backUp(database, place, today);
+    if (version > 0 && version < userVersion) backUp(database, location, today);
     migrate(database);
     return database;
   } catch (error) {

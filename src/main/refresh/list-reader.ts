@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { Fault, unwrap } from '../../shared/bridge/result';
 import { type PackedColumn, packColumn } from '../columns/packed-column';
 import { TransientFault } from '../provider/http';
@@ -46,7 +46,7 @@ export async function readHere(job: ReadJob, context: ReadContext): Promise<List
   const { summary, pack } = await fetchList(job, context);
   const packed: PackedColumn[] = [];
   while (packed.length < summary.columns) {
-    await turn();
+    await letOthersRun();
     if (context.signal?.aborted) throw new Fault('CANCELLED');
     packed.push(pack(packed.length));
   }
@@ -55,7 +55,7 @@ export async function readHere(job: ReadJob, context: ReadContext): Promise<List
     columns: async function* () {
       for (const column of packed.splice(0)) {
         // What another thread has packed meanwhile comes in between two columns.
-        await turn();
+        await letOthersRun();
         yield column;
       }
     },

@@ -21,14 +21,14 @@ import type { RowSink } from './row-reader';
 export type BuiltColumn = { readonly column: Column; readonly finish: () => StoredColumn };
 
 /** A column while its rows come in. */
-type Sent = { readonly column: Column; readonly cells: RawCells | RawNumbers };
+type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
 /** The rows of one list on their way into columns: those that the provider sends and those that are worked out from them. */
 export class ListRows {
-  private readonly place: RowCursor = { row: 0 };
+  private readonly cursor: RowCursor = { row: 0 };
   private readonly allowance = new Allowance();
-  private readonly sent: readonly Sent[];
-  private readonly byName: ReadonlyMap<string, Sent>;
+  private readonly sent: readonly SentColumn[];
+  private readonly byName: ReadonlyMap<string, SentColumn>;
   private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
   private named: NamedRows = { kept: null, nameless: 0, double: 0 };
   private head: ListHead | null = null;
@@ -48,7 +48,7 @@ export class ListRows {
   }
 
   get count(): number {
-    return this.place.row;
+    return this.cursor.row;
   }
 
   get period(): string | null {
@@ -64,20 +64,20 @@ export class ListRows {
     if (numbers.length > largestList.cells) throw tooLarge('cells');
     this.numbers = new Set(numbers);
     if (this.numbers.size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
-    const places = numbers.map((number) => byNumber.get(number)?.cells ?? null);
+    const byIndex = numbers.map((number) => byNumber.get(number)?.cells ?? null);
     const missing = listDefinitions[this.list].download.required.find((name) => {
       const cells = this.byName.get(name)?.cells;
-      return cells === undefined || !places.includes(cells);
+      return cells === undefined || !byIndex.includes(cells);
     });
     if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
     // Columns that are worked out keep a number for every row.
     const perRow = 8 * this.derived.length;
     return {
-      cell: (index, bytes, start, end) => places[index]?.cell(bytes, start, end),
+      cell: (index, bytes, start, end) => byIndex[index]?.cell(bytes, start, end),
       rowEnd: () => {
         this.allowance.take(perRow);
         for (const { derive } of this.derived) derive();
-        this.place.row++;
+        this.cursor.row++;
       },
     };
   }
@@ -115,11 +115,11 @@ export class ListRows {
 
   private cellsOf(column: Column): RawCells | RawNumbers {
     return storageOf(column.kind) === 'number'
-      ? new RawNumbers(this.place, this.allowance, readNumber)
-      : new RawCells(this.place, this.allowance, (value) => fits(column, value));
+      ? new RawNumbers(this.cursor, this.allowance, readNumber)
+      : new RawCells(this.cursor, this.allowance, (value) => fits(column, value));
   }
 
-  private finishSent({ column, cells }: Sent): StoredColumn {
+  private finishSent({ column, cells }: SentColumn): StoredColumn {
     const { kept } = this.named;
     const stored =
       cells instanceof RawCells ? packSome(column, cells, kept) : packNumbers(column, cells.ofRows(), kept);
@@ -137,12 +137,12 @@ function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): St
   if (kept === null) return packCells(column, all, numbers);
   const chosen = kept.map((row) => numbers[row] ?? 0);
   const used = [0, ...new Set(chosen.filter((number) => number > 0))];
-  const placeOf = new Map(used.map((number, place) => [number, place]));
+  const numberOf = new Map(used.map((number, index) => [number, index]));
   const values = used.map((number) => all[number] ?? null);
   return packCells(
     column,
     values,
-    chosen.map((number) => placeOf.get(number) ?? 0),
+    chosen.map((number) => numberOf.get(number) ?? 0),
   );
 }
 

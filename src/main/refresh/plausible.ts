@@ -4,7 +4,7 @@ import type { PresentMonth } from '../months/present-month';
 import type { ListSummary } from './refresh-calls';
 
 /** What a new month is held against. */
-export type Known = {
+export type KnownMonth = {
   readonly present: PresentMonth | null;
   /** The period that the login told, `YYYY-MM`. */
   readonly announced: string;
@@ -27,8 +27,8 @@ function monthNumber(period: string): number | null {
 
 /** A real month, not further away than a year from what the login told. */
 function isReal(period: string, announced: string): boolean {
-  const [month, told] = [monthNumber(period), monthNumber(announced)];
-  return month !== null && (told === null || month - told <= mostMonthsAhead);
+  const [month, said] = [monthNumber(period), monthNumber(announced)];
+  return month !== null && (said === null || month - said <= mostMonthsAhead);
 }
 
 /** The period of a month: what the offices say, unless it is no month. */
@@ -41,14 +41,14 @@ export function periodOf(lists: readonly ListSummary[], announced: string): stri
  * Why a month is not believed without the user's word (decision 25): nothing for one that is plausible. In the order in which
  * they matter, the month itself first.
  */
-export function doubtsOf(lists: readonly ListSummary[], known: Known): readonly MonthDoubt[] {
+export function doubtsOf(lists: readonly ListSummary[], known: KnownMonth): readonly MonthDoubt[] {
   return [...periodDoubts(lists, known), ...lists.flatMap((summary) => listDoubts(summary, known))];
 }
 
-function periodDoubts(lists: readonly ListSummary[], { present, announced }: Known): readonly MonthDoubt[] {
-  const told = lists.find(({ list }) => list === 'advisers')?.period ?? null;
-  if (told !== null && !isReal(told, announced)) return [{ kind: 'PERIOD_UNREAL', period: told }];
-  const expected = told ?? announced;
+function periodDoubts(lists: readonly ListSummary[], { present, announced }: KnownMonth): readonly MonthDoubt[] {
+  const sent = lists.find(({ list }) => list === 'advisers')?.period ?? null;
+  if (sent !== null && !isReal(sent, announced)) return [{ kind: 'PERIOD_UNREAL', period: sent }];
+  const expected = sent ?? announced;
   const before: readonly MonthDoubt[] =
     present !== null && expected < present.ref.period
       ? [{ kind: 'PERIOD_BEFORE', period: expected, present: present.ref.period }]
@@ -62,7 +62,7 @@ function periodDoubts(lists: readonly ListSummary[], { present, announced }: Kno
   return [...before, ...others];
 }
 
-function listDoubts(summary: ListSummary, { present }: Known): readonly MonthDoubt[] {
+function listDoubts(summary: ListSummary, { present }: KnownMonth): readonly MonthDoubt[] {
   const { list, rows, sent: of, empty } = summary;
   const before = present?.lists[list];
   const fewer: readonly MonthDoubt[] =

@@ -30,7 +30,7 @@ export class RawCells {
 
   /** @param fits whether a JSON value is a cell of this column; asked the first time that it is met */
   constructor(
-    private readonly place: RowCursor,
+    private readonly cursor: RowCursor,
     private readonly allowance: Allowance,
     private readonly fits: (value: unknown) => boolean,
   ) {
@@ -42,12 +42,12 @@ export class RawCells {
     const number = this.isAllNew
       ? this.add(bytes, start, end)
       : this.find(bytes, start, end, hashOf(bytes, start, end));
-    this.numbers.set(this.place.row, number);
+    this.numbers.set(this.cursor.row, number);
   }
 
   /** The value in the row that is being read. */
   get value(): ProviderCell {
-    const number = this.numbers.get(this.place.row);
+    const number = this.numbers.get(this.cursor.row);
     return Number.isNaN(number) ? null : this.valueOf(number);
   }
 
@@ -58,7 +58,7 @@ export class RawCells {
 
   /** The number of the cell of every row. */
   ofRows(): Uint32Array {
-    return Uint32Array.from(this.numbers.all(this.place.row));
+    return Uint32Array.from(this.numbers.all(this.cursor.row));
   }
 
   /** In how many of the rows the cell fitted no shape. */
@@ -84,7 +84,7 @@ export class RawCells {
   private find(bytes: Uint8Array, start: number, end: number, hash: number): number {
     if (++this.looked === enoughLooked) this.isAllNew = this.count > enoughLooked * mostlyNew;
     const last = this.slots.length - 2;
-    for (let slot = placeOf(hash) & last; ; slot = (slot + 2) & last) {
+    for (let slot = slotOf(hash) & last; ; slot = (slot + 2) & last) {
       const number = this.slots[slot + 1] as number;
       if (number === none) return this.addKnown(bytes, start, end, hash, slot);
       if (this.slots[slot] === hash && this.isSame(number, bytes, start, end)) return number;
@@ -140,7 +140,7 @@ export class RawCells {
     for (let from = 0; from < before.length; from += 2) {
       if (before[from + 1] === none) continue;
       const hash = before[from] as number;
-      let slot = placeOf(hash) & last;
+      let slot = slotOf(hash) & last;
       while (this.slots[slot + 1] !== none) slot = (slot + 2) & last;
       this.slots[slot] = hash;
       this.slots[slot + 1] = before[from + 1] as number;
@@ -148,5 +148,5 @@ export class RawCells {
   }
 }
 
-/** The high bits of a hash differ more than the low ones; pairs begin at even places. */
-const placeOf = (hash: number): number => (hash ^ (hash >>> 15)) << 1;
+/** The high bits of a hash differ more than the low ones; pairs begin at even slots. */
+const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) << 1;

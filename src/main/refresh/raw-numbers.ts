@@ -18,7 +18,7 @@ export class RawNumbers {
 
   /** @param read makes a number of any other JSON value than a plain number; null when it is none */
   constructor(
-    private readonly place: RowCursor,
+    private readonly cursor: RowCursor,
     private readonly allowance: Allowance,
     private readonly read: (value: unknown) => number | null,
   ) {
@@ -27,7 +27,7 @@ export class RawNumbers {
 
   /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the numbers take more memory than they may */
   cell(bytes: Uint8Array, start: number, end: number): void {
-    const { row } = this.place;
+    const { row } = this.cursor;
     const plain = plainNumber(bytes, start, end);
     const number = Number.isNaN(plain) ? this.read(readJson(bytes, start, end)) : plain;
     if (number === null && !this.misfits.has(row)) {
@@ -38,13 +38,13 @@ export class RawNumbers {
   }
 
   get value(): ProviderCell {
-    const number = this.numbers.get(this.place.row);
+    const number = this.numbers.get(this.cursor.row);
     return Number.isNaN(number) ? null : number;
   }
 
   /** The number of every row; NaN for none. */
   ofRows(): Float64Array {
-    return this.numbers.all(this.place.row);
+    return this.numbers.all(this.cursor.row);
   }
 
   /** In how many of the rows the cell was no number. */

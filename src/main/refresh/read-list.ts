@@ -29,10 +29,10 @@ export async function readList(
 ): Promise<ReadList> {
   const first = await readAnswer(list, await ask(), null, context);
   if (first.head === null) return first.read();
-  const again = await readAnswer(list, await ask(), first.head, context);
+  const second = await readAnswer(list, await ask(), first.head, context);
   // Between the two another month may have been published, whose columns are other ones.
-  if (again.etag !== first.etag) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
-  return again.read();
+  if (second.etag !== first.etag) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
+  return second.read();
 }
 
 /** @param known the head, where it was found behind the rows of an earlier answer */

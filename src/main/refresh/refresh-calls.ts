@@ -11,7 +11,7 @@ export type RefreshJob = {
   readonly token: string;
   /** The period of the login, for a list that does not tell its own. */
   readonly period: string;
-  readonly place: MonthLocation;
+  readonly location: MonthLocation;
   /** ISO time by the clock service. */
   readonly storedAt: string;
   /** The lists to fetch: those of the subscription. */

@@ -116,10 +116,10 @@ async function checkUnchanged(
   known: { token: string; etag: string; signal: AbortSignal },
 ): Promise<void> {
   if (known.etag === '') return;
-  const again = await provider.list(list, known);
-  await discardBody(again);
+  const second = await provider.list(list, known);
+  await discardBody(second);
   // Some send the list again, whatever the question says that is known.
-  if (again.statusCode === 304 || again.headers.etag === known.etag) return;
+  if (second.statusCode === 304 || second.headers.etag === known.etag) return;
   throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
 }
 
@@ -133,7 +133,7 @@ function refuse(job: RefreshJob, lists: readonly ListReader[], doubts: readonly 
     at: job.storedAt,
     doubts,
   };
-  new MonthFolder(job.place).refuse(refusal);
+  new MonthFolder(job.location).refuse(refusal);
   return refusal;
 }
 

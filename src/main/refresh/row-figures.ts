@@ -38,8 +38,8 @@ export class RowFigures {
     this.pieces.forEach((piece, index) => {
       if (piece !== null) figures.set(unpackNumbers(piece, piece.bytes.buffer), index * rowsInPiece);
     });
-    const told = this.pieces.length * rowsInPiece;
-    figures.set(this.last.subarray(0, Math.max(0, rows - told)), Math.min(told, rows));
+    const inPieces = this.pieces.length * rowsInPiece;
+    figures.set(this.last.subarray(0, Math.max(0, rows - inPieces)), Math.min(inPieces, rows));
     return figures;
   }
 

@@ -36,7 +36,7 @@ export async function writeMonth(
   // Nobody can take upon himself what has nothing left.
   if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
   const period = periodOf(summaries, job.period);
-  const folder = new MonthFolder(job.place);
+  const folder = new MonthFolder(job.location);
   const newest = folder.ofPeriod(period)?.generation ?? null;
   const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
   const said = {

@@ -6,7 +6,7 @@ import type { StoredSession } from './session-file';
 const offlineDays = 30;
 
 /** A session that is open. Its epoch tells it from every earlier and later one: work and answers carry it. */
-export type Held = { readonly epoch: number; readonly stored: StoredSession; readonly expires: number };
+export type HeldSession = { readonly epoch: number; readonly stored: StoredSession; readonly expires: number };
 
 /** Something that was asked of the provider and has not been answered; an answer to another attempt is dropped. */
 export type Attempt = { readonly id: number; readonly email: string };
@@ -45,12 +45,12 @@ export type Attempt = { readonly id: number; readonly email: string };
  */
 export type SessionState = { readonly last: number } & (
   | { readonly at: 'out'; readonly login: LoginStatus | null }
-  | { readonly at: 'resuming'; readonly held: Held }
+  | { readonly at: 'resuming'; readonly held: HeldSession }
   | { readonly at: 'asking' | 'adopting'; readonly attempt: Attempt }
   | { readonly at: 'mail'; readonly attempt: Attempt; readonly fetchToken: string }
   | {
       readonly at: 'in';
-      readonly held: Held;
+      readonly held: HeldSession;
       readonly connection: 'online' | 'offline';
       readonly changing: Attempt | null;
     }
@@ -132,7 +132,8 @@ export function attemptOf(state: SessionState): Attempt | null {
   return state.at === 'out' || state.at === 'resuming' ? null : state.attempt;
 }
 
-const heldOf = (state: SessionState): Held | null => (state.at === 'in' || state.at === 'resuming' ? state.held : null);
+const heldOf = (state: SessionState): HeldSession | null =>
+  state.at === 'in' || state.at === 'resuming' ? state.held : null;
 
 type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: T }>;
 
@@ -146,7 +147,7 @@ function begin(state: SessionState, { stored, expires, now }: EventOf<'begun'>):
   return { state: { last: held.epoch, at: 'resuming', held }, effects: [{ type: 'probe', epoch: held.epoch }] };
 }
 
-const enter = (held: Held): Step => ({
+const enter = (held: HeldSession): Step => ({
   state: { last: held.epoch, at: 'in', held, connection: 'online', changing: null },
   effects: [{ type: 'timer', epoch: held.epoch, expires: held.expires }],
 });

@@ -10,7 +10,7 @@ import type { SessionFile } from './session-file';
 import {
   type Attempt,
   attemptOf,
-  type Held,
+  type HeldSession,
   loggedOut,
   payloadOf,
   type SessionEffect,
@@ -64,7 +64,7 @@ export class Session {
   }
 
   /** The session that is open, which whatever is begun for it carries along; null when nobody is logged in. */
-  held(): Held | null {
+  held(): HeldSession | null {
     return this.state.at === 'in' ? this.state.held : null;
   }
 
@@ -141,7 +141,7 @@ export class Session {
   }
 
   /**
-   * Ends when everybody has turned with the session as it is by then: from that moment until the next event the months and the
+   * Ends when everybody has switched with the session as it is by then: from that moment until the next event the months and the
    * user's own data are those of who is logged in.
    */
   async followed(): Promise<SessionView> {

@@ -7,7 +7,7 @@ import { moveAside } from '../files/put-aside';
 
 const coordinate = z.number().int().min(-100_000).max(100_000);
 const length = z.number().int().min(100).max(100_000);
-const windowPlace = z
+const windowBounds = z
   .object({ x: coordinate, y: coordinate, width: length, height: length, maximized: z.boolean() })
   .nullable();
 
@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
   lastEmail: z.string().max(320).catch(defaultSettings.lastEmail),
   monthsKept: z.number().int().min(1).max(13).catch(defaultSettings.monthsKept),
-  window: windowPlace.catch(defaultSettings.window),
+  window: windowBounds.catch(defaultSettings.window),
   tilesUrl: tilesUrl.catch(defaultSettings.tilesUrl),
 }) satisfies z.ZodType<Settings>;
 
@@ -30,14 +30,14 @@ export const settingsChangeSchema = z.object({
   theme: z.enum(themes).optional(),
   lastEmail: z.string().max(320).optional(),
   monthsKept: z.number().int().min(1).max(13).optional(),
-  window: windowPlace.optional(),
+  window: windowBounds.optional(),
   tilesUrl: tilesUrl.optional(),
 });
 
 /** What was read, and what of it this version does not know. */
-type Read = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
+type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
 
-const nothingRead: Read = { settings: defaultSettings, unknown: {} };
+const nothingRead: ReadSettings = { settings: defaultSettings, unknown: {} };
 
 /** Settings of this computer, readable before login. */
 export class SettingsFile {
@@ -70,11 +70,11 @@ export class SettingsFile {
     return settings;
   }
 
-  private write({ settings, unknown }: Read): void {
+  private write({ settings, unknown }: ReadSettings): void {
     writeFileAtomic(this.path, `${JSON.stringify({ ...unknown, ...settings }, null, 2)}\n`);
   }
 
-  private read(onReset: (() => void) | null): Read {
+  private read(onReset: (() => void) | null): ReadSettings {
     const found = textOf(this.path);
     if (found === null) return nothingRead;
     const { read, isWhole } = parse(found);
@@ -102,7 +102,7 @@ function textOf(path: string): string | null {
 }
 
 /** The settings in a text; not whole when anything of it gave way to a default. */
-function parse(text: string): { readonly read: Read; readonly isWhole: boolean } {
+function parse(text: string): { readonly read: ReadSettings; readonly isWhole: boolean } {
   try {
     const found = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     const settings = settingsSchema.parse(found);

@@ -18,7 +18,7 @@ const absence = 60 * 60_000;
 const mostAbsent = 5000;
 const pathPattern = /^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/;
 
-type Place = { readonly z: number; readonly x: number; readonly y: number };
+type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
 
 /**
  * Map tiles for the window, which has no network of its own: fetched by main, kept on disk, and none after a failure of the
@@ -44,16 +44,16 @@ export class TileSource {
 
   /** The tile at `/z/x/y.png`; null when there is no such tile, or none to be had now. */
   async tile(path: string): Promise<Tile | null> {
-    const place = placeOf(path);
-    if (place === null) return null;
-    const name = `${place.z}-${place.x}-${place.y}.png`;
+    const address = tileAddressOf(path);
+    if (address === null) return null;
+    const name = `${address.z}-${address.x}-${address.y}.png`;
     const kept = this.cache.read(name);
     if (kept !== null) return kept;
     const known = this.underWay.get(name);
     if (known !== undefined) return known;
     if (this.underWay.size >= mostAtOnce + mostWaiting) return null;
     const fetched = this.atWork
-      .run(this.stopped.signal, () => this.fetch(name, place))
+      .run(this.stopped.signal, () => this.fetch(name, address))
       .finally(() => this.underWay.delete(name));
     this.underWay.set(name, fetched);
     return fetched;
@@ -64,7 +64,7 @@ export class TileSource {
     this.stopped.abort();
   }
 
-  private async fetch(name: string, { z, x, y }: Place): Promise<Tile | null> {
+  private async fetch(name: string, { z, x, y }: TileAddress): Promise<Tile | null> {
     if (this.now() - this.failedAt < pause || this.isAbsent(name)) return null;
     const address = this.template().replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
     try {
@@ -99,7 +99,7 @@ export class TileSource {
 }
 
 /** Null for what names no tile of the world. */
-function placeOf(path: string): Place | null {
+function tileAddressOf(path: string): TileAddress | null {
   const numbers = pathPattern.exec(path)?.slice(1).map(Number) ?? [];
   const [z = 0, x = 0, y = 0] = numbers;
   const edge = 2 ** z;

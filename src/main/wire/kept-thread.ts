@@ -34,7 +34,7 @@ export class KeptThread<C> {
   }
 
   /** Prepares the running thread anew, because what it was prepared with has changed. */
-  again(): Promise<void> {
+  prepareAgain(): Promise<void> {
     return this.whileRunning(this.prepare);
   }
 

@@ -30,7 +30,7 @@ export function createLastScreenStore(request: Bridge['request']): StoreApi<Last
       if (owner === null || !known) return;
       set(change);
       const { path, mode } = get();
-      // A place that could not be written is written again with the next one; a full disk is told where a view is.
+      // A screen that could not be written is written again with the next one; a full disk is told where a view is.
       if (path !== null) void request('screen.write', { owner, screen: { path, mode } });
     };
     return {

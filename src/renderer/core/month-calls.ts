@@ -2,8 +2,8 @@ import { bridge } from '../bridge/bridge';
 import { notifyFailure } from './notify';
 
 /** Starts fetching the provider's month when it is newer, or in any case with `again`; events tell how it goes. */
-export async function refreshMonth(again: boolean): Promise<void> {
-  const answer = await bridge.request('month.refresh', { again });
+export async function refreshMonth(force: boolean): Promise<void> {
+  const answer = await bridge.request('month.refresh', { force });
   if (!answer.ok) notifyFailure('Het ophalen is niet begonnen', answer);
 }
 

@@ -41,7 +41,7 @@ export function routeOf(path: string): Route {
   return { name: 'notFound' };
 }
 
-export type Place =
+export type Destination =
   | { readonly kind: 'screen'; readonly route: Route }
   | { readonly kind: 'firstLoad' }
   /** `asked` is where a login leads back to. */
@@ -55,7 +55,7 @@ const open: readonly Route['name'][] = ['forgotPassword', 'activate', 'notFound'
  * What a visitor sees at a path: the screen, the login first, or the first load.
  * @param asked the path that was asked for before the login, or where this user was the last time, if any
  */
-export function placeOf(path: string, visitor: Visitor, asked: string | null): Place {
+export function destinationOf(path: string, visitor: Visitor, asked: string | null): Destination {
   const route = routeOf(path);
   if (open.includes(route.name)) return { kind: 'screen', route };
   if (!visitor.loggedIn) {

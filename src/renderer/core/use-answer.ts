@@ -13,10 +13,10 @@ export type Answer<N extends RequestName> = {
   /** The question that `data` and `failure` answer. */
   readonly asked: Input<N> | null;
   /** Asks the same question once more. */
-  readonly again: () => void;
+  readonly reload: () => void;
 };
 
-type Known<N extends RequestName> = {
+type KnownAnswer<N extends RequestName> = {
   readonly asked: Input<N>;
   readonly attempt: number;
   readonly about: string;
@@ -37,7 +37,7 @@ function useSame<T>(value: T): T {
 }
 
 /**
- * The answer of main to a question, asked again when a part of the question changes. What comes late, or after the
+ * The answer of main to a question, asked reload when a part of the question changes. What comes late, or after the
  * component has gone, is dropped.
  * @param input null asks nothing
  * @param about what is asked about: what was known about anything else is forgotten at once
@@ -45,7 +45,7 @@ function useSame<T>(value: T): T {
 export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null, about = ''): Answer<N> {
   const wanted = useSame(input);
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<Known<N> | null>(null);
+  const [known, setKnown] = useState<KnownAnswer<N> | null>(null);
   if (known !== null && known.about !== about) setKnown(null);
 
   useEffect(() => {
@@ -60,9 +60,9 @@ export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null
     };
   }, [name, wanted, about, attempt]);
 
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return useMemo(() => {
-    if (known === null) return { state: 'waiting', data: null, failure: null, asked: null, again };
+    if (known === null) return { state: 'waiting', data: null, failure: null, asked: null, reload };
     const { asked, result } = known;
     const answered = result.ok ? 'ready' : 'failed';
     return {
@@ -70,7 +70,7 @@ export function useAnswer<N extends RequestName>(name: N, input: Input<N> | null
       data: result.ok ? result.data : null,
       failure: result.ok ? null : result,
       asked,
-      again,
+      reload,
     };
-  }, [known, wanted, attempt, again]);
+  }, [known, wanted, attempt, reload]);
 }

@@ -16,7 +16,7 @@ export type GridColumn = { readonly column: Column; readonly width: number };
 export type ColumnParts = {
   readonly columns: readonly GridColumn[];
   /** So many columns stay at the left, after the boxes. */
-  readonly frozen: number;
+  readonly pinnedCount: number;
   readonly sort: readonly SortKey[];
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onPreview: (id: string) => void;
@@ -51,9 +51,9 @@ const joined = (...names: readonly (string | false | undefined)[]): string => na
 
 /** The columns as the grid library wants them: boxes first, then the user's own. */
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
-  const { columns, frozen, sort, renderFilter, onPreview, nameColumn } = parts;
+  const { columns, pinnedCount, sort, renderFilter, onPreview, nameColumn } = parts;
   const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
-    const edge = index === Math.min(frozen, columns.length) - 1 && classes.frozenEdge;
+    const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
     const plain = joined(edge, side);
     // Tabular figures widen the hyphen, so texts and labels go without.
@@ -66,7 +66,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       maxWidth: 1200,
       resizable: true,
       draggable: true,
-      frozen: index < frozen,
+      frozen: index < pinnedCount,
       cellClass: (row) => joined(plain, figures, !row.active && classes.inactive),
       headerCellClass: plain,
       summaryCellClass: joined(edge, classes.filterCell),

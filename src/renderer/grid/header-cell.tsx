@@ -8,7 +8,7 @@ type HeaderCellProps = { readonly column: Column; readonly sort: readonly SortKe
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A label with its place in the sort. Sorting itself is the grid's: it hears the clicks and keys of the whole cell. */
+/** A label with its level in the sort. Sorting itself is the grid's: it hears the clicks and keys of the whole cell. */
 export function HeaderCell({ column, sort }: HeaderCellProps) {
   const content = useRef<HTMLSpanElement>(null);
   const level = sort.findIndex((key) => key.column === column.name);

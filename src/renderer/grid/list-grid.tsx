@@ -8,7 +8,7 @@ import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
 import { type GridHandle, headRows } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
-import { type Restored, useGridPlace } from './use-grid-place';
+import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { useGridWidths } from './use-grid-widths';
 import { useHeaderSorting } from './use-header-sorting';
 
@@ -16,9 +16,9 @@ export type ListGridProps = {
   readonly ref?: Ref<GridHandle>;
   readonly label: string;
   readonly columns: readonly GridColumn[];
-  readonly frozen: number;
+  readonly pinnedCount: number;
   readonly rows: readonly GridRow[];
-  /** Place of the first row in the whole list, and how many rows there are in it. */
+  /** Position of the first row in the whole list, and how many rows there are in it. */
   readonly offset: number;
   readonly total: number;
   /** Another key: other rows, shown from the top. */
@@ -28,7 +28,7 @@ export type ListGridProps = {
   /** The row that the preview is about. */
   readonly current: string | null;
   /** Where the user was when the screen was left. */
-  readonly restored: () => Restored;
+  readonly restored: () => RestoredPosition;
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onSelect: (chosen: ReadonlySet<string>) => void;
   readonly onSort: (column: string, addLevel: boolean) => void;
@@ -38,7 +38,7 @@ export type ListGridProps = {
   readonly onOpen: (id: string) => void;
   readonly onPreview: (id: string) => void;
   readonly nameColumn: string;
-  readonly onPlace: (place: { readonly id: string; readonly index: number; readonly column: string }) => void;
+  readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
@@ -52,27 +52,27 @@ const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>)
   <Cell key={key} {...cell} aria-selected={undefined} />
 );
 
-/** A list with virtual rows and columns, frozen identity, filter cells and the keyboard of the ARIA grid pattern. */
+/** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
-  const { columns, frozen, rows, offset, sort, current, renderFilter, onPreview, onOpen, nameColumn } = props;
+  const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onPreview, onOpen, nameColumn } = props;
   const grid = useRef<DataGridHandle>(null);
   const drawn = useMemo(
-    () => libraryColumns({ columns, frozen, sort, renderFilter, onPreview, nameColumn }),
-    [columns, frozen, sort, renderFilter, onPreview, nameColumn],
+    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview, nameColumn }),
+    [columns, pinnedCount, sort, renderFilter, onPreview, nameColumn],
   );
   const widths = useGridWidths(columns, props.onWidth);
-  const place = useGridPlace(grid, props);
+  const position = useGridPosition(grid, props);
   const sorting = useHeaderSorting(columns, props.onSort);
 
   useImperativeHandle(props.ref, () => ({
-    focusFilter: place.focusFilter,
-    focusRows: place.focusRows,
+    focusFilter: position.focusFilter,
+    focusRows: position.focusRows,
   }));
 
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
-      // Known by its place and not by its id: other rows come with every key typed, and then only their texts change.
+      // Known by its position and not by its id: other rows come with every key typed, and then only their texts change.
       return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
     [offset],
@@ -88,11 +88,11 @@ export function ListGrid(props: ListGridProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these hear what bubbles from its cells
     <div
       className={classes.frame}
-      onKeyDownCapture={place.keepTabOut}
+      onKeyDownCapture={position.keepTabOut}
       onKeyDown={sorting.onKeyDown}
       onClick={sorting.onClick}
-      onFocus={place.noteFocus}
-      onBlur={place.noteBlur}
+      onFocus={position.noteFocus}
+      onBlur={position.noteBlur}
     >
       <DataGrid
         ref={grid}
@@ -113,8 +113,8 @@ export function ListGrid(props: ListGridProps) {
         onSelectedRowsChange={props.onSelect}
         rowClass={rowClass}
         renderers={renderers}
-        onScroll={place.onScroll}
-        onActivePositionChange={place.onMove}
+        onScroll={position.onScroll}
+        onActivePositionChange={position.onMove}
         onCellClick={({ row, column }) => {
           if (column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
         }}

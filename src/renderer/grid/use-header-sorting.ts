@@ -6,9 +6,9 @@ function columnOf(event: SyntheticEvent, columns: readonly GridColumn[]): string
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   const cell = target.closest('[role="columnheader"]');
-  const place = Number(cell?.getAttribute('aria-colindex') ?? 0);
+  const index = Number(cell?.getAttribute('aria-colindex') ?? 0);
   // The first column holds the boxes.
-  return columns[place - 2]?.column.name ?? null;
+  return columns[index - 2]?.column.name ?? null;
 }
 
 /** Sorting by the header cells: click or Enter, with Shift for one more level. */

@@ -55,11 +55,11 @@ export function useListQuery(): InMonth<ListQuery> | null {
 
 /** Whether the columns or the sort differ from the chosen preset. */
 export function useIsChanged(): boolean {
-  const { frozen } = useListActions();
+  const { fixedColumns } = useListActions();
   const parts = useList(
     useShallow(({ list, description, columns, sort, presets, preset, near, peers }) => {
       return { list, description, columns, sort, presets, preset, near, peers };
     }),
   );
-  return useMemo(() => isChanged(parts, frozen()), [parts, frozen]);
+  return useMemo(() => isChanged(parts, fixedColumns()), [parts, fixedColumns]);
 }

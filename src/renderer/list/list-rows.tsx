@@ -20,7 +20,7 @@ const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: 
 type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
 
 /** The grid with the rows of the page, or what is so when there are none; another list gets another grid. */
-export const ListRows = ({ grid }: ListRowsProps) => <Rows key={useList((state) => state.turn)} grid={grid} />;
+export const ListRows = ({ grid }: ListRowsProps) => <Rows key={useList((state) => state.switchCount)} grid={grid} />;
 
 function Rows({ grid }: ListRowsProps) {
   const [, navigate] = useLocation();
@@ -34,7 +34,7 @@ function Rows({ grid }: ListRowsProps) {
   const preview = useList((state) => state.preview?.id ?? null);
 
   const columns = useMemo(() => arranged.filter(({ shown }) => shown), [arranged]);
-  const frozen = columns.filter(({ pinned }) => pinned).length;
+  const pinnedCount = columns.filter(({ pinned }) => pinned).length;
   const page = loaded?.page ?? noRows;
   const colours = useColours();
   const rows = useMemo(() => {
@@ -56,7 +56,7 @@ function Rows({ grid }: ListRowsProps) {
         label={listDefinitions[list].title}
         nameColumn={listDefinitions[list].name}
         columns={columns}
-        frozen={frozen}
+        pinnedCount={pinnedCount}
         rows={rows}
         offset={loaded?.page.offset ?? 0}
         total={loaded?.page.matched ?? 0}
@@ -64,7 +64,7 @@ function Rows({ grid }: ListRowsProps) {
         sort={sort}
         selected={selected}
         current={preview}
-        restored={actions.keptPlace}
+        restored={actions.keptPosition}
         renderFilter={renderFilter}
         onSelect={actions.select}
         onSort={actions.sortBy}
@@ -80,7 +80,7 @@ function Rows({ grid }: ListRowsProps) {
           [navigate, store],
         )}
         onPreview={actions.togglePreview}
-        onPlace={actions.setPlace}
+        onCursor={actions.setCursor}
         onScroll={actions.keepScroll}
         onViewport={actions.setViewport}
       />

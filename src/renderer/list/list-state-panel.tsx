@@ -43,7 +43,7 @@ const Loading = () => (
 );
 
 function Failed({ sentence, code }: { readonly sentence: string; readonly code: string }) {
-  const { again } = useListActions();
+  const { reload } = useListActions();
   return (
     <div className={classes.state}>
       <StatePanel
@@ -57,7 +57,7 @@ function Failed({ sentence, code }: { readonly sentence: string; readonly code: 
             variant="filled"
             size="md"
             leftSection={<IconRefresh size={18} stroke={1.6} />}
-            onClick={() => void again()}
+            onClick={() => void reload()}
           >
             Opnieuw proberen
           </Button>
@@ -70,14 +70,14 @@ function Failed({ sentence, code }: { readonly sentence: string; readonly code: 
 
 /** Under the rows, so that none is covered: the earlier rows stay, and that they are the earlier ones has to be said. */
 export function FailedBar() {
-  const { again } = useListActions();
+  const { reload } = useListActions();
   const problem = useList((state) => (state.loaded === null ? null : state.problem));
   if (problem === null) return null;
   return (
     <div className={classes.bar} role="alert">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       <span>{sentenceOf(problem)} U ziet de vorige rijen.</span>
-      <Button size="xs" onClick={() => void again()}>
+      <Button size="xs" onClick={() => void reload()}>
         Opnieuw proberen
       </Button>
     </div>

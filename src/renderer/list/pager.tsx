@@ -36,13 +36,13 @@ export function Pager() {
   if (page === null) return <div className={classes.pager} />;
   const { matched, offset, ids } = page;
   const last = lastOffset(matched, pageSize);
-  const turn = [
+  const pageButtons = [
     { label: 'Eerste pagina', Icon: IconChevronsLeft, to: 0, off: offset === 0 },
     { label: 'Vorige pagina', Icon: IconChevronLeft, to: offset - pageSize, off: offset === 0 },
     { label: 'Volgende pagina', Icon: IconChevronRight, to: offset + pageSize, off: offset >= last },
     { label: 'Laatste pagina', Icon: IconChevronsRight, to: last, off: offset >= last },
   ];
-  const button = ({ label, Icon, to, off }: (typeof turn)[number]) => (
+  const button = ({ label, Icon, to, off }: (typeof pageButtons)[number]) => (
     <ActionIcon key={label} aria-label={label} title={label} disabled={off} onClick={() => goTo(to)}>
       <Icon size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
@@ -57,12 +57,12 @@ export function Pager() {
         data={pageSizes.map(String)}
         onChange={(event) => setPageSize(Number(event.currentTarget.value))}
       />
-      <div className={classes.turn}>
-        {turn.slice(0, 2).map(button)}
+      <div className={classes.pageButtons}>
+        {pageButtons.slice(0, 2).map(button)}
         <b className={`figures ${classes.range}`}>
           {`${formatCount(ids.length === 0 ? 0 : offset + 1)} - ${formatCount(offset + ids.length)} van ${formatCount(matched)}`}
         </b>
-        {turn.slice(2).map(button)}
+        {pageButtons.slice(2).map(button)}
       </div>
     </nav>
   );

@@ -8,8 +8,8 @@ import { KeyScreen } from '../screens/key/key-screen';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
 import { MainListProvider } from './main-list';
-import { Places } from './places';
 import { ScreenBoundary } from './screen-boundary';
+import { ScreenRouter } from './screen-router';
 import { cssVariablesResolver, theme } from './theme';
 
 /** Remembers the theme of the last time, so that nothing flashes before main has told the settings. */
@@ -28,7 +28,7 @@ function Content() {
   }, [begin]);
 
   if (connection !== 'open') return <ConnectionPanel connection={connection} />;
-  if (started) return <Places />;
+  if (started) return <ScreenRouter />;
   if (key !== null) return <KeyScreen state={key} />;
   if (problem === null) return null;
   return problem.code === 'THREAD_DIED' ? (
@@ -49,7 +49,7 @@ export const Application = ({ list }: { readonly list: List }) => (
   >
     <FollowTheme />
     <Notifications position="bottom-right" limit={3} transitionDuration={120} containerWidth={400} />
-    <ScreenBoundary place="application">
+    <ScreenBoundary path="application">
       <MainListProvider value={list}>
         <Content />
       </MainListProvider>

@@ -24,15 +24,15 @@ export function createMainList(): List {
  */
 function followOwner(main: List): void {
   onOwnerChange((owner, before) => {
-    const { list, turnTo } = main.getState();
+    const { list, switchList } = main.getState();
     if (owner === null || before?.email !== owner.email) {
-      void turnTo(null, 'advisers');
+      void switchList(null, 'advisers');
       return;
     }
     const options = useApplication.getState().start?.session.account?.options ?? null;
     const { mode } = lastScreen.getState();
     const next = whichList(list === 'persons', mode, options);
-    void turnTo(owner, next);
+    void switchList(owner, next);
     if (list !== 'persons' && list !== next && next !== mode) {
       notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, `U ziet de ${listDefinitions[next].title}.`);
     }

@@ -12,9 +12,9 @@ export function officeFilter(typed: string): Filter | null {
 
 /** Whether a command answers to what was typed: every word occurs in its label or its other names. */
 export function commandMatches(label: string, otherNames: string, typed: string): boolean {
-  const place = `${label} ${otherNames}`.toLocaleLowerCase('nl');
+  const text = `${label} ${otherNames}`.toLocaleLowerCase('nl');
   return typed
     .toLocaleLowerCase('nl')
     .split(/\s+/)
-    .every((word) => place.includes(word));
+    .every((word) => text.includes(word));
 }

@@ -17,9 +17,9 @@ import classes from './palette.module.css';
 import { commandMatches } from './palette-query';
 import { type Office, type OfficeSearch, useOfficeSearch } from './use-office-search';
 
-type Choice = { readonly kind: 'office' | 'command'; readonly id: string };
+type PaletteOption = { readonly kind: 'office' | 'command'; readonly id: string };
 
-const optionOf = ({ kind, id }: Choice) => `${kind} ${id}`;
+const optionOf = ({ kind, id }: PaletteOption) => `${kind} ${id}`;
 
 function run(value: string, list: List): void {
   const [kind, id = ''] = value.split(' ');

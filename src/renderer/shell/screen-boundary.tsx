@@ -3,23 +3,23 @@ import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
 import { StatePanel } from '../ui/state-panel';
 
-type Props = {
-  /** Another place is another chance. */
-  readonly place: string;
+type ScreenBoundaryProps = {
+  /** Another path is another chance. */
+  readonly path: string;
   readonly children: ReactNode;
 };
-type State = { readonly error: Error | null; readonly place: string };
+type BoundaryState = { readonly error: Error | null; readonly path: string };
 
 /** Catches what a screen throws while it draws, so that the frame around it stays usable. */
-export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { error: null, place: this.props.place };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, path: this.props.path };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.place === state.place ? null : { error: null, place: props.place };
+  static getDerivedStateFromProps(props: ScreenBoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    return props.path === state.path ? null : { error: null, path: props.path };
   }
 
   override render() {

@@ -81,7 +81,7 @@ function readFrame(frame: Uint8Array, decode: TextCoder['decode']): unknown {
   // An array wants its place at a multiple of its own size, which a frame within a larger buffer need not have.
   const bytes = (frame.byteOffset + start) % 8 === 0 ? frame.subarray(start) : frame.slice(start);
   const whole = { message };
-  for (const part of parts) place(whole, ['message', ...part.path], numbersOf(part, bytes));
+  for (const part of parts) putNumbers(whole, ['message', ...part.path], numbersOf(part, bytes));
   return whole.message;
 }
 
@@ -94,15 +94,15 @@ function numbersOf({ kind, offset, length }: Part, bytes: Uint8Array): Numbers {
 }
 
 /** Puts an array where it was taken from: only in the place of a null of the message itself. */
-function place(whole: object, path: Path, values: Numbers): void {
+function putNumbers(whole: object, path: Path, values: Numbers): void {
   let holder: unknown = whole;
   for (const [index, key] of path.entries()) {
     if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key))
-      throw new TypeError('no such place');
+      throw new TypeError('no such path');
     const within = holder as Record<string | number, unknown>;
     if (index < path.length - 1) holder = within[key];
     else if (within[key] === null) within[key] = values;
-    else throw new TypeError('that place is taken');
+    else throw new TypeError('that path is taken');
   }
 }
 

@@ -56,8 +56,8 @@ export type Requests = {
   'session.changeRole': (input: { readonly role: string }) => SessionView;
   'session.logOut': () => SessionView;
 
-  /** Starts fetching the provider's month when it is newer, or when `again` asks for it. */
-  'month.refresh': (input: { readonly again: boolean }) => RefreshState;
+  /** Starts fetching the provider's month when it is newer, or in any case with `force`. */
+  'month.refresh': (input: { readonly force: boolean }) => RefreshState;
   'month.cancelRefresh': () => RefreshState;
   /** Takes a month in spite of its doubts; `at` names the refusal that the user has seen. */
   'month.accept': (input: { readonly at: string }) => RefreshState;
@@ -79,7 +79,7 @@ export type Requests = {
   'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
   'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
 
-  /** Whether anybody knows where a place is; fails with PLACE_UNKNOWN otherwise. */
+  /** Whether anybody knows where the centre of a distance is; fails with PLACE_UNKNOWN otherwise. */
   'place.check': (input: InMonth<{ readonly near: Near }>) => null;
 
   'preset.list': (input: { readonly owner: Owner; readonly list: ListName }) => readonly ColumnPreset[];

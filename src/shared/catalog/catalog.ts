@@ -6,11 +6,11 @@ import { listDefinitions } from './list-definitions';
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
 
 /** Whose columns a list shows, in the order in which a name is looked up. */
-export const sourcesOf = (list: ListName): readonly MonthListName[] =>
-  listDefinitions[list].sources.map((source) => source.list);
+export const tablesOf = (list: ListName): readonly MonthListName[] =>
+  listDefinitions[list].tables.map((table) => table.list);
 
 /** Whether the rows of a list belong to offices, whose columns it shows. */
-export const isOfOffices = (list: ListName): boolean => sourcesOf(list).includes('advisers');
+export const isOfOffices = (list: ListName): boolean => tablesOf(list).includes('advisers');
 
 const isSent = (column: Column): boolean => column.derived === undefined;
 
@@ -32,12 +32,12 @@ export const ownColumnNamed = (list: MonthListName, name: string): Column | unde
 
 const shown = new Map<ListName, ReadonlyMap<string, Column>>();
 
-/** The first source that has a name shows it. */
+/** The first table that has a name shows it. */
 function shownIn(list: ListName): ReadonlyMap<string, Column> {
   let index = shown.get(list);
   if (index === undefined) {
     const found = new Map<string, Column>();
-    for (const column of sourcesOf(list).flatMap((source) => catalogOf(source))) {
+    for (const column of tablesOf(list).flatMap((table) => catalogOf(table))) {
       if (!found.has(column.name)) found.set(column.name, column);
     }
     if (isOfOffices(list)) for (const column of computedColumns) found.set(column.name, column);
@@ -62,7 +62,7 @@ const joinedStandard: ReadonlySet<string> = new Set(['name', 'segmentation', 'ft
 /** Whether a list shows a column until the user chooses otherwise. */
 export function isStandardIn(list: ListName, column: Column): boolean {
   if (identityOf(list).includes(column.name)) return true;
-  const [own] = sourcesOf(list);
+  const [own] = tablesOf(list);
   const isOwn = own !== undefined && ownColumnNamed(own, column.name) !== undefined;
   return isOwn ? column.standard : joinedStandard.has(column.name);
 }

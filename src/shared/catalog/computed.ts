@@ -1,7 +1,7 @@
 import type { Column } from './column';
 import { defineColumn } from './define-column';
 
-/** Columns that are worked out for each question: the distance to a place, and the place within a peer group. */
+/** Columns that are worked out for each question: the distance to a centre, and the rank within a peer group. */
 export const computedColumns: readonly Column[] = [
   defineColumn({
     group: 'Contact',

@@ -25,11 +25,11 @@ type Download = {
  * A downloaded list whose columns a list shows. The first one gives the rows; a further one is found by a column of an earlier
  * one (`by`, of `from` or else of the first) that holds its id, or has several rows for each of the rows before (`each`).
  */
-type Source = {
+type ListTable = {
   readonly list: string;
   readonly by?: string;
   readonly from?: string;
-  /** A column of several ids, and the column of the source that each of them is looked for in. */
+  /** A column of several ids, and the column of the table that each of them is looked for in. */
   readonly each?: { readonly ids: string; readonly in: string };
 };
 
@@ -48,7 +48,7 @@ type ListDefinition = {
   /** Null for a list that is joined from others only. */
   readonly download: Download | null;
   /** Columns are looked up in this order. */
-  readonly sources: readonly [Source, ...Source[]];
+  readonly tables: readonly [ListTable, ...ListTable[]];
   /** Columns that together name a row. */
   readonly id: readonly string[];
   /** Names the dossier of a row; null when a row has none. */
@@ -76,7 +76,7 @@ export const listDefinitions = {
       required: ['kvk', 'name'],
       core: ['kvk', 'name', 'tradenames', 'street', 'postcode', 'city', 'active', 'fte', 'mail', 'phone', 'licenses'],
     },
-    sources: [{ list: 'advisers' }],
+    tables: [{ list: 'advisers' }],
     id: ['kvk'],
     dossier: 'kvk',
     identity: ['kvk', 'name'],
@@ -97,7 +97,7 @@ export const listDefinitions = {
       required: ['kvk', 'locationId'],
       core: ['kvk', 'locationId', 'postcode', 'city'],
     },
-    sources: [{ list: 'locations' }, { list: 'advisers', by: 'kvk' }],
+    tables: [{ list: 'locations' }, { list: 'advisers', by: 'kvk' }],
     id: ['locationId'],
     dossier: 'locationId',
     identity: ['kvk', 'name', 'locationId'],
@@ -115,7 +115,7 @@ export const listDefinitions = {
     isMode: true,
     options: ['canProfiling'],
     download: { endpoint: 'profilingList', columns: profilingColumns, id: 'kvk', required: ['kvk'], core: ['kvk'] },
-    sources: [{ list: 'profiling' }, { list: 'advisers', by: 'kvk' }],
+    tables: [{ list: 'profiling' }, { list: 'advisers', by: 'kvk' }],
     id: ['kvk'],
     dossier: 'kvk',
     identity: ['kvk', 'name'],
@@ -136,7 +136,7 @@ export const listDefinitions = {
       required: ['id', 'employer'],
       core: ['id', 'employer', 'position'],
     },
-    sources: [{ list: 'positions' }, { list: 'advisers', by: 'employer' }],
+    tables: [{ list: 'positions' }, { list: 'advisers', by: 'employer' }],
     id: ['id'],
     dossier: 'employer',
     identity: ['employer', 'name'],
@@ -160,7 +160,7 @@ export const listDefinitions = {
       required: ['id', 'title'],
       core: ['id', 'title', 'date'],
     },
-    sources: [{ list: 'press' }],
+    tables: [{ list: 'press' }],
     id: ['id'],
     dossier: null,
     identity: ['date', 'title'],
@@ -175,7 +175,7 @@ export const listDefinitions = {
     isMode: true,
     options: ['canPressLocation', 'canPress', 'canLocation'],
     download: null,
-    sources: [
+    tables: [
       { list: 'press' },
       { list: 'locations', each: { ids: 'kvks', in: 'kvk' } },
       { list: 'advisers', by: 'kvk', from: 'locations' },
@@ -200,7 +200,7 @@ export const listDefinitions = {
       required: ['id', 'lastName'],
       core: ['id', 'lastName', 'initials', 'companies'],
     },
-    sources: [{ list: 'persons' }],
+    tables: [{ list: 'persons' }],
     id: ['id'],
     dossier: null,
     identity: ['lastName', 'initials'],

@@ -126,11 +126,11 @@ export type RowChoice =
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
 /** A column as the user arranged it; a pinned one stays at the left while the others scroll. */
-export type ColumnPlace = {
+export type ColumnArrangement = {
   readonly name: string;
   readonly width: number;
   readonly shown: boolean;
-  /** Null in views of before there were pins: then the first columns of the subscription are. */
+  /** Null in views of before columns could be pinned: then as many are as the subscription fixes. */
   readonly pinned: boolean | null;
 };
 
@@ -140,8 +140,8 @@ export type Scroll = { readonly top: number; readonly left: number };
 /** The row that a preview is about, and its dossier; null when it has none. */
 export type Preview = { readonly id: string; readonly dossier: string | null };
 
-/** Where the user was in a list; not said by views of before places were kept. */
-export type ListPlace = {
+/** Where the user was in a list; not said by views of before positions were kept. */
+export type ListPosition = {
   readonly offset: number;
   readonly scroll: Scroll;
   readonly row: RowCursor | null;
@@ -150,7 +150,7 @@ export type ListPlace = {
 
 /** How a list was last arranged by the user, and where in it the user was; kept per role. */
 export type ListView = {
-  readonly columns: readonly ColumnPlace[];
+  readonly columns: readonly ColumnArrangement[];
   readonly sort: readonly SortKey[];
   /** Every text as typed, understood or not. */
   readonly filters: readonly Filter[];
@@ -164,7 +164,7 @@ export type ListView = {
   readonly colour: string | null;
   /** The column preset that was chosen last. */
   readonly preset: string | null;
-  readonly place: ListPlace | null;
+  readonly place: ListPosition | null;
 };
 
 /** Columns and sort under a name (docs/product.md#presets). */
@@ -172,7 +172,7 @@ export type ColumnPreset = {
   /** Made of the time at which it was added. */
   readonly id: string;
   readonly name: string;
-  readonly columns: readonly ColumnPlace[];
+  readonly columns: readonly ColumnArrangement[];
   readonly sort: readonly SortKey[];
 };
 /** Name of a new preset (docs/product.md#presets). */

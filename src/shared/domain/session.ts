@@ -59,7 +59,7 @@ export type Account = {
   readonly contactEmail: string | null;
   /** The provider says that its data is made up. */
   readonly fictitious: boolean;
-  /** Columns frozen at the left of lists and reports (docs/product.md#frozen-columns). */
+  /** How many columns are fixed at the left of lists and reports (docs/product.md#fixed-columns). */
   readonly fixedColumns: number;
 };
 

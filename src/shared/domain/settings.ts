@@ -2,7 +2,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Where the desktop's window was, in points of the screen. */
-export type WindowPlace = {
+export type WindowBounds = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,7 +18,7 @@ export type Settings = {
   /** Months kept on this computer, 1 to 13: months hold birth dates. */
   readonly monthsKept: number;
   /** Null until the window was moved for the first time. */
-  readonly window: WindowPlace | null;
+  readonly window: WindowBounds | null;
   /** Address of the map tiles, with `{z}`, `{x}` and `{y}` (PDOK, BRT-Achtergrondkaart). */
   readonly tilesUrl: string;
 };

@@ -34,8 +34,8 @@ function suggestPeriod(text: string): string {
     .replace(/(?<!\d)(\d{4})-(\d{1,2})(?:-\d{1,2})?(?!\d)/g, '$2-$1')
     .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2');
   const [start = '', end = '', ...more] = meant.split('..');
-  const turned = more.length === 0 && yearOf(start) > yearOf(end);
-  return turned ? `${end}..${start}` : meant;
+  const isSwapped = more.length === 0 && yearOf(start) > yearOf(end);
+  return isSwapped ? `${end}..${start}` : meant;
 }
 
 const yearOf = (month: string): number => Number(monthPattern.exec(month)?.[2] ?? Number.NaN);

@@ -48,11 +48,11 @@ function partsOf(name: string): { readonly base: string; readonly province: Prov
 }
 
 /** By the spelled name: the province it lies in, and those in which it is known with their code behind it. */
-type Known = { certain: Province | null; readonly coded: Set<Province> };
-let known: ReadonlyMap<string, Known> | null = null;
+type KnownProvinces = { certain: Province | null; readonly coded: Set<Province> };
+let known: ReadonlyMap<string, KnownProvinces> | null = null;
 
-function readTable(): ReadonlyMap<string, Known> {
-  const names = new Map<string, Known>();
+function readTable(): ReadonlyMap<string, KnownProvinces> {
+  const names = new Map<string, KnownProvinces>();
   for (const province of provinces) {
     for (const written of placesByProvince[province].split(',')) {
       const { base, province: code } = partsOf(plain(written));

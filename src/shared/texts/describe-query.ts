@@ -30,7 +30,7 @@ function describeMutations({ from, to, groups }: Mutations): string {
 }
 
 /**
- * What a query keeps, in Dutch words: its filters, the period of its mutations, and the place that it is about.
+ * What a query keeps, in Dutch words: its filters, the period of its mutations, and the centre that it is about.
  * @param columnOf the columns that the filters are about
  */
 export function describeQuery({ filters, mutations, near }: ListQuery, columnOf: ColumnLookup): string {

@@ -70,8 +70,8 @@ function send(base: string, endpoint: Endpoint, { query = {}, body }: Call, toke
 const names = Object.keys(endpoints) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-describe('de API van de demo-provider', () => {
-  it('beantwoordt elke aanroep van de beschrijving zoals die zegt', async () => {
+describe('the API of the demo provider', () => {
+  it('answers every call of the description as that says', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const calls = await goodCalls(base, jwt);
@@ -106,7 +106,7 @@ describe('de API van de demo-provider', () => {
     }
   });
 
-  it('beschrijft in elk antwoord en elke vraag een vorm, en merkt wat een aanname is', async () => {
+  it('describes a shape in every question and answer, and marks what is assumed', async () => {
     const base = await start();
     const { paths } = (await (await fetch(`${base}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, Record<string, unknown>>>;
@@ -120,7 +120,7 @@ describe('de API van de demo-provider', () => {
     }
   });
 
-  it('weigert zonder sessie, met een vreemde en met een verlopen sessie', async () => {
+  it('refuses without a session, with a strange one and with an expired one', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const base = await start({ clock });
     const { jwt } = await logIn(base);
@@ -141,7 +141,7 @@ describe('de API van de demo-provider', () => {
     }
   });
 
-  it('weigert wat niet in het abonnement van basis@demo.example zit', async () => {
+  it('refuses what the subscription of basis@demo.example lacks', async () => {
     const base = await start();
     const calls = await goodCalls(base, (await logIn(base)).jwt);
     const { jwt } = await logIn(base, 'basis');
@@ -154,7 +154,7 @@ describe('de API van de demo-provider', () => {
     }
   });
 
-  it('maakt van elke beschreven vorm een schema dat ook weer te lezen is', async () => {
+  it('makes of every described shape a schema that can be read back', async () => {
     const { paths } = (await (await fetch(`${await start()}/api/openapi.json`)).json()) as { paths: object };
     const schemas = JSON.stringify(paths).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(schemas.every((reference) => reference === '"$ref":"#/components/schemas/Failure"')).toBe(true);

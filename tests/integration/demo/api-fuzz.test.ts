@@ -80,8 +80,8 @@ const requestOf = (endpoint: Endpoint) =>
     raw: fc.option(fc.string({ maxLength: 80 }), { freq: 6 }),
   });
 
-describe('de demo-provider blijft overeind', () => {
-  it.each(Object.entries(endpoints))('bij vreemde vragen aan %s', async (_name, endpoint: Endpoint) => {
+describe('the demo provider stays up', () => {
+  it.each(Object.entries(endpoints))('under strange questions to %s', async (_name, endpoint: Endpoint) => {
     const base = await start({ offices: 60 });
     const { jwt } = await logIn(base);
     await fc.assert(

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { checkTokenAnswerSchema, loginAnswerSchema, loginPayloadSchema } from '../../../src/provider-api/login';
 import { handClock, key, list, logIn, offices, post, readList, start } from './demo-server';
 
-describe('inloggen bij de demo-provider', () => {
+describe('logging in at the demo provider', () => {
   it.each([
     ['analist', 'M. Verbeek', ['Volledig', 'Hypotheek']],
     ['basis', 'S. de Wielewaal', ['Basis']],
     ['kort', 'P. Otten', ['Volledig']],
     ['traag', 'T. Yıldız', ['Volledig']],
-  ])('geeft %s een sessie als %s', async (name, user, roles) => {
+  ])('gives %s a session as %s', async (name, user, roles) => {
     const payload = await logIn(await start(), name);
     expect(payload.user).toBe(user);
     expect(payload.roles.map((role) => role.name)).toEqual(roles);
@@ -26,19 +26,19 @@ describe('inloggen bij de demo-provider', () => {
     ['analist@demo.example', 'anders', 'INVALIDPASSWORD'],
     ['niemand@demo.example', 'demo', 'INVALIDPASSWORD'],
     ['analist', 'demo', 'INVALIDEMAILADDRESS'],
-  ])('weigert %s met wachtwoord "%s": %s', async (email, password, reason) => {
+  ])('refuses %s with password "%s": %s', async (email, password, reason) => {
     const answer = await post(`${await start()}/api/login`, { email, password });
     expect(answer.status).toBe(200);
     expect(loginAnswerSchema.parse(await answer.json())).toEqual({ ok: false, reason });
   });
 
-  it.each([[{ email: 5, password: 'demo' }], [{}], ['tekst'], [null]])('geeft 400 op %j', async (body) => {
+  it.each([[{ email: 5, password: 'demo' }], [{}], ['tekst'], [null]])('answers 400 to %j', async (body) => {
     const answer = await post(`${await start()}/api/login`, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ ok: false, reason: 'BADREQUEST' });
   });
 
-  it('wacht op de mail, en gaat verder als de link erin is gevolgd', async () => {
+  it('waits for the mail, and goes on when its link has been followed', async () => {
     const base = await start();
     const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
     const { fetchToken } = (await answer.json()) as { fetchToken: string };
@@ -60,7 +60,7 @@ describe('inloggen bij de demo-provider', () => {
     expect(loginPayloadSchema.parse(await check()).user).toBe('J. van der Horst');
   });
 
-  it('activeert ook over de API, en alleen met het token uit de mail', async () => {
+  it('activates over the API too, and only with the token of the mail', async () => {
     const base = await start();
     const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
     const { fetchToken } = (await answer.json()) as { fetchToken: string };
@@ -71,7 +71,7 @@ describe('inloggen bij de demo-provider', () => {
     expect(await (await fetch(`${base}/api/checkToken?token=${fetchToken}`)).json()).toMatchObject({ ok: true });
   });
 
-  it('zegt na tien minuten dat het wachten te lang duurde', async () => {
+  it('says after ten minutes that the wait took too long', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const base = await start({ clock });
     const answer = await post(`${base}/api/login`, { email: 'mail@demo.example', password: 'demo' });
@@ -83,7 +83,7 @@ describe('inloggen bij de demo-provider', () => {
     expect(await check()).toEqual({ ok: false, reason: 'WAITINGTOOLONG' });
   });
 
-  it('wisselt van rol, en weigert een rol die het account niet heeft', async () => {
+  it('changes the role, and refuses one that the account does not have', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const change = (role: string) =>
@@ -99,8 +99,8 @@ describe('inloggen bij de demo-provider', () => {
   });
 });
 
-describe('de adviseurslijst van de demo-provider', () => {
-  it('komt samengeperst, met zijn lengte en een sterk ETag, en daarna als 304', async () => {
+describe('the list of advisers of the demo provider', () => {
+  it('comes compressed, with its length and a strong ETag, and after that as 304', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const answer = await list(base, jwt, { 'accept-encoding': 'gzip' });
@@ -117,7 +117,7 @@ describe('de adviseurslijst van de demo-provider', () => {
     expect((await list(base, jwt, { 'if-none-match': '"anders"' })).status).toBe(200);
   });
 
-  it('komt onverpakt voor wie niets anders wil, met dezelfde inhoud', async () => {
+  it('comes plain for who wants nothing else, with the same content', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const plain = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
@@ -136,7 +136,7 @@ describe('de adviseurslijst van de demo-provider', () => {
     expect(await zipped.text()).toBe(plain.body.toString());
   });
 
-  it('komt ook van een eerdere maand, als die is aangekondigd', async () => {
+  it('comes of an earlier month too, when that was announced', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const earlier = await readList(await list(base, jwt, {}, '?period=2025-10'));
@@ -146,14 +146,14 @@ describe('de adviseurslijst van de demo-provider', () => {
     expect((await list(base, jwt, {}, '?period=morgen')).status).toBe(400);
   });
 
-  it('laat kolommen weg die niet in het abonnement zitten', async () => {
+  it('leaves out columns that the subscription lacks', async () => {
     const base = await start();
     const columns = async (name: string) => (await readList(await list(base, (await logIn(base, name)).jwt))).columns;
     const [all, basic] = [await columns('analist'), await columns('basis')];
     expect(all.filter((column) => !basic.includes(column))).toEqual([24, 94, 95]);
   });
 
-  it('wordt geweigerd zonder sessie, met een vreemde sessie en met een verlopen sessie', async () => {
+  it('is refused without a session, with a strange one and with an expired one', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const base = await start({ clock, shortSession: 5 });
     const foreign = await logIn(await start());
@@ -173,7 +173,7 @@ describe('de adviseurslijst van de demo-provider', () => {
     expect(await refused(await list(base, long.jwt))).toEqual([401, { ok: false, reason: 'EXPIRED' }]);
   });
 
-  it('is na een herstart met dezelfde sleutel dezelfde, en de sessie geldt nog', async () => {
+  it('is the same after a restart with the same key, and the session still holds', async () => {
     const { jwt } = await logIn(await start({ key }));
     const before = await list(await start({ key }), jwt);
     const after = await list(await start({ key }), jwt);
@@ -181,7 +181,7 @@ describe('de adviseurslijst van de demo-provider', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  it('is na publiceren die van de volgende maand', async () => {
+  it('is that of the next month once that is published', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const before = await list(base, jwt);
@@ -201,7 +201,7 @@ describe('de adviseurslijst van de demo-provider', () => {
     ]);
   });
 
-  it('laat traag@demo.example wachten, faalt twee keer en werkt dan', async () => {
+  it('has traag@demo.example wait, fails twice and works then', async () => {
     const base = await start();
     const { jwt } = await logIn(base, 'traag');
     const startedAt = performance.now();
@@ -212,8 +212,8 @@ describe('de adviseurslijst van de demo-provider', () => {
   });
 });
 
-describe('de samengeperste lijst', () => {
-  it('is geldige gzip van geldige JSON', async () => {
+describe('the compressed list', () => {
+  it('is valid gzip of valid JSON', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const body = await new Promise<Buffer>((resolve, reject) => {

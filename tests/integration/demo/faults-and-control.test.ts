@@ -5,11 +5,11 @@ import { listHeadSchema } from '../../../src/provider-api/lists';
 import { loginAnswerSchema } from '../../../src/provider-api/login';
 import { list, logIn, offices, post, readList, start, started } from './demo-server';
 
-describe('fouten op verzoek', () => {
+describe('faults on demand', () => {
   const ask = async (base: string, fault: Record<string, unknown>) =>
     expect((await post(`${base}/demo/fault`, fault)).status).toBe(200);
 
-  it('geeft zo vaak als gevraagd een foutstatus, en daarna weer de lijst', async () => {
+  it('answer as many times as asked with a failure, and after that with the list', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     await ask(base, { kind: 'status', status: 503, times: 2 });
@@ -25,7 +25,7 @@ describe('fouten op verzoek', () => {
     ]);
   });
 
-  it('geeft HTML, een lege lijst, één rij of een andere vorm', async () => {
+  it('send HTML, an empty list, one row or another shape', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     await ask(base, { kind: 'html' });
@@ -42,7 +42,7 @@ describe('fouten op verzoek', () => {
     expect(loginAnswerSchema.safeParse(await login.json()).success).toBe(false);
   });
 
-  it('breekt de verbinding halverwege of meteen af', async () => {
+  it('break the connection halfway or at once', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     await ask(base, { kind: 'cut' });
@@ -54,7 +54,7 @@ describe('fouten op verzoek', () => {
     expect((await list(base, jwt)).status).toBe(200);
   });
 
-  it('antwoordt laat of druppelsgewijs, maar volledig', async () => {
+  it('answer late or drop by drop, but in full', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     const timed = async () => {
@@ -72,7 +72,7 @@ describe('fouten op verzoek', () => {
     expect(slow.took).toBeGreaterThan(290);
   });
 
-  it('kan worden ingetrokken, en weigert wat het niet kent', async () => {
+  it('can be withdrawn, and refuse what they do not know', async () => {
     const base = await start();
     const { jwt } = await logIn(base);
     await ask(base, { kind: 'status', status: 500, times: 5 });
@@ -82,8 +82,8 @@ describe('fouten op verzoek', () => {
   });
 });
 
-describe('de bediening van de demo', () => {
-  it('weigert pagina’s van anderen', async () => {
+describe('the controls of the demo', () => {
+  it('refuse the pages of others', async () => {
     const base = await start();
     const publish = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
@@ -102,7 +102,7 @@ describe('de bediening van de demo', () => {
     expect((await logIn(base)).upToDate).toBe('2026-11-20');
   });
 
-  it('legt op de eerste pagina uit dat alles verzonnen is, en welke accounts er zijn', async () => {
+  it('explain on the first page that all is made up, and which accounts there are', async () => {
     const page = await (await fetch(await start())).text();
     for (const text of [
       'FICTIEF',
@@ -116,12 +116,12 @@ describe('de bediening van de demo', () => {
     }
   });
 
-  it('antwoordt in JSON op een adres dat er niet is', async () => {
+  it('answer in JSON at an address that does not exist', async () => {
     const answer = await fetch(`${await start()}/api/bestaatniet`);
     expect([answer.status, await answer.json()]).toEqual([404, { ok: false, reason: 'NOTFOUND' }]);
   });
 
-  it('laat inloggen terwijl de lijst nog wordt gemaakt, en stopt ook dan', async () => {
+  it('allow a login while the list is still being made, and stop then too', async () => {
     const base = await start({ offices: 60_000 });
     const { jwt } = await logIn(base);
     let isAnswered = false;

@@ -27,8 +27,8 @@ const later = (rows: readonly { lastchanged: string }[]) =>
     .sort()
     .at(-1)}`;
 
-describe('notities en bijlagen bij de demo-provider', () => {
-  it('beginnen met iets om te lezen', async () => {
+describe('notes and attachments at the demo provider', () => {
+  it('begin with something to read', async () => {
     const { records, files, download } = await atWork();
     expect((await records()).length).toBeGreaterThan(2);
     for (const file of await files()) {
@@ -40,7 +40,7 @@ describe('notities en bijlagen bij de demo-provider', () => {
     }
   });
 
-  it('melden sinds een moment wat nieuw, gewijzigd en verwijderd is', async () => {
+  it('tell what is new, changed and removed since a moment', async () => {
     const { send, get, records } = await atWork();
     const before = await records();
     const { id } = (await (await send('/api/crm/add', { itemid: '99041278', content: 'Bellen' })).json()) as {
@@ -60,7 +60,7 @@ describe('notities en bijlagen bij de demo-provider', () => {
     expect((await send('/api/crm/edit', { id, itemid: '99041278', content: 'Weg' })).status).toBe(404);
   });
 
-  it('horen bij één account, in één rol', async () => {
+  it('belong to one account, in one role', async () => {
     const base = await start();
     const first = (await logIn(base)).jwt;
     const change = await fetch(`${base}/api/changeRole?role=hypotheek`, {
@@ -74,7 +74,7 @@ describe('notities en bijlagen bij de demo-provider', () => {
     }
   });
 
-  it('sturen een mail aan wie erbij genoemd is', async () => {
+  it('send a mail to who is named with them', async () => {
     const { base, send } = await atWork();
     await send('/api/crm/add', { itemid: 'note1', content: 'Let op', sendEmails: ['collega@kantoor.example'] });
     const page = await (await fetch(`${base}/mailbox`)).text();
@@ -82,7 +82,7 @@ describe('notities en bijlagen bij de demo-provider', () => {
     expect(page).toContain('Let op');
   });
 
-  it('bewaren een bijlage van 25 MB byte voor byte, en weigeren een grotere', async () => {
+  it('keep an attachment of 25 MB byte for byte, and refuse a larger one', async () => {
     const { send, download, files } = await atWork();
     const data = Buffer.alloc(largestAttachment, 'Adviesatlas ');
     const add = (bytes: Buffer, filename: string) =>
@@ -106,14 +106,14 @@ describe('notities en bijlagen bij de demo-provider', () => {
     'note1/a\\b',
     'note1/a\nb',
     'x/y.txt',
-  ])('weigeren de sleutel %j', async (key) => {
+  ])('refuse the key %j', async (key) => {
     const { download, get } = await atWork();
     for (const answer of [await download(key), await get(`/api/attachment/delete?key=${encodeURIComponent(key)}`)]) {
       expect([answer.status, await answer.json()]).toEqual([400, { ok: false, reason: 'BADREQUEST' }]);
     }
   });
 
-  it('geven een bestand alleen met een eigen sessie', async () => {
+  it('give a file only with a session of its owner', async () => {
     const { download, files, base } = await atWork();
     const [file] = await files();
     const key = `${file?.itemid}/${file !== undefined && 'filename' in file ? file.filename : ''}`;

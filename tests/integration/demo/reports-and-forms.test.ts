@@ -29,8 +29,8 @@ async function ask(base: string, path: string, body: unknown, headers: Record<st
   return readWorkbook(reportAnswerSchema.parse(await answer.json()).url);
 }
 
-describe('rapporten van de demo-provider', () => {
-  it('zijn echte werkmappen met de gevraagde kantoren, en zeggen dat alles FICTIEF is', async () => {
+describe('reports of the demo provider', () => {
+  it('are real workbooks with the offices asked for, and say that all is FICTIEF', async () => {
     const { base, headers, kvks } = await analyst();
     const wanted = kvks.slice(0, 12);
     const rows = await ask(base, '/api/reportxlsx', { kvkNumbers: wanted, title: 'Mijn lijst' }, headers);
@@ -40,7 +40,7 @@ describe('rapporten van de demo-provider', () => {
     expect(rows.slice(3).map((row) => row[0])).toEqual(wanted);
   });
 
-  it('tonen met mutaties alleen wie in de periode is gewijzigd', async () => {
+  it('show with mutations only who changed in the period', async () => {
     const { base, headers, kvks } = await analyst();
     const period = { dateFrom: Date.parse('2026-09-20'), dateTo: Date.parse('2026-10-20') };
     const request = { kvkNumbers: kvks, onlyMutations: true, ...period };
@@ -49,7 +49,7 @@ describe('rapporten van de demo-provider', () => {
     expect(rows.length).toBeLessThan(kvks.length / 2);
   });
 
-  it('tonen per vestiging, alle gegevens, een groep kolommen of een eigen keuze', async () => {
+  it('show locations, all data, a group of columns or a choice of one’s own', async () => {
     const { base, headers, kvks } = await analyst();
     const kvkNumbers = kvks.slice(0, 5);
     const width = async (more: object) =>
@@ -62,7 +62,7 @@ describe('rapporten van de demo-provider', () => {
     expect(locations.slice(3).map((row) => row[0])).toEqual(expect.arrayContaining(kvkNumbers));
   });
 
-  it('komen ook van personen en artikelen', async () => {
+  it('come of persons and articles too', async () => {
     const { base, headers } = await analyst();
     const ids = async (path: string) => {
       const answer = (await (await fetch(`${base}${path}`, { headers })).json()) as { rows: unknown[][] };
@@ -75,7 +75,7 @@ describe('rapporten van de demo-provider', () => {
     expect(await ask(base, '/api/reportpressxlsx', { articles }, headers)).toHaveLength(10);
   });
 
-  it('zijn na een uur weg, en met een ander adres niet te vinden', async () => {
+  it('are gone after an hour, and cannot be found at another address', async () => {
     const clock = handClock('2026-10-21T09:00:00Z');
     const { base, headers, kvks } = await analyst({ clock });
     const answer = await post(`${base}/api/reportxlsx`, { kvkNumbers: kvks.slice(0, 1) }, headers);
@@ -88,17 +88,17 @@ describe('rapporten van de demo-provider', () => {
   });
 });
 
-describe('vragen, aanmelden en lijsten uploaden', () => {
+describe('questions, registrations and uploads of lists', () => {
   const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
 
-  it('zet een vraag in de postbus, en weigert er een met een leeg veld', async () => {
+  it('put a question in the mailbox, and refuse one with an empty field', async () => {
     const base = await start();
     expect(await (await post(`${base}/api/question`, question)).json()).toEqual({ ok: 1 });
     expect(await (await fetch(`${base}/mailbox`)).text()).toContain('Vraag van A Otten (Kantoor)');
     expect((await post(`${base}/api/question`, { ...question, body: '' })).status).toBe(400);
   });
 
-  it('maakt een account waarmee daarna is in te loggen, maar geen tweede met hetzelfde adres', async () => {
+  it('make an account that can log in after that, and no second one with the same address', async () => {
     const base = await start();
     const register = async (email: string, password = 'geheim', name = 'Nieuw') =>
       (await post(`${base}/api/registeruser`, { name, email, password })).json();
@@ -113,7 +113,7 @@ describe('vragen, aanmelden en lijsten uploaden', () => {
     expect(await logIn('geheim')).toMatchObject({ ok: true, user: 'Nieuw' });
   });
 
-  it('leest een lijst van KvK-nummers, ook van zeven cijfers en uit Windows', async () => {
+  it('read a list of KvK numbers, also of seven digits and from Windows', async () => {
     const { base, headers } = await analyst();
     const upload = (body: BodyInit, id = 'eigenlijst', type = 'text/csv') =>
       fetch(`${base}/api/uploadFilter?id=${id}`, {
@@ -133,7 +133,7 @@ describe('vragen, aanmelden en lijsten uploaden', () => {
   });
 });
 
-describe('dossiers van de demo-provider', () => {
+describe('dossiers of the demo provider', () => {
   const entity = async (base: string, jwt: string, id: string) => {
     const answer = await fetch(`${base}/api/entity?id=${encodeURIComponent(id)}`, {
       headers: { authorization: `Bearer ${jwt}` },
@@ -141,7 +141,7 @@ describe('dossiers van de demo-provider', () => {
     return { status: answer.status, body: (await answer.json()) as { OK: boolean; Reason?: string; content?: object } };
   };
 
-  it('komen ook bij een vestiging, en zeggen wat niet bestaat of geen nummer is', async () => {
+  it('come for a location too, and say what does not exist or is no number', async () => {
     const { base, jwt, kvks } = await analyst();
     const [kvk = ''] = kvks;
     expect((await entity(base, jwt, `${kvk}_0`)).body).toEqual((await entity(base, jwt, kvk)).body);
@@ -151,7 +151,7 @@ describe('dossiers van de demo-provider', () => {
     }
   });
 
-  it('zijn voor basis@demo.example buiten de markt gefilterd, en missen wat niet in de rol zit', async () => {
+  it('are filtered outside the market for basis@demo.example, and lack what the role lacks', async () => {
     const { base, jwt, kvks } = await analyst();
     const basic = (await logIn(base, 'basis')).jwt;
     let filtered = 0;

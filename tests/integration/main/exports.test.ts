@@ -232,15 +232,15 @@ describe('several exports at once', () => {
     expect((await finished(second)).outcome).toEqual({ kind: 'cancelled' });
     const ends = await Promise.all([finished(first), finished(third)]);
     expect(ends.map(({ outcome }) => outcome.kind)).toEqual(['done', 'done']);
-    const told = program.events
+    const states = program.events
       .filter(({ name }) => name === 'export.changed')
       .map(({ payload }) => payload as ExportState);
-    const kinds = (id: string) => [...new Set(told.filter((state) => state.id === id).map((s) => s.outcome.kind))];
+    const kinds = (id: string) => [...new Set(states.filter((state) => state.id === id).map((s) => s.outcome.kind))];
     expect(kinds(second.id)).toEqual(['cancelled']);
     expect(kinds(third.id)).toEqual(['busy', 'done']);
     const isOf = (id: string) => (state: ExportState) => state.id === id;
-    const firstEnd = told.findLastIndex(isOf(first.id));
-    expect(told.findIndex(isOf(third.id))).toBeGreaterThan(firstEnd);
+    const firstEnd = states.findLastIndex(isOf(first.id));
+    expect(states.findIndex(isOf(third.id))).toBeGreaterThan(firstEnd);
     expect(readdirSync(program.exportFolder).filter((name) => /tweede|partial/.test(name))).toEqual([]);
   });
 

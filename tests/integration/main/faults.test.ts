@@ -215,7 +215,7 @@ describe('a refresh', () => {
   it('is not begun when the disk has no room for a month; the old month stays', async () => {
     await logIn();
     await restartAfter(() => {}, { freeBytes: () => 50_000_000 });
-    await program.get('month.refresh', { again: true });
+    await program.get('month.refresh', { force: true });
     expect((await program.settled()).refresh).toMatchObject({ phase: 'failed', code: 'DISK_FULL' });
     expect((await page()).ok).toBe(true);
   });
@@ -226,7 +226,7 @@ describe('a refresh', () => {
     const pointer = JSON.parse(readFileSync(join(role, 'current.json'), 'utf8'));
     const other = takeLock(join(role, 'refresh.lock'));
     if (other === null) throw new Error('held');
-    await program.get('month.refresh', { again: true });
+    await program.get('month.refresh', { force: true });
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(program.application.months.view().refresh).toMatchObject({
       phase: 'running',
@@ -257,7 +257,7 @@ describe('a session', () => {
   it('that the provider calls expired ends at the login screen, and the data stays', async () => {
     await logIn();
     await causeFault(demo.address, { kind: 'expired', times: 1 });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     const start = await program.get('application.start');
     expect(start.session).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
     expect(below(/2026-10\.\w+\.sqlite$/)).toHaveLength(1);
@@ -302,7 +302,7 @@ describe('the log', () => {
       limit: 20,
     });
     await causeFault(demo.address, { kind: 'status', status: 500, times: 3 });
-    await program.get('month.refresh', { again: true });
+    await program.get('month.refresh', { force: true });
     await program.settled();
     const { text } = await program.get('support.read');
     expect(text).toContain('2026-10');
@@ -405,8 +405,8 @@ describe('the program', () => {
     expect(first.out).toMatch(/^Adviesatlas draait op http/);
     expect(existsSync(join(folder, `${name}.damaged`))).toBe(true);
     const client = await connect(/http:\S+/.exec(first.out)?.[0] ?? '');
-    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
-    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    const { notices: raised } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(raised).toEqual(['FILES_PUT_ASIDE']);
     client.close();
     const second = await start(folder, '--port', '0');
     expect(second.out).toBe(first.out.replace('draait op', 'draait al op'));
@@ -423,8 +423,8 @@ describe('the program', () => {
       child.stdout.on('data', (text) => resolve(/http:\S+/.exec(String(text))?.[0] ?? ''));
     });
     const client = await connect(address);
-    const { notices: told } = await client.get<{ notices: readonly string[] }>('application.start');
-    expect(told).toEqual(['FILES_PUT_ASIDE']);
+    const { notices: raised } = await client.get<{ notices: readonly string[] }>('application.start');
+    expect(raised).toEqual(['FILES_PUT_ASIDE']);
     client.close();
     expect(existsSync(join(folder, 'demo.key.damaged', 'x'))).toBe(true);
     expect(readFileSync(join(folder, 'demo.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);

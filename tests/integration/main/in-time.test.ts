@@ -57,7 +57,7 @@ describe('a short answer to the question whether there is a newer month', () => 
     async (kind) => {
       await logIn(analyst);
       await causeFault(demo.address, { kind, times: 1 });
-      await program.get('month.refresh', { again: false });
+      await program.get('month.refresh', { force: false });
       await program.settled();
       const page = await program.get('list.page', {
         asker: 'test',
@@ -90,7 +90,7 @@ describe('what one account or role asked for', () => {
     const before = monthFiles();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     const letGo = road.hold(offices);
-    const asking = program.ask('month.refresh', { again: false });
+    const asking = program.ask('month.refresh', { force: false });
     await road.held();
     await program.get('session.logOut');
     const loggingIn = program.logIn(basic);
@@ -140,7 +140,7 @@ describe('what one account or role asked for', () => {
   it('is fetched and announced once, however often it is asked for at the same time', async () => {
     await logIn(analyst);
     program.events.length = 0;
-    const ask = () => program.ask('month.refresh', { again: true });
+    const ask = () => program.ask('month.refresh', { force: true });
     await Promise.all([ask(), ask(), ask()]);
     await program.settled();
     expect(eventsOf('month.replaced')).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('logging out', () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1, path: offices });
     const letGo = road.hold(offices);
-    const asking = program.ask('month.refresh', { again: false });
+    const asking = program.ask('month.refresh', { force: false });
     await road.held();
     await program.get('session.logOut');
     await program.logIn(basic);
@@ -185,7 +185,7 @@ describe('a token that has ended', () => {
     // Two seconds before the token ends.
     program = await startProgram(road.address, program.folder, { now: '2026-10-25T09:00:58Z' });
     await sleep(3000);
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     expect(session()).toMatchObject({ state: 'loggedIn', connection: 'offline' });
     expect(keptSession()).toBe(true);
     await program.stop();
@@ -209,7 +209,7 @@ describe('a token that has ended', () => {
   it('that the provider calls off reads on without network, and logs in nobody with it', async () => {
     await logIn(analyst);
     await causeFault(demo.address, { kind: 'expired', times: 1 });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     await until(() => session().state === 'loggedOut');
     await program.stop();
     program = await startProgram(road.address, program.folder);
@@ -237,7 +237,7 @@ describe('an export', () => {
     const asked = request();
     const { fileName } = await program.get('export.plan', asked);
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     await program.settled();
     expect(months().current?.period).toBe('2026-11');
     const started = await program.get('export.start', { request: asked, fileName });
@@ -263,7 +263,7 @@ describe('the months on this computer', () => {
     await logIn(analyst);
     const october = program.month();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     await program.settled();
     const ask = (month: typeof october) =>
       program.get('list.page', { month, ...allAdvisers, columns: ['name'], asker: 'test', offset: 0, limit: 5 });
@@ -276,7 +276,7 @@ describe('the months on this computer', () => {
     await logIn(analyst);
     const first = program.month();
     for (let turn = 0; turn < 3; turn++) {
-      await program.get('month.refresh', { again: true });
+      await program.get('month.refresh', { force: true });
       await program.settled();
     }
     const kept = Object.keys(monthFiles()).filter((name) => /\.sqlite$/.test(name));

@@ -28,8 +28,8 @@ describe('logging in', () => {
     expect(view.account).toMatchObject({ role: expect.any(String), upToDate: '2026-10-20' });
     expect(view.account?.roles.map(({ name }) => name)).toEqual(['Volledig', 'Hypotheek']);
     expect(JSON.stringify([view, program.events])).not.toMatch(/eyJ/);
-    const told = program.events.map(({ payload }) => payload as { readonly session?: { readonly state: string } });
-    expect(told.filter(({ session: heard }) => heard?.state === 'loggedIn')).toHaveLength(1);
+    const changes = program.events.map(({ payload }) => payload as { readonly session?: { readonly state: string } });
+    expect(changes.filter(({ session: heard }) => heard?.state === 'loggedIn')).toHaveLength(1);
   });
 
   it.each([

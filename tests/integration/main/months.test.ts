@@ -77,7 +77,7 @@ describe('the first load', () => {
     expect(files()).toEqual([]);
     await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
     for (let tries = 0; tries < 4 && program.application.months.view().current === null; tries++) {
-      await program.get('month.refresh', { again: false });
+      await program.get('month.refresh', { force: false });
       await program.settled();
     }
     expect(program.application.months.view().current?.period).toBe('2026-10');
@@ -174,7 +174,7 @@ describe('a second start', () => {
     await program.settled();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     program.events.length = 0;
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     const { current } = await program.settled();
     expect(current?.period).toBe('2026-11');
     expect(program.events).toContainEqual({ name: 'month.replaced', payload: { period: '2026-11' } });
@@ -186,7 +186,7 @@ describe('a second start', () => {
     await program.logIn('analist@demo.example');
     await program.settled();
     await causeFault(demo.address, { kind: 'shrunk', times: 2 });
-    await program.get('month.refresh', { again: true });
+    await program.get('month.refresh', { force: true });
     const state = await program.settled();
     expect(state.refresh).toMatchObject({
       phase: 'refused',

@@ -33,13 +33,13 @@ function sharing(): void {
 }
 
 /** Where a column stands in a row of an answer. */
-function placeOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
+function indexOf(answer: Answer, name: string, list: MonthListName = 'advisers'): number {
   return answer.columns.indexOf(ownColumnNamed(list, name)?.number ?? -1);
 }
 /** The same list with another cell here and there. */
 function withCells(answer: Answer, name: string, cell: (row: number, before: unknown) => unknown): Answer {
-  const place = placeOf(answer, name);
-  const rows = answer.rows.map((row, at) => row.with(place, cell(at, row[place])));
+  const index = indexOf(answer, name);
+  const rows = answer.rows.map((row, at) => row.with(index, cell(at, row[index])));
   return { ...answer, rows };
 }
 const ofRow =
@@ -48,7 +48,7 @@ const ofRow =
     row === wanted ? cell : before;
 
 const fetchAgain = async () => {
-  await program.get('month.refresh', { again: true });
+  await program.get('month.refresh', { force: true });
   return program.settled();
 };
 const values = async (column: string, limit = 200) => {
@@ -62,7 +62,7 @@ const values = async (column: string, limit = 200) => {
   });
   return new Map(page.ids.map((id, row) => [id, page.columns[column]?.[row] ?? null]));
 };
-const kvkAt = (answer: Answer, row: number): string => String(answer.rows[row]?.[placeOf(answer, 'kvk')]);
+const kvkAt = (answer: Answer, row: number): string => String(answer.rows[row]?.[indexOf(answer, 'kvk')]);
 
 describe('a month that is plainly wrong', () => {
   sharing();
@@ -74,7 +74,7 @@ describe('a month that is plainly wrong', () => {
     ['a period of 9999-99', (answer) => ({ ...answer, period: '9999-99' }), 'PERIOD_UNREAL'],
     ['a period of 0000-00', (answer) => ({ ...answer, period: '0000-00' }), 'PERIOD_UNREAL'],
     ['a period of last year', (answer) => ({ ...answer, period: '2025-10' }), 'PERIOD_BEFORE'],
-    ['no place in any row', (answer) => withCells(answer, 'city', () => null), 'COLUMN_EMPTIED'],
+    ['no index in any row', (answer) => withCells(answer, 'city', () => null), 'COLUMN_EMPTIED'],
     [
       'one row in fifty unreadable',
       (answer) => withCells(answer, 'fte', (row, cell) => (row % 50 ? cell : 'veel')),
@@ -115,13 +115,13 @@ describe('a month that was refused', () => {
     const { refresh } = await fetchAgain();
     const [fetched] = [provider.sent('persons')];
     for (let times = 0; times < 2; times++) {
-      await program.get('month.refresh', { again: false });
+      await program.get('month.refresh', { force: false });
       expect((await program.settled()).refresh).toEqual(refresh);
     }
     expect(provider.sent('persons')).toBe(fetched);
     provider.mend();
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     expect(await program.settled()).toMatchObject({ current: { period: '2026-11' }, refresh: { phase: 'idle' } });
   });
 
@@ -146,11 +146,11 @@ describe('a provider that never says that nothing has changed', () => {
     await program.logIn('analist@demo.example');
     expect((await program.settled()).current?.period).toBe('2026-10');
     const before = provider.sent('persons');
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     await program.settled();
     expect(provider.sent('persons')).toBe(before);
     await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
-    await program.get('month.refresh', { again: false });
+    await program.get('month.refresh', { force: false });
     expect((await program.settled()).current?.period).toBe('2026-11');
   });
 });

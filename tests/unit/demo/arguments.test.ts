@@ -6,8 +6,8 @@ const sentence = (args: readonly string[], now?: string) => {
   return reading.kind === 'wrong' ? reading.sentence : reading.kind;
 };
 
-describe('de opties van de demo-provider', () => {
-  it('zijn zonder opgave een vrije poort, 25.000 kantoren, getal 1 en de nieuwste maand', () => {
+describe('the options of the demo provider', () => {
+  it('are by default a free port, 25,000 offices, seed 1 and the newest month', () => {
     const reading = readArguments([], '2026-10-21T09:00:00Z');
     expect(reading).toMatchObject({
       kind: 'start',
@@ -18,7 +18,7 @@ describe('de opties van de demo-provider', () => {
     expect(reading.kind === 'start' && reading.options.clock.now().toISOString().slice(0, 16)).toBe('2026-10-21T09:00');
   });
 
-  it('worden overgenomen zoals opgegeven', () => {
+  it('are taken as given', () => {
     const args = '--port 4801 --offices 500 --seed 7 --month 2026-10 --short-session 5 --follow-parent'.split(' ');
     expect(readArguments(args, undefined, 'cd'.repeat(32))).toMatchObject({ options: { key: 'cd'.repeat(32) } });
     expect(readArguments([...args, '--key', 'ab'.repeat(32)], undefined, 'cd'.repeat(32))).toMatchObject({
@@ -38,11 +38,11 @@ describe('de opties van de demo-provider', () => {
     [['--month', '2026-13'], '--month moet een maand zijn, bijvoorbeeld 2026-10.'],
     [['--key', 'geheim'], '--key moet uit minstens 64 hexadecimale tekens bestaan.'],
     [['--snel'], 'Deze opties zijn niet begrepen. Met --help ziet u welke er zijn.'],
-  ])('%j wordt geweigerd: %s', (args, expected) => {
+  ])('refuse %j: %s', (args, expected) => {
     expect(sentence(args)).toBe(expected);
   });
 
-  it('noemen een klok die geen tijd is', () => {
+  it('name a clock that is no time', () => {
     expect(sentence([], 'gisteren')).toContain('ADVIESATLAS_NOW');
   });
 });

@@ -56,8 +56,8 @@ const plain = [
 ];
 const lists = ['tradenames', 'sbi', 'partnerships', 'authorizedBy', 'urlScraping', 'specialistKnowledge'];
 
-describe('een dossier van de demo', () => {
-  it('zegt wat de lijst zegt', () => {
+describe('a dossier of the demo', () => {
+  it('says what the list says', () => {
     inEach(worlds, (sample) => {
       for (const { row, detail } of dossiersOf(sample)) {
         const { content } = detail;
@@ -78,7 +78,7 @@ describe('een dossier van de demo', () => {
     });
   });
 
-  it('heeft per veld versies die op elkaar aansluiten, de nieuwste eerst, en geen uit de toekomst', () => {
+  it('has versions of every field that follow one another, the newest first, and none of the future', () => {
     inEach(worlds, (sample) => {
       for (const { detail } of dossiersOf(sample)) {
         expect(entitySchema.safeParse(detail).success).toBe(true);
@@ -97,7 +97,7 @@ describe('een dossier van de demo', () => {
     });
   });
 
-  it('kent elke mutatie die de lijst aankondigt', () => {
+  it('knows every mutation that the list announces', () => {
     let seen = 0;
     inEach(worlds, (sample) => {
       for (const { row, detail } of dossiersOf(sample)) {
@@ -121,7 +121,7 @@ describe('een dossier van de demo', () => {
     expect(seen).toBeGreaterThan(200);
   });
 
-  it('gebruikt de vormen van de specificatie', () => {
+  it('has the shapes of the provider’s contract', () => {
     const shapes = {
       address: 'address',
       addressLookup: 'bag',
@@ -157,8 +157,8 @@ function agreesOnAddress(row: DemoRow, address: unknown): void {
   });
 }
 
-describe('een persoon van de demo', () => {
-  it('heeft de functies die de lijst noemt, en verbergt wat alleen de AFM weet', () => {
+describe('a person of the demo', () => {
+  it('has the positions that the list names, and hides what only the AFM knows', () => {
     const sample = { seed: 4, size: 1000, period: '2026-10' };
     const month = readPeriod(sample.period);
     let ended = 0;

@@ -7,8 +7,8 @@ import { infoPoints } from '../../../src/shared/catalog/info-points';
 /** The fields of the dossier's info points. */
 const fields = [...new Set(infoPoints.map(({ field }) => field))];
 
-describe('de infopunten van de demo', () => {
-  it('hebben allemaal waarden, en bijna allemaal ook kantoren zonder', { timeout: 120_000 }, () => {
+describe('the info points of the demo', () => {
+  it('all have values, and nearly all have offices without one too', { timeout: 120_000 }, () => {
     const world = { seed: 1, size: 2000 };
     const month = readPeriod('2026-10');
     const filled = new Map(fields.map((field) => [field, 0]));

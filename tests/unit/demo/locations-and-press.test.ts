@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../../src/demo/data/calendar';
-import { places } from '../../../src/demo/data/geography';
+import { towns } from '../../../src/demo/data/geography';
 import { pressRows } from '../../../src/demo/data/press/press-rows';
 import { profilingTopics } from '../../../src/shared/domain/profiling';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
@@ -8,8 +8,8 @@ import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-off
 const worlds = drawWorlds(6, 500, ['2025-10', '2026-10', '2027-03']);
 const byKvk = (rows: readonly DemoRow[]) => new Map(rows.map((row) => [row.text('kvk'), row]));
 
-describe('de vestigingen van de demo', () => {
-  it('zijn er zoveel als het kantoor zegt, en de eerste ligt op het adres van het kantoor', () => {
+describe('the locations of the demo', () => {
+  it('are as many as the office says, and the first lies at the address of the office', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const counts = new Map<string, number>();
@@ -31,16 +31,16 @@ describe('de vestigingen van de demo', () => {
     });
   });
 
-  it('liggen in hun provincie en gemeente', () => {
+  it('lie in their province and municipality', () => {
     inEach(worlds, (sample) => {
       for (const location of keptRows('locations', sample)) {
         if (location.text('country') !== 'Nederland') continue;
         const digits = Number(location.text('postcode').slice(0, 4));
-        const place = places.find(
+        const town = towns.find(
           (each) =>
             each.name === location.text('city') && each.postcodes.some(([from, to]) => digits >= from && digits <= to),
         );
-        expect([place?.province, place?.municipality]).toEqual([
+        expect([town?.province, town?.municipality]).toEqual([
           location.text('province'),
           location.text('municipality'),
         ]);
@@ -49,8 +49,8 @@ describe('de vestigingen van de demo', () => {
   });
 });
 
-describe('de vakpers van de demo', () => {
-  it('noemt alleen kantoren uit de lijst, met hun naam, en is niet nieuwer dan de 20e', () => {
+describe('the trade press of the demo', () => {
+  it('names only offices of the list, with their names, and is no newer than the 20th', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const articles = keptRows('press', sample);
@@ -68,8 +68,8 @@ describe('de vakpers van de demo', () => {
   });
 });
 
-describe('de vakpers van een register van 250.000 kantoren', () => {
-  it('geeft elk artikel een eigen nummer, ook over de grens van een maand', () => {
+describe('the trade press of a register of 250,000 offices', () => {
+  it('gives every article a number of its own, also across the end of a month', () => {
     const ids = new Set<unknown>();
     let count = 0;
     for (const row of pressRows({ seed: 1, size: 250_000 }, monthIndex(2026, 10), 'all')) {
@@ -81,8 +81,8 @@ describe('de vakpers van een register van 250.000 kantoren', () => {
   });
 });
 
-describe('de profilering en het postcodegebied van de demo', () => {
-  it('scoren van 0 tot 1, alleen voor kantoren met een website', () => {
+describe('the profiling and the postcode areas of the demo', () => {
+  it('score from 0 to 1, only for offices with a website', () => {
     const sample = { seed: 1, size: 2000, period: '2026-10' };
     const offices = byKvk(keptRows('advisers', sample));
     const rows = keptRows('profiling', sample);
@@ -96,7 +96,7 @@ describe('de profilering en het postcodegebied van de demo', () => {
     }
   });
 
-  it('geven elk gebied één keer, met een gesloten veelhoek', () => {
+  it('give every area once, with a closed polygon', () => {
     const rows = demoRows('geo', { seed: 1, size: 250, period: '2026-10' });
     expect(new Set(rows.map((row) => row.text('postcode4'))).size).toBe(rows.length);
     for (const row of rows) {

@@ -7,10 +7,10 @@ import { demoOffices } from './demo-offices';
 const byKvk = (offices: ReturnType<typeof demoOffices>) =>
   new Map(offices.map((office) => [office.text('kvk'), office]));
 
-describe('de maanden van de demo', () => {
+describe('the months of the demo', () => {
   const inPeriod = (period: string) => demoOffices({ seed: 1, size: 5000, period });
   const [september, october] = [inPeriod('2026-09'), inPeriod('2026-10')];
-  it('geven bij hetzelfde getal, dezelfde maand en dezelfde grootte dezelfde rijen', () => {
+  it('give the same rows for the same seed, month and size', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),
@@ -27,14 +27,14 @@ describe('de maanden van de demo', () => {
     );
   });
 
-  it('geven bij een ander getal andere kantoren', () => {
+  it('give other offices for another seed', () => {
     const names = (seed: number) =>
       demoOffices({ seed, size: 300, period: '2026-10' }).map((office) => office.text('name'));
     const first = new Set(names(1));
     expect(names(2).filter((name) => first.has(name)).length).toBeLessThan(15);
   });
 
-  it('verschillen een paar procent van de maand ervoor', () => {
+  it('differ a few per cent from the month before', () => {
     const before = byKvk(september);
     const after = october;
     const changed = (name: string) =>
@@ -54,7 +54,7 @@ describe('de maanden van de demo', () => {
     }
   });
 
-  it('houden wie een kantoor is, en tonen starters en stoppers', () => {
+  it('keep who an office is, and show those that start and stop', () => {
     const before = byKvk(september);
     const after = byKvk(october);
     const starters = [...after.keys()].filter((kvk) => !before.has(kvk));
@@ -68,7 +68,7 @@ describe('de maanden van de demo', () => {
     for (const kvk of starters) expect(after.get(kvk)?.value('active')).toBe(true);
   });
 
-  it('hebben van 10.000 kantoren een handvol starters en enkele tientallen stoppers', () => {
+  it('have of 10,000 offices a handful that start and a few dozen that stop', () => {
     const listed = (period: string) =>
       new Map(
         [...listedOffices({ seed: 1, size: 10_000 }, readPeriod(period), 'all')].flatMap((at) =>
@@ -85,7 +85,7 @@ describe('de maanden van de demo', () => {
     expect(stoppers.length).toBeLessThan(60);
   });
 
-  it('zeggen hoe de RiFD-rating verschilt van de vorige maand', () => {
+  it('say how the RiFD rating differs from the month before', () => {
     const before = byKvk(september);
     let moved = 0;
     for (const office of october) {
@@ -101,24 +101,24 @@ describe('de maanden van de demo', () => {
   });
 });
 
-describe('de kalender van de demo', () => {
+describe('the calendar of the demo', () => {
   it.each([
     ['2026-10-19T12:00:00Z', '2026-09'],
     ['2026-10-21T00:00:00Z', '2026-10'],
     ['2027-01-05T00:00:00Z', '2026-12'],
     ['2027-01-20T23:00:00Z', '2026-12'],
-  ])('neemt op %s de maand %s als nieuwste', (now, period) => {
+  ])('takes on %s the month %s as the newest', (now, period) => {
     expect(periodOf(newestMonth(new Date(now)))).toBe(period);
   });
 
-  it('kondigt dertien maanden aan, de oudste eerst', () => {
+  it('announces thirteen months, the oldest first', () => {
     const months = announcedMonths(readPeriod('2026-10')).map(periodOf);
     expect(months).toHaveLength(13);
     expect([months[0], months[12]]).toEqual(['2025-10', '2026-10']);
     expect(upToDate(readPeriod('2026-10'))).toBe('2026-10-20');
   });
 
-  it('kent geen dagen die er niet zijn', () => {
+  it('knows no days that do not exist', () => {
     expect(dayIn(readPeriod('2027-02'), 31)).toBe('2027-02-28');
     expect(() => readPeriod('2026-13')).toThrow(RangeError);
   });

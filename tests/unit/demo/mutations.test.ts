@@ -48,8 +48,8 @@ const pairs = drawWorlds(
 });
 const byKvk = (offices: readonly DemoOffice[]) => new Map(offices.map((office) => [office.text('kvk'), office]));
 
-describe('mutaties in de demo', () => {
-  it('zijn precies de verschillen tussen een maand en de maand ervoor', () => {
+describe('mutations in the demo', () => {
+  it('are exactly the differences between a month and the one before', () => {
     let seen = 0;
     for (const { seed, month, earlier, later } of pairs) {
       const before = byKvk(earlier);
@@ -68,7 +68,7 @@ describe('mutaties in de demo', () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  it('blijven staan: een latere maand herhaalt wat een eerdere aankondigde', () => {
+  it('remain: a later month repeats what an earlier one announced', () => {
     for (const { seed, month, earlier, later } of pairs) {
       const after = byKvk(later);
       for (const office of earlier) {
@@ -81,7 +81,7 @@ describe('mutaties in de demo', () => {
     }
   });
 
-  it('raken elke maand een paar procent van de kantoren, in elke groep', () => {
+  it('touch a few per cent of the offices every month, in every group', () => {
     const month = readPeriod('2026-10');
     const all = demoOffices({ seed: 1, size: 5000, period: '2026-10' });
     for (const group of infoGroups) {

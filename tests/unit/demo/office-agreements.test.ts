@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPeriod } from '../../../src/demo/data/calendar';
-import { coropName, places } from '../../../src/demo/data/geography';
+import { coropName, towns } from '../../../src/demo/data/geography';
 import { listedOffices } from '../../../src/demo/data/office/office-rows';
 import { cellSchema } from '../../../src/provider-api/lists';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
@@ -36,8 +36,8 @@ const prefixes =
 const province = (postcode: string): readonly string[] =>
   prefixes.find(({ from, to }) => postcode.slice(0, 2) >= from && postcode.slice(0, 2) <= to)?.names ?? [];
 
-describe('een kantoor van de demo', () => {
-  it('heeft alleen waarden die de catalogus en het contract kennen', () => {
+describe('an office of the demo', () => {
+  it('has only values that the catalogue and the contract know', () => {
     const whole = keptRows('advisers', large);
     for (const column of ownColumnsOf('advisers')) {
       const values = whole.map((office) => office.value(column.name)).filter((value) => value !== null);
@@ -62,7 +62,7 @@ describe('een kantoor van de demo', () => {
     }
   });
 
-  it('ligt in de plaats, gemeente, provincie en het COROP-gebied van zijn postcode', () => {
+  it('lies in the town, municipality, province and COROP area of its postcode', () => {
     everyOffice((office) => {
       if (office.text('country') !== 'Nederland') {
         expect([office.has('province'), office.has('corop'), office.has('latitude')]).toEqual([false, false, false]);
@@ -71,19 +71,17 @@ describe('een kantoor van de demo', () => {
       const postcode = office.text('postcode');
       expect(postcode).toMatch(/^[1-9]\d{3} (?!S[ADS])[A-Z]{2}$/);
       expect(province(postcode)).toContain(office.text('province'));
-      const place = places.find(
-        (each) => each.name === office.text('city') && each.province === office.text('province'),
-      );
-      expect(place?.municipality).toBe(office.text('municipality'));
-      expect(coropName(place?.corop ?? 0)).toBe(office.text('corop'));
+      const town = towns.find((each) => each.name === office.text('city') && each.province === office.text('province'));
+      expect(town?.municipality).toBe(office.text('municipality'));
+      expect(coropName(town?.corop ?? 0)).toBe(office.text('corop'));
       const digits = Number(postcode.slice(0, 4));
-      expect(place?.postcodes.some(([from, to]) => digits >= from && digits <= to)).toBe(true);
-      expect(Math.abs(office.number('latitude') - (place?.lat ?? 0))).toBeLessThan(0.1);
-      expect(Math.abs(office.number('longitude') - (place?.lon ?? 0))).toBeLessThan(0.12);
+      expect(town?.postcodes.some(([from, to]) => digits >= from && digits <= to)).toBe(true);
+      expect(Math.abs(office.number('latitude') - (town?.lat ?? 0))).toBeLessThan(0.1);
+      expect(Math.abs(office.number('longitude') - (town?.lon ?? 0))).toBeLessThan(0.12);
     });
   });
 
-  it('heeft cijfers die met elkaar kloppen, en alleen als het die openbaar maakt', () => {
+  it('has figures that agree with one another, and only when it publishes them', () => {
     everyOffice((office) => {
       if (!office.has('assetsTotal')) return;
       const solvency = (100 * office.number('equity')) / office.number('assetsTotal');
@@ -95,7 +93,7 @@ describe('een kantoor van de demo', () => {
     });
   });
 
-  it('is opgericht voordat het sluit, en sluit alleen als het niet actief is', () => {
+  it('was founded before it closes, and closes only when it is not active', () => {
     everyOffice((office, _all, period) => {
       const founded = office.text('dateSettlement');
       expect(founded < `${period}-20`).toBe(true);
@@ -111,7 +109,7 @@ describe('een kantoor van de demo', () => {
     });
   });
 
-  it('heeft vergunninggegevens alleen met een vergunning', () => {
+  it('has data about a licence only with a licence', () => {
     everyOffice((office) => {
       const inMarket = office.has('licensesType');
       for (const name of ['licenses', 'licenceCount', 'firstLicence', 'policyMakers'])
@@ -124,7 +122,7 @@ describe('een kantoor van de demo', () => {
     });
   });
 
-  it('hoort bij een groep die bestaat, met de naam van het moederbedrijf en het juiste aantal leden', () => {
+  it('belongs to a group that exists, with the name of the parent and the right number of members', () => {
     everyOffice((office, all) => {
       expect([office.has('groupName'), office.has('groupSize')]).toEqual([
         office.has('groupKvk'),
@@ -139,7 +137,7 @@ describe('een kantoor van de demo', () => {
     });
   });
 
-  it('gebruikt nummers en adressen die niemand heeft', () => {
+  it('uses numbers and addresses that nobody has', () => {
     everyOffice((office) => {
       expect(office.text('kvk')).toMatch(/^(99\d{6}|000\d{5})$/);
       if (office.has('afm')) expect(office.text('afm')).toMatch(/^129\d{5}$/);
@@ -152,12 +150,12 @@ describe('een kantoor van de demo', () => {
   });
 });
 
-describe('de kantoren van de demo samen', () => {
+describe('the offices of the demo together', () => {
   const all = keptRows('advisers', large);
   const share = (keep: (office: DemoOffice) => boolean, of = all) => of.filter(keep).length / of.length;
   const market = all.filter((office) => office.has('licensesType'));
 
-  it('zijn er precies zoveel als gevraagd, en van elke soort een vast deel', () => {
+  it('are exactly as many as asked for, and a fixed share of each kind', () => {
     expect(all).toHaveLength(5000);
     expect(new Set(all.map((office) => office.text('kvk'))).size).toBe(5000);
     expect(all.filter((office) => office.value('licensesType') === 'Zelfstandig')).toHaveLength(1400);
@@ -166,7 +164,7 @@ describe('de kantoren van de demo samen', () => {
     expect(all.filter((office) => office.value('active') === false)).toHaveLength(2360);
   });
 
-  it('hebben ook met 25.000 elk een eigen KvK-nummer, en bijna allemaal een eigen naam', () => {
+  it('have each a KvK number of their own with 25,000 too, and nearly all a name of their own', () => {
     const world = { seed: 1, size: 25_000 };
     const month = readPeriod('2026-10');
     const listed = [...listedOffices(world, month, 'all')].filter((office) => office !== null);
@@ -176,7 +174,7 @@ describe('de kantoren van de demo samen', () => {
     expect(share((office) => /[^ -~]/.test(office.text('name')))).toBeGreaterThan(0.03);
   });
 
-  it('zijn zo groot en zo verdeeld als in het echt', () => {
+  it('are as large and as spread as in reality', () => {
     expect(share((office) => office.list('licenses').includes('Hypothecair krediet'), market)).toBeCloseTo(0.53, 1);
     expect(share((office) => office.list('licenses').includes('Pensioenverzekeringen'), market)).toBeCloseTo(0.14, 1);
     expect(share((office) => office.list('licenses').includes('Zorgverzekeringen'), market)).toBeCloseTo(0.78, 1);
@@ -198,7 +196,7 @@ describe('de kantoren van de demo samen', () => {
     );
   });
 
-  it('tellen in de database Hypotheek alleen wie met een eigen vergunning over hypotheken adviseert', () => {
+  it('count in the database Hypotheek only who advises on mortgages with a licence of its own', () => {
     const mortgage = demoOffices({ seed: 1, size: 2000, period: '2026-10', database: 'mortgage' });
     const expected = demoOffices({ seed: 1, size: 2000, period: '2026-10' }).filter(
       (office) => office.has('afm') && office.list('licenses').includes('Hypothecair krediet'),

@@ -12,8 +12,8 @@ const byKvk = (rows: readonly DemoRow[]) => new Map(rows.map((row) => [row.text(
 const written = (person: DemoRow) =>
   [person.value('initials'), person.value('infix'), person.value('lastName')].filter((part) => part !== null).join(' ');
 
-describe('de personen van de demo', () => {
-  it('hebben elk een eigen nummer, dat zegt waar de persoon te vinden is', () => {
+describe('the persons of the demo', () => {
+  it('have each a number of their own, which says where the person is found', () => {
     inEach(worlds, (sample) => {
       const ids = keptRows('persons', sample).map((person) => person.text('id'));
       expect(new Set(ids).size).toBe(ids.length);
@@ -22,7 +22,7 @@ describe('de personen van de demo', () => {
     expect([blockOfPerson('12'), blockOfPerson('abc'), blockOfPerson('10000001~9')]).toEqual([null, null, null]);
   });
 
-  it('staan bij de kantoren die hen noemen, en noemen zelf die kantoren', () => {
+  it('stand with the offices that name them, and name those offices themselves', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const persons = keptRows('persons', sample);
@@ -43,7 +43,7 @@ describe('de personen van de demo', () => {
     });
   });
 
-  it('zijn volwassen, en hun voorletters passen bij hun voornamen', () => {
+  it('are adults, and their initials fit their first names', () => {
     inEach(worlds, (sample) => {
       for (const person of keptRows('persons', sample)) {
         if (person.text('id').endsWith('~1')) {
@@ -63,7 +63,7 @@ describe('de personen van de demo', () => {
     });
   });
 
-  it('wisselen weleens van kantoor', () => {
+  it('change to another office now and then', () => {
     const month = readPeriod('2026-10');
     const kvksIn = (back: number) =>
       new Map(
@@ -80,7 +80,7 @@ describe('de personen van de demo', () => {
     expect(switched.length).toBeGreaterThan(3);
   });
 
-  it('veranderen alleen op de dagen die ze aankondigen', () => {
+  it('change only on the days that they announce', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (seed) => {
         const before = new Map(
@@ -98,8 +98,8 @@ describe('de personen van de demo', () => {
   });
 });
 
-describe('de functies van de demo', () => {
-  it('horen bij een werkgever die actief is, met het juiste aantal functionarissen', () => {
+describe('the positions of the demo', () => {
+  it('belong to an employer that is active, with the right number of officers', () => {
     inEach(worlds, (sample) => {
       const offices = byKvk(keptRows('advisers', sample));
       const positions = keptRows('positions', sample);
@@ -116,14 +116,14 @@ describe('de functies van de demo', () => {
 });
 
 /** A fifth of the default world: a column that has to be filled there is so in fewer rows, and the counts keep their proportions. */
-describe('de lijsten van 5000 kantoren', () => {
+describe('the lists of 5,000 offices', () => {
   const sample = { seed: 1, size: 5000, period: '2026-10' };
   it.each([
     ['persons', 8000],
     ['positions', 12_000],
     ['locations', 6000],
     ['press', 1200],
-  ] as const)('%s telt ongeveer %i rijen, en elke kolom is weleens gevuld', (list, expected) => {
+  ] as const)('%s has about %i rows, and every column is filled now and then', (list, expected) => {
     const rows = keptRows(list, sample);
     expect(Math.abs(rows.length - expected) / expected).toBeLessThan(0.06);
     for (const { name } of ownColumnsOf(list)) {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const asWindow = (window: unknown) => window as BrowserWindow;
 
-const quiet = { preloadFolder: '/preload', path: '/', place: null, savePlace: () => {} };
+const quiet = { preloadFolder: '/preload', path: '/', savedBounds: null, saveBounds: () => {} };
 
 describe('the window of the desktop', () => {
   it('is isolated, sandboxed and without Node, and shows itself when it is drawn', async () => {
@@ -98,27 +98,27 @@ describe('the place of the window', () => {
   const saved = { x: 2000, y: 100, width: 1000, height: 700, maximized: false };
 
   it('is where it was while that screen is there, and in the middle of the first one otherwise', async () => {
-    const { correctPlace } = await import('../../../src/main/electron/window-place');
-    expect(correctPlace(saved, screens)).toEqual(saved);
-    expect(correctPlace({ ...saved, maximized: true }, screens.slice(0, 1))).toEqual({
+    const { correctBounds } = await import('../../../src/main/electron/window-bounds');
+    expect(correctBounds(saved, screens)).toEqual(saved);
+    expect(correctBounds({ ...saved, maximized: true }, screens.slice(0, 1))).toEqual({
       x: 277,
       y: 136,
       width: 1366,
       height: 768,
       maximized: true,
     });
-    expect(correctPlace(null, [])).toMatchObject({ width: 1366, height: 768 });
-    expect(correctPlace({ ...saved, y: -300 }, screens)).toMatchObject({ x: 277 });
+    expect(correctBounds(null, [])).toMatchObject({ width: 1366, height: 768 });
+    expect(correctBounds({ ...saved, y: -300 }, screens)).toMatchObject({ x: 277 });
   });
 
   it('is always within reach on some screen, and never larger than it', async () => {
-    const { correctPlace } = await import('../../../src/main/electron/window-place');
+    const { correctBounds } = await import('../../../src/main/electron/window-bounds');
     const number = fc.integer({ min: -6000, max: 6000 });
     const size = fc.integer({ min: 100, max: 5000 });
-    const place = fc.record({ x: number, y: number, width: size, height: size, maximized: fc.boolean() });
+    const bounds = fc.record({ x: number, y: number, width: size, height: size, maximized: fc.boolean() });
     fc.assert(
-      fc.property(fc.option(place), (wanted) => {
-        const { x, y, width, height } = correctPlace(wanted, screens);
+      fc.property(fc.option(bounds), (wanted) => {
+        const { x, y, width, height } = correctBounds(wanted, screens);
         const onScreen = screens.some(
           (screen) =>
             width <= screen.width &&
@@ -135,16 +135,20 @@ describe('the place of the window', () => {
   it('is kept when the window has come to rest, and when it closes', async () => {
     vi.useFakeTimers();
     const { openWindow } = await import('../../../src/main/electron/window');
-    const places: unknown[] = [];
-    openWindow({ ...quiet, place: { ...saved, x: 10, maximized: true }, savePlace: (place) => places.push(place) });
+    const kept: unknown[] = [];
+    openWindow({
+      ...quiet,
+      savedBounds: { ...saved, x: 10, maximized: true },
+      saveBounds: (bounds) => kept.push(bounds),
+    });
     const [window] = electron.windows;
     window?.emit('move');
     window?.emit('resize');
-    expect(places).toEqual([]);
+    expect(kept).toEqual([]);
     vi.advanceTimersByTime(600);
-    expect(places).toEqual([{ x: 10, y: 100, width: 1000, height: 700, maximized: true }]);
+    expect(kept).toEqual([{ x: 10, y: 100, width: 1000, height: 700, maximized: true }]);
     window?.emit('close');
-    expect(places).toHaveLength(2);
+    expect(kept).toHaveLength(2);
     vi.useRealTimers();
   });
 });

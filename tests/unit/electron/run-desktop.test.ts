@@ -154,8 +154,8 @@ describe('a start on the desktop', () => {
   it('that has to ask for the key opens its window where it was, and keeps its place meanwhile', async () => {
     running = null;
     startedLater = new Promise(() => {});
-    const place = { x: 10, y: 20, width: 1000, height: 700, maximized: false };
-    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ window: place }));
+    const bounds = { x: 10, y: 20, width: 1000, height: 700, maximized: false };
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ window: bounds }));
     await run('--data', folder);
     const [window] = electron.windows;
     expect(window?.address).toBe('app://adviesatlas/');
@@ -260,7 +260,7 @@ describe('a start on the desktop', () => {
 
 describe('the end on the desktop', () => {
   const exited = () => vi.waitFor(() => expect(electron.exits).toHaveLength(1));
-  const told = () => started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
+  const ownParts = () => started[0]?.[2] as { emit: (name: string, payload: unknown) => void };
 
   it.each([
     ['by the menu or Cmd+Q', () => electron.module.app.quit()],
@@ -316,7 +316,7 @@ describe('the end on the desktop', () => {
   it('tells a window that is gone nothing any more', async () => {
     await run('--data', folder);
     stop.mockImplementationOnce(async () => {
-      told().emit('export.changed', { id: 'e', rows: 1, rowsDone: 0, outcome: { kind: 'cancelled' } });
+      ownParts().emit('export.changed', { id: 'e', rows: 1, rowsDone: 0, outcome: { kind: 'cancelled' } });
     });
     const sent = electron.windows[0]?.webContents.sent.length;
     electron.module.app.quit();

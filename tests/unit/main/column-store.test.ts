@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { cellAt, createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { facetOf } from '../../../src/main/lists/facet';
-import { type ListStore, openList } from '../../../src/main/lists/list-store';
+import { type ListEngine, openList } from '../../../src/main/lists/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
@@ -45,7 +45,7 @@ function column(name: string): Column {
 
 let files = 0;
 /** A real month file with these rows. */
-function storeOf(rows: readonly Row[]): ListStore {
+function storeOf(rows: readonly Row[]): ListEngine {
   const stored = storedIn(folder, String(files++));
   const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
   writer.writeList('advisers', rows.length, '"1"');

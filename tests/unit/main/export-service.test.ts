@@ -26,12 +26,12 @@ vi.mock('../../../src/main/wire/job', () => ({
 let folder = '';
 let service: ExportService;
 let choose: () => Promise<FileTarget | null>;
-const told: ExportState[] = [];
+const changes: ExportState[] = [];
 
 const options = { canExport: true, canExportBlock: false, canExportData: true };
 let account: unknown = { options };
 /** Months that are held for exports. */
-let pins = 0;
+let holds = 0;
 const request: ExportRequest = {
   month: someMonth,
   query: wholeList('advisers'),
@@ -45,18 +45,18 @@ const request: ExportRequest = {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-exports-'));
   workers.length = 0;
-  pins = 0;
-  told.length = 0;
+  holds = 0;
+  changes.length = 0;
   account = { options };
   choose = async () => ({ path: join(folder, 'lijst.csv'), replaces: true });
   service = new ExportService({
     lists: { count: async () => ({ rows: 3, matched: 3 }), thisYear: () => 2026 },
-    pin: () => {
-      pins += 1;
+    holdMonth: () => {
+      holds += 1;
       return {
         month: storedIn(folder, 'maand'),
         release: () => {
-          pins -= 1;
+          holds -= 1;
         },
       };
     },
@@ -76,7 +76,7 @@ beforeEach(() => {
     unfinished: new UnfinishedWork(join(folder, 'unfinished')),
     demo: true,
     version: '0',
-    onChange: (state: ExportState) => void told.push(state),
+    onChange: (state: ExportState) => void changes.push(state),
     // Only what an export asks of the services is there.
   } as unknown as ConstructorParameters<typeof ExportService>[0]);
 });
@@ -102,11 +102,11 @@ describe('the month of an export', () => {
     await start();
     choose = async () => ({ path: join(folder, 'tweede.csv'), replaces: false });
     await start();
-    expect(pins).toBe(2);
+    expect(holds).toBe(2);
     await finish(0);
-    await vi.waitFor(() => expect(pins).toBe(1));
+    await vi.waitFor(() => expect(holds).toBe(1));
     await finish(1);
-    await vi.waitFor(() => expect(pins).toBe(0));
+    await vi.waitFor(() => expect(holds).toBe(0));
   });
 });
 
@@ -169,7 +169,7 @@ describe('after logging out', () => {
     account = null;
     expect(() => service.open(done.id, 'file')).toThrow('NOT_LOGGED_IN');
     // The window still hears how they ended, so that nothing on screen waits for ever.
-    expect(told.slice(-2).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
+    expect(changes.slice(-2).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('an address that was given out for a download leads nowhere', async () => {

@@ -45,11 +45,11 @@ const events: fc.Arbitrary<KeyEvent> = fc.oneof(
 /** Lives through events in any order, and looks at every step. */
 function live(
   record: KeyRecord,
-  told: readonly KeyEvent[],
+  course: readonly KeyEvent[],
   look: (before: KeyMachine, event: KeyEvent, after: KeyMachine, effects: readonly KeyEffect[]) => void,
 ): KeyMachine {
   let state: KeyMachine = { record, at: 'looking' };
-  for (const event of told) {
+  for (const event of course) {
     const { next, effects } = keyStep(state, event);
     look(state, event, next, effects);
     state = next;
@@ -58,8 +58,8 @@ function live(
 }
 const always = (look: Parameters<typeof live>[2]) =>
   fc.assert(
-    fc.property(records, fc.array(events, { maxLength: 12 }), (record, told) => {
-      live(record, told, look);
+    fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
+      live(record, course, look);
     }),
     { numRuns: 2000 },
   );
@@ -170,8 +170,8 @@ describe('the choice of the key, in any order of events', () => {
 
   it('always leads on: from every question there is an answer that ends in a key', () =>
     fc.assert(
-      fc.property(records, fc.array(events, { maxLength: 12 }), (record, told) => {
-        const state = live(record, told, () => {});
+      fc.property(records, fc.array(events, { maxLength: 12 }), (record, course) => {
+        const state = live(record, course, () => {});
         if (state.at !== 'asking' && state.at !== 'protecting') return;
         const asked = keyStep(state, {
           type: 'answered',

@@ -10,11 +10,11 @@ import type { KeyState } from '../../../src/shared/domain/key-question';
 
 let folder = '';
 let entry: string | null = null;
-let told: KeyState[] = [];
+let states: KeyState[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-key-'));
   entry = null;
-  told = [];
+  states = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,7 +33,7 @@ const readsOnly: LoadKeychain = async () => ({ ...working, setPassword: refuse }
 const forgets: LoadKeychain = async () => ({ ...working, setPassword: async () => {} });
 
 async function start(keychain: LoadKeychain): Promise<KeyService> {
-  const service = new KeyService({ path: path(), keychain, onChange: (state) => told.push(state) });
+  const service = new KeyService({ path: path(), keychain, onChange: (state) => states.push(state) });
   await service.look();
   return service;
 }
@@ -52,7 +52,7 @@ describe('the key of a computer with a keychain', () => {
     expect(key.kept).toBe(true);
     expect(entry).toHaveLength(64);
     expect(bytesOf(await (await start(works)).chosen)).toBe(bytesOf(key));
-    expect(told.map(({ at }) => at)).not.toContain('asking');
+    expect(states.map(({ at }) => at)).not.toContain('asking');
     expect(readFileSync(path(), 'utf8')).toContain(fingerprintOf(key.bytes));
     expect(readFileSync(path(), 'utf8')).not.toContain(bytesOf(key));
   });
@@ -124,7 +124,7 @@ describe('the answer', () => {
     expect(bytesOf(await next.chosen)).toBe(key);
     expect(next.state()).toEqual({ at: 'busy' });
     next.open();
-    expect(told.at(-1)).toEqual({ at: 'open' });
+    expect(states.at(-1)).toEqual({ at: 'open' });
   });
 
   it('a password that is too short, or for a key that has none, changes nothing', async () => {

@@ -8,11 +8,11 @@ const mine: KvkList = { id: 1, name: 'Mijn klanten', rows: [{ kvk: '99041278', l
 describe('the lists of KvK numbers of one account', () => {
   it('never show under another, also when theirs cannot be read', async () => {
     let read: () => Promise<readonly KvkList[]> = async () => [mine];
-    const told: (readonly KvkList[])[] = [];
+    const changes: (readonly KvkList[])[] = [];
     const lists = new KvkLists(
       { read: () => read(), add: async () => 2, remove: async () => null },
       async (_month, kvks) => kvks.length,
-      async (now) => void told.push(now),
+      async (now) => void changes.push(now),
     );
     await lists.load(true);
     expect(lists.heads()).toEqual([{ id: 1, name: 'Mijn klanten', rows: 1 }]);
@@ -21,7 +21,7 @@ describe('the lists of KvK numbers of one account', () => {
     await expect(lists.load(true)).rejects.toThrow('damaged');
     expect(lists.current()).toEqual([]);
     expect(lists.columns()).toEqual([]);
-    expect(told).toEqual([[mine]]);
+    expect(changes).toEqual([[mine]]);
   });
 
   it('are kept only when they hold a number', async () => {

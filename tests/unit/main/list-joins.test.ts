@@ -7,7 +7,7 @@ import { createColumnBuilder } from '../../../src/main/columns/column-builder';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
-import { openList } from '../../../src/main/lists/list-store';
+import { openList } from '../../../src/main/lists/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';
@@ -83,8 +83,8 @@ const query = (list: ListName, more: Partial<ListQuery> = {}): ListQuery => ({ .
 const idsOf = (store: ReturnType<typeof openList>, asked: ListQuery): readonly string[] =>
   store.page({ ...asked, columns: [], offset: 0, limit: 500 }).ids;
 
-describe('een rij zonder KvK-nummer', () => {
-  it('hoort bij geen kantoor, ook niet bij een zonder nummer', () => {
+describe('a row without a KvK number', () => {
+  it('belongs to no office, not to one without a number either', () => {
     const month = monthOf({
       advisers: [
         { kvk: null, name: 'Zonder nummer' },
@@ -103,8 +103,8 @@ describe('een rij zonder KvK-nummer', () => {
   });
 });
 
-describe('lijsten die kantoren erbij halen', () => {
-  it('filteren en sorteren vestigingen op kolommen van hun kantoor, als een gewone lus', () => {
+describe('lists that join offices on', () => {
+  it('filter and sort locations by columns of their office, as a plain loop would', () => {
     fc.assert(
       fc.property(
         world,
@@ -128,7 +128,7 @@ describe('lijsten die kantoren erbij halen', () => {
     );
   });
 
-  it('vinden met de lege waarde ook wat bij geen kantoor hoort, en tellen die als leeg', () => {
+  it('find by the empty value what belongs to no office too, and count it as empty', () => {
     fc.assert(
       fc.property(world, ({ offices, locations }) => {
         const rows = officeRows(offices).map((row, index) => ({
@@ -155,7 +155,7 @@ describe('lijsten die kantoren erbij halen', () => {
     );
   });
 
-  it('geven bij elke vestiging van een genoemd kantoor een regel per artikel', () => {
+  it('give a row per article for every location of an office that it names', () => {
     fc.assert(
       fc.property(world, ({ offices, locations, articles }) => {
         const open = monthOf({
@@ -175,7 +175,7 @@ describe('lijsten die kantoren erbij halen', () => {
     );
   });
 
-  it('openen het kantoor bij de hoofdvestiging, en anders de vestiging', () => {
+  it('open the office of a main location, and otherwise the location', () => {
     const store = monthOf({
       advisers: [{ kvk: '99000000', name: 'A' }],
       locations: [
@@ -188,7 +188,7 @@ describe('lijsten die kantoren erbij halen', () => {
     expect(page.columns.name).toEqual(['A', 'A']);
   });
 
-  it('weigeren een lijst die niet in het abonnement zit', () => {
+  it('refuse a list that the subscription lacks', () => {
     const open = monthOf({ advisers: [{ kvk: '99000000', name: 'A' }] });
     expect(() => open('persons')).toThrow(new Fault('NOT_ALLOWED', 'persons'));
   });
@@ -196,8 +196,8 @@ describe('lijsten die kantoren erbij halen', () => {
 
 const choices: readonly (readonly ('base' | 'contact')[])[] = [['base'], ['contact'], ['base', 'contact']];
 
-describe('mutaties', () => {
-  it('houden precies de kantoren met een dag van de gekozen groepen in de periode', () => {
+describe('mutations', () => {
+  it('keep exactly the offices with a day of the chosen groups in the period', () => {
     fc.assert(
       fc.property(world, day, day, fc.constantFrom(...choices), ({ offices }, a, b, groups) => {
         const [from, to] = a < b ? [a, b] : [b, a];
@@ -214,7 +214,7 @@ describe('mutaties', () => {
     );
   });
 
-  it('gelden ook voor de vestigingen van die kantoren, en niet voor losse artikelen', () => {
+  it('hold for the locations of those offices too, and not for articles of their own', () => {
     const open = monthOf({
       advisers: [
         { kvk: '99000000', name: 'A', changedBase: ['2026-10-01'] },
@@ -232,8 +232,8 @@ describe('mutaties', () => {
   });
 });
 
-describe('afstand', () => {
-  it('houdt wie binnen de kilometers ligt, gemeten in rijksdriehoekscoördinaten', () => {
+describe('distance', () => {
+  it('keeps who lies within the kilometres, measured on the national grid', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 1, max: 25 }), ({ offices }, kilometres) => {
         const rows = officeRows(offices);
@@ -255,7 +255,7 @@ describe('afstand', () => {
     );
   });
 
-  it('begint midden in een postcode, zo nodig in de vier cijfers ervan, en staat als kolom in de lijst', () => {
+  it('begins in the middle of a postcode, if need be of its four digits, and is a column of the list', () => {
     const at = (kvk: number, postcode: string, latitude: number) => ({
       ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude: 5.1 },
     });
@@ -274,7 +274,7 @@ describe('afstand', () => {
     expect(distances('1012AA', 1)).toEqual([0]);
   });
 
-  it('laat gekozen rijen staan, ook buiten de kilometers, en ordent ze op afstand', () => {
+  it('leaves chosen rows, also beyond the kilometres, and orders them by distance', () => {
     const at = (kvk: number, postcode: string, latitude: number) => ({
       ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude: 5.1 },
     });
@@ -289,8 +289,8 @@ describe('afstand', () => {
   });
 });
 
-describe('verdeling van getallen', () => {
-  it('telt elke waarde één keer, onder de filters van de andere kolommen', () => {
+describe('the histogram of numbers', () => {
+  it('counts every value once, under the filters of the other columns', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -341,8 +341,8 @@ describe('verdeling van getallen', () => {
   });
 });
 
-describe('peergroep', () => {
-  it('geeft rang, percentiel en toplabel binnen de groep, als een gewone lus', () => {
+describe('a peer group', () => {
+  it('gives rank, percentile and top label within the group, as a plain loop would', () => {
     fc.assert(
       fc.property(world, ({ offices }) => {
         const rows = officeRows(offices);
@@ -374,7 +374,7 @@ describe('peergroep', () => {
     );
   });
 
-  it('kan zelf rond een plaats liggen', () => {
+  it('can lie around a centre itself', () => {
     const rows = [0, 1, 2].map((index) => ({
       ...{ kvk: kvkOf(index), name: 'A', afm: null, postcode: '3511AB', fte: index + 1 },
       ...{ latitude: 52 + index / 10, longitude: 5.1 },

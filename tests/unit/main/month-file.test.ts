@@ -194,8 +194,8 @@ describe('the key of a file', () => {
 });
 
 describe('a folder of months', () => {
-  const place = () => ({ path: join(folder, 'maanden'), role: 'volledig', key: new Uint8Array(32).fill(3) });
-  const months = () => new MonthFolder(place());
+  const location = () => ({ path: join(folder, 'maanden'), role: 'volledig', key: new Uint8Array(32).fill(3) });
+  const months = () => new MonthFolder(location());
   /** Writes a month into the folder as a refresh does. */
   function bring(period: string, at = storedAt, etag = `"${period}"`) {
     const stored = write(
@@ -204,7 +204,7 @@ describe('a folder of months', () => {
     months().point({ ref: stored.ref, etag, before: null });
     return stored;
   }
-  const files = () => readdirSync(place().path).filter((name) => name.endsWith('.sqlite'));
+  const files = () => readdirSync(location().path).filter((name) => name.endsWith('.sqlite'));
 
   it('points to its current month, and to the newest file where the pointer is of no use', () => {
     expect(months().pointer()).toBeNull();
@@ -219,7 +219,7 @@ describe('a folder of months', () => {
       '{"period":"2026-09","generation":"../x","etag":""}',
       '{"period":"2026-08","generation":"0000000000000000","etag":""}',
     ]) {
-      writeFileSync(join(place().path, 'current.json'), text);
+      writeFileSync(join(location().path, 'current.json'), text);
       expect(months().pointer()).toEqual({ ref: october.ref, etag: '', before: null });
     }
   });
@@ -236,7 +236,7 @@ describe('a folder of months', () => {
 
   it('never takes the file of another month, role or account for its own', () => {
     const october = bring('2026-10');
-    const ofOther = new MonthFolder({ ...place(), path: join(folder, 'ander'), key: new Uint8Array(32).fill(4) });
+    const ofOther = new MonthFolder({ ...location(), path: join(folder, 'ander'), key: new Uint8Array(32).fill(4) });
     copyFileSync(october.path, ofOther.stored(october.ref).path);
     const damaged: string[] = [];
     expect(ofOther.current(() => damaged.push('other account'))).toBeNull();
@@ -245,7 +245,7 @@ describe('a folder of months', () => {
     months().point({ ref: later.ref, etag: '', before: null });
     expect(months().current(() => damaged.push('other month'))).toMatchObject({ period: '2026-10' });
     expect(damaged).toEqual(['other account', 'other month']);
-    expect(readdirSync(place().path)).toContain(`2026-12.${later.ref.generation}.sqlite.damaged`);
+    expect(readdirSync(location().path)).toContain(`2026-12.${later.ref.generation}.sqlite.damaged`);
   });
 
   it('passes over a month of a newer version and leaves it, and puts one of an earlier version aside without a word', () => {
@@ -285,19 +285,21 @@ describe('a folder of months', () => {
   it('clears what a killed refresh and earlier versions left, but not while another program fetches', () => {
     const { ref } = bring('2026-10');
     const left = [`2026-10.${ref.generation}.sqlite.0a1b2c3d.partial`, '2026-09.sqlite'];
-    for (const name of left) writeFileSync(join(place().path, name), '');
+    for (const name of left) writeFileSync(join(location().path, name), '');
     const lock = months().takeRefreshLock();
     months().clear();
-    expect(readdirSync(place().path)).toEqual(expect.arrayContaining(left));
+    expect(readdirSync(location().path)).toEqual(expect.arrayContaining(left));
     lock?.release();
     months().clear();
-    expect(readdirSync(place().path).filter((name) => left.includes(name))).toEqual([]);
+    expect(readdirSync(location().path).filter((name) => left.includes(name))).toEqual([]);
     expect(months().current()).toMatchObject(ref);
   });
 
   it('that cannot be made or read says so', () => {
     writeFileSync(join(folder, 'bestand'), '');
-    expect(() => new MonthFolder({ ...place(), path: join(folder, 'bestand', 'x') })).toThrow('DATA_FOLDER_UNUSABLE');
+    expect(() => new MonthFolder({ ...location(), path: join(folder, 'bestand', 'x') })).toThrow(
+      'DATA_FOLDER_UNUSABLE',
+    );
   });
 });
 

@@ -52,8 +52,8 @@ describe('what a killed fetch left behind', () => {
 
   it('stays while another program fetches there', () => {
     const path = write('a', 'volledig', half);
-    const place = { path: dirname(path), role: 'volledig', key: new Uint8Array(32) };
-    const lock = new MonthFolder(place).takeRefreshLock();
+    const location = { path: dirname(path), role: 'volledig', key: new Uint8Array(32) };
+    const lock = new MonthFolder(location).takeRefreshLock();
     clear();
     expect(existsSync(path)).toBe(true);
     lock?.release();

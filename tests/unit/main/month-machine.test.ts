@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   closed,
-  type Desk,
   idle,
+  type MonthAccess,
   type MonthEffect,
   type MonthEvent,
-  type State,
+  type MonthMachineState,
   transition,
   viewOf,
 } from '../../../src/main/current-month/month-machine';
@@ -16,12 +16,12 @@ import { type Month, notBegun } from '../../../src/shared/domain/month';
 
 const at = '2026-10-25T09:00:00.000Z';
 
-const deskOf = (epoch: number, role = 'volledig'): Desk => ({
+const accessOf = (epoch: number, role = 'volledig'): MonthAccess => ({
   epoch,
   token: `token-${epoch}`,
   period: '2026-10',
   lists: ['advisers'],
-  place: { path: `/${role}`, role, key: new Uint8Array() },
+  location: { path: `/${role}`, role, key: new Uint8Array() },
 });
 const month = (generation: string, role = 'volledig'): Month => ({
   role,
@@ -33,21 +33,21 @@ const month = (generation: string, role = 'volledig'): Month => ({
   doubts: [],
 });
 
-function play(...events: readonly MonthEvent[]): { state: State; effects: readonly MonthEffect[] } {
-  let state: State = closed;
+function play(...events: readonly MonthEvent[]): { state: MonthMachineState; effects: readonly MonthEffect[] } {
+  let state: MonthMachineState = closed;
   let effects: readonly MonthEffect[] = [];
   for (const event of events) ({ state, effects } = transition(state, event));
   return { state, effects };
 }
 
-const opened = (current: Month | null = month('a'), desk = deskOf(1)): MonthEvent => ({
+const opened = (current: Month | null = month('a'), access = accessOf(1)): MonthEvent => ({
   type: 'opened',
-  desk,
+  access,
   current,
   ending: idle,
 });
-const wanted: MonthEvent = { type: 'wanted', again: false, at };
-const wantedAgain: MonthEvent = { type: 'wanted', again: true, at };
+const wanted: MonthEvent = { type: 'wanted', force: false, at };
+const wantedByForce: MonthEvent = { type: 'wanted', force: true, at };
 const answered = (work: number, newer: boolean): MonthEvent => ({ type: 'answered', work, newer, at });
 const brought = (work: number, brings: Month | null = month('b')): MonthEvent => ({
   type: 'brought',
@@ -68,13 +68,13 @@ const failed = (work: number, code: Code): MonthEvent => ({
 const doubts = [{ kind: 'ROWS_FEWER', list: 'advisers', rows: 1, before: 10 }] as const;
 const refusal: Refusal = { period: '2026-11', generation: null, etag: '"2"', at, doubts };
 const refused = (work: number): MonthEvent => ({ type: 'refused', work, refusal, at });
-const phaseOf = (state: State) => viewOf(state).refresh.phase;
+const phaseOf = (state: MonthMachineState) => viewOf(state).refresh.phase;
 const reached: MonthEffect = { type: 'note', epoch: 1, code: null };
 
 describe('a month that is wanted', () => {
   it('is fetched at once where there is none', () => {
     const { state, effects } = play(opened(null), wanted);
-    expect(effects).toEqual([{ type: 'fetch', work: 1, desk: deskOf(1), current: null, accepted: [] }]);
+    expect(effects).toEqual([{ type: 'fetch', work: 1, access: accessOf(1), current: null, accepted: [] }]);
     expect(viewOf(state)).toEqual({
       current: null,
       refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: stepsOf(['advisers']), progress: notBegun },
@@ -83,14 +83,14 @@ describe('a month that is wanted', () => {
 
   it('is asked for first where there is one, without the user being told', () => {
     const { state, effects } = play(opened(), wanted);
-    expect(effects).toEqual([{ type: 'ask', work: 1, desk: deskOf(1), current: month('a') }]);
+    expect(effects).toEqual([{ type: 'ask', work: 1, access: accessOf(1), current: month('a') }]);
     expect(viewOf(state)).toEqual({ current: month('a'), refresh: idle });
   });
 
   it('is fetched when it is newer, and left alone when it is the same', () => {
     expect(play(opened(), wanted, answered(1, true)).effects).toEqual([
       reached,
-      { type: 'fetch', work: 2, desk: deskOf(1), current: month('a'), accepted: [] },
+      { type: 'fetch', work: 2, access: accessOf(1), current: month('a'), accepted: [] },
     ]);
     const same = play(opened(), wanted, answered(1, false));
     expect(same.effects).toEqual([reached]);
@@ -98,14 +98,17 @@ describe('a month that is wanted', () => {
   });
 
   it('is fetched without a question when the user asks again', () => {
-    expect(play(opened(), wantedAgain).effects).toMatchObject([{ type: 'fetch', work: 1 }]);
-    const meanwhile = play(opened(), wanted, wantedAgain);
+    expect(play(opened(), wantedByForce).effects).toMatchObject([{ type: 'fetch', work: 1 }]);
+    const meanwhile = play(opened(), wanted, wantedByForce);
     expect(meanwhile.effects).toEqual([]);
-    expect(play(opened(), wanted, wantedAgain, answered(1, false)).effects).toMatchObject([reached, { type: 'fetch' }]);
+    expect(play(opened(), wanted, wantedByForce, answered(1, false)).effects).toMatchObject([
+      reached,
+      { type: 'fetch' },
+    ]);
   });
 
   it('is fetched once, however often it is wanted', () => {
-    for (const next of [wanted, wantedAgain]) {
+    for (const next of [wanted, wantedByForce]) {
       expect(play(opened(null), wanted, next).effects).toEqual([]);
       expect(play(opened(), wanted, answered(1, true), next).effects).toEqual([]);
     }
@@ -114,13 +117,13 @@ describe('a month that is wanted', () => {
 
   it('of nobody is not asked for', () => {
     expect(play(wanted)).toEqual({ state: closed, effects: [] });
-    expect(play(opened(), { type: 'closed' }, wantedAgain).effects).toEqual([]);
+    expect(play(opened(), { type: 'closed' }, wantedByForce).effects).toEqual([]);
   });
 
   it('and everything else that is heard after logging out changes nothing', () => {
     const left = play(opened(), wanted, { type: 'closed' }).state;
     const late: readonly MonthEvent[] = [
-      { type: 'turned', month: month('c'), refusal: null },
+      { type: 'switched', month: month('c'), refusal: null },
       { type: 'damaged', ref: month('a'), current: null, at },
       { type: 'cancelled' },
       { type: 'accepted', refusal: at, at },
@@ -148,7 +151,7 @@ describe('a month that is not believed', () => {
     expect(again.effects).toEqual([reached]);
     expect(phaseOf(again.state)).toBe('refused');
     const first = play(opened(null), wanted, refused(1), wanted);
-    expect(first.effects).toEqual([{ type: 'ask', work: 2, desk: deskOf(1), current: null }]);
+    expect(first.effects).toEqual([{ type: 'ask', work: 2, access: accessOf(1), current: null }]);
     expect(play(opened(), wanted, refused(1), wanted, answered(2, true)).effects).toMatchObject([
       reached,
       { type: 'fetch', accepted: [] },
@@ -156,7 +159,7 @@ describe('a month that is not believed', () => {
   });
 
   it('is fetched again when the user asks for it, and judged anew', () => {
-    expect(play(opened(), wanted, wantedAgain, refused(1)).effects).toMatchObject([
+    expect(play(opened(), wanted, wantedByForce, refused(1)).effects).toMatchObject([
       reached,
       { type: 'fetch', work: 2, accepted: [] },
     ]);
@@ -166,7 +169,7 @@ describe('a month that is not believed', () => {
     const accepted: MonthEvent = { type: 'accepted', refusal: at, at: '2026-10-25T10:00:00.000Z' };
     const taken = play(opened(), wanted, answered(1, true), refused(2), accepted);
     expect(taken.effects).toEqual([
-      { type: 'fetch', work: 3, desk: deskOf(1), current: month('a'), accepted: ['ROWS_FEWER advisers '] },
+      { type: 'fetch', work: 3, access: accessOf(1), current: month('a'), accepted: ['ROWS_FEWER advisers '] },
     ]);
     expect(phaseOf(taken.state)).toBe('running');
     const seenBefore: MonthEvent = { ...accepted, refusal: '2026-10-24T09:00:00.000Z' };
@@ -180,10 +183,10 @@ describe('a month that is not believed', () => {
   });
 
   it('can be turned back from, and counts as refused from then on', () => {
-    const back = play(opened(), { type: 'turned', month: month('b'), refusal });
+    const back = play(opened(), { type: 'switched', month: month('b'), refusal });
     expect(back.effects).toEqual([
       { type: 'announce', month: month('b') },
-      { type: 'tidy', desk: deskOf(1), before: null },
+      { type: 'tidy', access: accessOf(1), before: null },
     ]);
     expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
   });
@@ -192,14 +195,14 @@ describe('a month that is not believed', () => {
 describe('a fetch', () => {
   it('tells how far it is, and makes the month that it brings current', () => {
     const step = { name: 'advisers', state: 'busy', rows: 1, rowsExpected: 2, bytes: 3, bytesExpected: 4 } as const;
-    const told = play(opened(null), wanted, { type: 'told', work: 1, steps: [step], progress: notBegun });
-    expect(viewOf(told.state).refresh).toMatchObject({ phase: 'running', steps: [step], startedAt: at });
-    const { state, effects } = play(opened(), wantedAgain, brought(1));
+    const progressed = play(opened(null), wanted, { type: 'progressed', work: 1, steps: [step], progress: notBegun });
+    expect(viewOf(progressed.state).refresh).toMatchObject({ phase: 'running', steps: [step], startedAt: at });
+    const { state, effects } = play(opened(), wantedByForce, brought(1));
     expect(viewOf(state)).toEqual({ current: month('b'), refresh: idle });
     expect(effects).toEqual([
       reached,
       { type: 'announce', month: month('b') },
-      { type: 'tidy', desk: deskOf(1), before: month('a') },
+      { type: 'tidy', access: accessOf(1), before: month('a') },
     ]);
   });
 
@@ -212,7 +215,7 @@ describe('a fetch', () => {
     expect(whole.effects).toEqual([
       reached,
       { type: 'announce', month: month('b') },
-      { type: 'tidy', desk: deskOf(1), before: null },
+      { type: 'tidy', access: accessOf(1), before: null },
     ]);
   });
 
@@ -223,7 +226,7 @@ describe('a fetch', () => {
   });
 
   it('leaves a month that is here, and hears of no offices but its own', () => {
-    const fetching = play(opened(), wantedAgain).state;
+    const fetching = play(opened(), wantedByForce).state;
     expect(transition(fetching, early(1))).toEqual({ state: fetching, effects: [] });
     const first = play(opened(null), wanted).state;
     expect(transition(first, early(7))).toEqual({ state: first, effects: [] });
@@ -235,23 +238,25 @@ describe('a fetch', () => {
     const fetching = play(opened(null), wanted).state;
     expect(transition(fetching, answered(1, false))).toEqual({ state: fetching, effects: [] });
     const asking = play(opened(), wanted).state;
-    expect(transition(asking, { type: 'told', work: 1, steps: [], progress: notBegun })).toEqual({
+    expect(transition(asking, { type: 'progressed', work: 1, steps: [], progress: notBegun })).toEqual({
       state: asking,
       effects: [],
     });
   });
 
   it('that fails leaves the month as it was, says why, and can be tried again', () => {
-    const { state, effects } = play(opened(), wantedAgain, failed(1, 'PROVIDER_NOT_READY'));
+    const { state, effects } = play(opened(), wantedByForce, failed(1, 'PROVIDER_NOT_READY'));
     expect(viewOf(state)).toEqual({
       current: month('a'),
       refresh: { phase: 'failed', period: '2026-10', code: 'PROVIDER_NOT_READY', detail: '500', at, attempts: 3 },
     });
     expect(effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_NOT_READY' }]);
-    expect(play(opened(), wantedAgain, failed(1, 'INTERNAL'), wantedAgain).effects).toMatchObject([
+    expect(play(opened(), wantedByForce, failed(1, 'INTERNAL'), wantedByForce).effects).toMatchObject([
       { type: 'fetch', work: 2 },
     ]);
-    expect(phaseOf(play(opened(), wantedAgain, failed(1, 'INTERNAL'), wanted, answered(2, false)).state)).toBe('idle');
+    expect(phaseOf(play(opened(), wantedByForce, failed(1, 'INTERNAL'), wanted, answered(2, false)).state)).toBe(
+      'idle',
+    );
   });
 
   it('that was cancelled goes on until its worker has ended', () => {
@@ -269,7 +274,7 @@ describe('a question', () => {
     const silent = play(opened(), wanted, failed(1, 'PROVIDER_UNREACHABLE'));
     expect(viewOf(silent.state).refresh).toEqual(idle);
     expect(silent.effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_UNREACHABLE' }]);
-    const asked = play(opened(), wanted, wantedAgain, failed(1, 'PROVIDER_UNREACHABLE'));
+    const asked = play(opened(), wanted, wantedByForce, failed(1, 'PROVIDER_UNREACHABLE'));
     expect(viewOf(asked.state).refresh).toMatchObject({ phase: 'failed', code: 'PROVIDER_UNREACHABLE' });
     expect(phaseOf(play(opened(null), wanted, failed(1, 'PROVIDER_UNREACHABLE')).state)).toBe('failed');
   });
@@ -292,13 +297,13 @@ describe('a question', () => {
 
 describe('another role or account', () => {
   it('stops what is under way, hears nothing more of it, and gets a month of its own', () => {
-    const other = opened(null, deskOf(2, 'hypotheek'));
+    const other = opened(null, accessOf(2, 'hypotheek'));
     expect(play(opened(null), wanted, other).effects).toEqual([{ type: 'stop', work: 1 }]);
     const late = play(opened(null), wanted, other, brought(1));
     expect(viewOf(late.state)).toEqual({ current: null, refresh: idle });
     expect(late.effects).toEqual([]);
     expect(play(opened(null), wanted, other, wanted).effects).toEqual([
-      { type: 'fetch', work: 2, desk: deskOf(2, 'hypotheek'), current: null, accepted: [] },
+      { type: 'fetch', work: 2, access: accessOf(2, 'hypotheek'), current: null, accepted: [] },
     ]);
     expect(play(opened(null), wanted, { type: 'closed' })).toEqual({
       state: { at: 'closed', last: 1 },
@@ -308,16 +313,16 @@ describe('another role or account', () => {
 
   it('whose folder cannot be read says so', () => {
     const ending = { phase: 'failed', period: '2026-10', code: 'DISK_FULL', detail: '', at, attempts: 1 } as const;
-    const { state } = play({ type: 'opened', desk: deskOf(1), current: null, ending });
+    const { state } = play({ type: 'opened', access: accessOf(1), current: null, ending });
     expect(viewOf(state).refresh).toEqual(ending);
   });
 });
 
 describe('a month on this computer', () => {
   it('is turned to, while what is under way goes on', () => {
-    const turned = play(opened(null), wanted, { type: 'turned', month: month('c'), refusal: null });
-    expect(turned.effects).toEqual([{ type: 'announce', month: month('c') }]);
-    expect(viewOf(turned.state)).toMatchObject({ current: month('c'), refresh: { phase: 'running' } });
+    const switched = play(opened(null), wanted, { type: 'switched', month: month('c'), refusal: null });
+    expect(switched.effects).toEqual([{ type: 'announce', month: month('c') }]);
+    expect(viewOf(switched.state)).toMatchObject({ current: month('c'), refresh: { phase: 'running' } });
   });
 
   it('that is damaged gives way to the next, and is fetched again once', () => {
@@ -334,7 +339,7 @@ describe('a month on this computer', () => {
     ]);
     expect(play(opened(), damaged, damaged).effects).toEqual([]);
     expect(play(opened(), { ...damaged, ref: month('z') }).effects).toEqual([]);
-    expect(play(opened(), wantedAgain, damaged).effects).toEqual([{ type: 'announce', month: null }]);
+    expect(play(opened(), wantedByForce, damaged).effects).toEqual([{ type: 'announce', month: null }]);
   });
 });
 
@@ -346,13 +351,13 @@ describe('whatever happens in whatever order', () => {
     | { readonly do: 'close' }
     | { readonly do: 'cancel' }
     | { readonly do: 'accept' }
-    | { readonly do: 'want'; readonly again: boolean }
+    | { readonly do: 'want'; readonly force: boolean }
     | { readonly do: 'end'; readonly nth: number; readonly how: 'newer' | 'same' | 'brought' | 'refused' | Code }
     | { readonly do: 'early'; readonly nth: number };
   const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({ do: fc.constant('open' as const), role: fc.constantFrom(...roles), has: fc.boolean() }),
     fc.constantFrom<Move>({ do: 'close' }, { do: 'cancel' }, { do: 'accept' }),
-    fc.record({ do: fc.constant('want' as const), again: fc.boolean() }),
+    fc.record({ do: fc.constant('want' as const), force: fc.boolean() }),
     fc.record({ do: fc.constant('early' as const), nth: fc.nat({ max: 5 }) }),
     fc.record({
       do: fc.constant('end' as const),
@@ -368,14 +373,14 @@ describe('whatever happens in whatever order', () => {
       ),
     }),
   );
-  type Running = { readonly work: number; readonly desk: Desk; readonly kind: 'ask' | 'fetch' };
+  type Running = { readonly work: number; readonly access: MonthAccess; readonly kind: 'ask' | 'fetch' };
 
   /** Plays moves; work once begun may end at any later time, also long after nobody wants it any more. */
   function simulate(
     moves: readonly Move[],
-    look: (state: State, begun: readonly Running[], step: Step) => void,
-  ): State {
-    let state: State = closed;
+    look: (state: MonthMachineState, begun: readonly Running[], step: Step) => void,
+  ): MonthMachineState {
+    let state: MonthMachineState = closed;
     let epoch = 0;
     const running: Running[] = [];
     const dispatch = (event: MonthEvent) => {
@@ -383,7 +388,7 @@ describe('whatever happens in whatever order', () => {
       state = next;
       const begun = effects.flatMap((effect) =>
         effect.type === 'ask' || effect.type === 'fetch'
-          ? [{ work: effect.work, desk: effect.desk, kind: effect.type }]
+          ? [{ work: effect.work, access: effect.access, kind: effect.type }]
           : [],
       );
       running.push(...begun);
@@ -392,25 +397,27 @@ describe('whatever happens in whatever order', () => {
     for (const each of moves) {
       if (each.do === 'open') {
         epoch += 1;
-        const desk = deskOf(epoch, each.role);
-        dispatch({ type: 'opened', desk, current: each.has ? month('a', each.role) : null, ending: idle });
+        const access = accessOf(epoch, each.role);
+        dispatch({ type: 'opened', access, current: each.has ? month('a', each.role) : null, ending: idle });
       } else if (each.do === 'close') dispatch({ type: 'closed' });
       else if (each.do === 'cancel') dispatch({ type: 'cancelled' });
       else if (each.do === 'accept') dispatch({ type: 'accepted', refusal: at, at });
-      else if (each.do === 'want') dispatch({ type: 'wanted', again: each.again, at });
+      else if (each.do === 'want') dispatch({ type: 'wanted', force: each.force, at });
       else if (each.do === 'early') {
         const going = running[each.nth % Math.max(1, running.length)];
         if (going !== undefined)
-          dispatch(early(going.work, { ...offices, ...month(`e${going.work}`, going.desk.place.role) }));
+          dispatch(early(going.work, { ...offices, ...month(`e${going.work}`, going.access.location.role) }));
       } else {
         const [ended] = running.splice(each.nth % Math.max(1, running.length), 1);
         if (ended === undefined) continue;
-        const { work, desk, kind } = ended;
+        const { work, access, kind } = ended;
         if (each.how === 'newer' || each.how === 'same') {
           dispatch(
-            kind === 'ask' ? answered(work, each.how === 'newer') : brought(work, month(`w${work}`, desk.place.role)),
+            kind === 'ask'
+              ? answered(work, each.how === 'newer')
+              : brought(work, month(`w${work}`, access.location.role)),
           );
-        } else if (each.how === 'brought') dispatch(brought(work, month(`w${work}`, desk.place.role)));
+        } else if (each.how === 'brought') dispatch(brought(work, month(`w${work}`, access.location.role)));
         else if (each.how === 'refused') dispatch(refused(work));
         else dispatch(failed(work, each.how));
       }
@@ -424,10 +431,10 @@ describe('whatever happens in whatever order', () => {
       fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
         simulate(moves, (state, _running, { effects }) => {
           if (state.at !== 'open') return;
-          if (state.current !== null) expect(state.current.role).toBe(state.desk.place.role);
+          if (state.current !== null) expect(state.current.role).toBe(state.access.location.role);
           for (const effect of effects) {
-            if (effect.type === 'note') expect(effect.epoch).toBe(state.desk.epoch);
-            if (effect.type === 'ask' || effect.type === 'fetch') expect(effect.desk).toBe(state.desk);
+            if (effect.type === 'note') expect(effect.epoch).toBe(state.access.epoch);
+            if (effect.type === 'ask' || effect.type === 'fetch') expect(effect.access).toBe(state.access);
           }
         });
       }),

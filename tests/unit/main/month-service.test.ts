@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packColumn } from '../../../src/main/columns/packed-column';
 import type { FetchInput } from '../../../src/main/current-month/fetch-month';
-import type { Desk } from '../../../src/main/current-month/month-machine';
+import type { MonthAccess } from '../../../src/main/current-month/month-machine';
 import { MonthService } from '../../../src/main/current-month/month-service';
 import { makeGeneration } from '../../../src/main/months/generation';
 import { MonthFolder } from '../../../src/main/months/month-folder';
@@ -35,10 +35,10 @@ vi.mock('../../../src/main/current-month/fetch-month', () => ({
 
 const now = '2026-10-25T09:00:00.000Z';
 let folder = '';
-let full: Desk;
-let other: Desk;
+let full: MonthAccess;
+let other: MonthAccess;
 let service: MonthService;
-const told: MonthState[] = [];
+const states: MonthState[] = [];
 const replaced: (Month | null)[] = [];
 const outcomes: [number, string | null][] = [];
 const released: (readonly MonthRef[])[] = [];
@@ -59,9 +59,9 @@ let list: (input: { readonly token: string }) => Promise<number>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-months-'));
-  full = deskOf('volledig', 1);
-  other = deskOf('hypotheek', 2);
-  for (const seen of [fetches, told, replaced, outcomes, released, logged]) seen.length = 0;
+  full = accessOf('volledig', 1);
+  other = accessOf('hypotheek', 2);
+  for (const seen of [fetches, states, replaced, outcomes, released, logged]) seen.length = 0;
   damaged = 0;
   partlyRead = 0;
   list = async () => 304;
@@ -91,7 +91,7 @@ beforeEach(() => {
     onPartlyRead: () => {
       partlyRead += 1;
     },
-    onChange: (state) => told.push(state),
+    onChange: (state) => states.push(state),
     onReplaced: (month) => replaced.push(month),
     release: async (kept) => void released.push(kept),
     log: (_where, error) => logged.push(error),
@@ -99,20 +99,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const deskOf = (role: string, epoch: number): Desk => ({
+const accessOf = (role: string, epoch: number): MonthAccess => ({
   epoch,
   token: `token van ${role}`,
   period: '2026-10',
   lists: ['advisers'],
-  place: { path: join(folder, role), role, key: new Uint8Array(32).fill(epoch) },
+  location: { path: join(folder, role), role, key: new Uint8Array(32).fill(epoch) },
 });
 
 let minutes = 0;
 /** Writes a month as a refresh does. */
-function bring({ place }: Desk, period = '2026-10', leftOut: readonly LeftOut[] = []): MonthRef {
+function bring({ location }: MonthAccess, period = '2026-10', leftOut: readonly LeftOut[] = []): MonthRef {
   minutes += 1;
   const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
-  const months = new MonthFolder(place);
+  const months = new MonthFolder(location);
   const stored = months.stored({ period, generation: makeGeneration(at, months.ofPeriod(period)?.generation ?? null) });
   const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), leftOut: [...leftOut] });
   const column = columnNamed('advisers', 'kvk');
@@ -136,13 +136,13 @@ describe('the months of a role', () => {
     const ref = bring(full);
     service.open(full);
     expect(service.view()).toMatchObject({ current: { ...ref, rows: 1 }, refresh: { phase: 'idle' } });
-    expect([told, replaced]).toEqual([[], []]);
+    expect([states, replaced]).toEqual([[], []]);
     service.open(null);
     expect(service.view().current).toBeNull();
   });
 
   it('that cannot be read say why, and the program goes on', () => {
-    service.open({ ...full, place: { ...full.place, path: '/dev/null/x' } });
+    service.open({ ...full, location: { ...full.location, path: '/dev/null/x' } });
     expect(service.view().refresh).toMatchObject({ phase: 'failed', code: 'DATA_FOLDER_UNUSABLE' });
     expect(logged).toHaveLength(1);
   });
@@ -174,28 +174,28 @@ describe('a refresh', () => {
     service.open({ ...full, lists: ['advisers', 'persons'] });
     await service.refresh(false);
     await settle();
-    expect(fetches.map(({ input }) => input.desk.lists)).toEqual([['advisers', 'persons']]);
+    expect(fetches.map(({ input }) => input.access.lists)).toEqual([['advisers', 'persons']]);
   });
 
   it('fetches once, announces once, and lets go of what is older than the month of before', async () => {
     const first = bring(full);
     const second = bring(full);
     service.open(full);
-    expect(new MonthFolder(full.place).find(first)).toBeNull();
+    expect(new MonthFolder(full.location).find(first)).toBeNull();
     list = async () => 200;
     await Promise.all([service.refresh(false), service.refresh(false), service.refresh(true)]);
     await settle();
     expect(fetches).toHaveLength(1);
-    expect(fetches[0]?.input).toMatchObject({ desk: full, current: second });
+    expect(fetches[0]?.input).toMatchObject({ access: full, current: second });
     fetches[0]?.input.onNote({ steps: [], progress: notBegun, early: null });
     const third = bring(full);
     fetches[0]?.end();
     expect(await service.settled()).toEqual({ phase: 'idle' });
     expect(replaced).toMatchObject([third]);
-    expect(told.at(-1)).toMatchObject({ current: third });
+    expect(states.at(-1)).toMatchObject({ current: third });
     await settle();
     expect(released).toMatchObject([[second, third]]);
-    expect(new MonthFolder(full.place).months()).toEqual([third, second]);
+    expect(new MonthFolder(full.location).months()).toEqual([third, second]);
   });
 
   it('that brings a month of which something was left out says so', async () => {
@@ -203,7 +203,7 @@ describe('a refresh', () => {
     await service.refresh(false);
     await settle();
     const leftOut = [{ kind: 'ROWS_DOUBLE', list: 'advisers', rows: 2 }] as const;
-    const month = new MonthFolder(full.place).read(bring(full, '2026-10', leftOut));
+    const month = new MonthFolder(full.location).read(bring(full, '2026-10', leftOut));
     fetches[0]?.end({ month });
     await service.settled();
     expect(partlyRead).toBe(1);
@@ -223,17 +223,17 @@ describe('a refresh', () => {
     await settle();
     expect(fetches[1]?.input.accepted).toEqual(['ROWS_FEWER advisers ']);
     const taken = bring(full, '2026-11');
-    new MonthFolder(full.place).point({ ref: taken, etag: refusal.etag, before: sound });
+    new MonthFolder(full.location).point({ ref: taken, etag: refusal.etag, before: sound });
     fetches[1]?.end();
     await service.settled();
     expect(service.view().current).toMatchObject(taken);
     await settle();
-    expect(new MonthFolder(full.place).find(sound)).not.toBeNull();
+    expect(new MonthFolder(full.location).find(sound)).not.toBeNull();
 
     expect(service.turnBack()).toMatchObject(sound);
     await settle();
     expect(service.view()).toMatchObject({ current: sound, refresh: { phase: 'refused' } });
-    expect(new MonthFolder(full.place).find(taken)).toBeNull();
+    expect(new MonthFolder(full.location).find(taken)).toBeNull();
     expect(() => service.turnBack()).toThrow('NO_MONTH');
   });
 
@@ -243,7 +243,7 @@ describe('a refresh', () => {
 
   it('is not made for what was refused before, however the provider answers the question', async () => {
     bring(full);
-    new MonthFolder(full.place).refuse(refusal);
+    new MonthFolder(full.location).refuse(refusal);
     service.open(full);
     etag = refusal.etag;
     list = async () => 200;
@@ -303,7 +303,7 @@ describe('a refresh', () => {
     service.open(other);
     await service.refresh(false);
     await settle();
-    expect(fetches.map(({ input }) => input.desk.place.role)).toEqual(['volledig', 'hypotheek']);
+    expect(fetches.map(({ input }) => input.access.location.role)).toEqual(['volledig', 'hypotheek']);
     expect(fetches.map(({ input }) => input.signal.aborted)).toEqual([true, false]);
     bring(full);
     const own = bring(other);
@@ -330,7 +330,7 @@ describe('a month that a question names', () => {
   it('stays while somebody works with it, however many newer ones come', async () => {
     const first = bring(full);
     service.open(full);
-    const [one, two] = [service.pin(first), service.pin(first)];
+    const [one, two] = [service.holdMonth(first), service.holdMonth(first)];
     const fetchAnother = async () => {
       await service.refresh(true);
       await settle();
@@ -348,7 +348,7 @@ describe('a month that a question names', () => {
     two.release();
     await fetchAnother();
     expect(() => service.locate(first)).toThrow('MONTH_REPLACED');
-    expect(readdirSync(full.place.path).filter((name) => name.endsWith('.sqlite'))).toHaveLength(2);
+    expect(readdirSync(full.location.path).filter((name) => name.endsWith('.sqlite'))).toHaveLength(2);
   });
 
   it('can be turned to when its period is on this computer', () => {
@@ -393,7 +393,7 @@ describe('whatever happens in whatever order', () => {
             const fetch = fetches.shift();
             if (each === 'fail') fetch?.fail(new Fault('PROVIDER_UNREACHABLE'));
             else if (fetch !== undefined) {
-              bring(fetch.input.desk);
+              bring(fetch.input.access);
               fetch.end();
             }
             await settle();

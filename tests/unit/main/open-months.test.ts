@@ -86,7 +86,7 @@ describe('the months that questions are about', () => {
   it('get new columns when the user’s own lists change', () => {
     const october = written('2026-10');
     const before = months.list(october, 'advisers', []);
-    months.forgetStores();
+    months.forgetEngines();
     const list = { id: 1, name: 'Klanten', rows: [{ kvk: '99000001', label: 'X' }] };
     const after = months.list(october, 'advisers', [list]);
     expect(after).not.toBe(before);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtsOf, type Known, leftOutOf, periodOf } from '../../../src/main/refresh/plausible';
+import { doubtsOf, type KnownMonth, leftOutOf, periodOf } from '../../../src/main/refresh/plausible';
 import type { ListSummary } from '../../../src/main/refresh/refresh-calls';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { monthListNames } from '../../../src/shared/domain/list-name';
 import { doubtKey, leavesNothing } from '../../../src/shared/domain/month-doubt';
 
-const told = (part: Partial<ListSummary> = {}): ListSummary => ({
+const summaryOf = (part: Partial<ListSummary> = {}): ListSummary => ({
   list: 'advisers',
   period: '2026-10',
   etag: '"1"',
@@ -20,7 +20,7 @@ const told = (part: Partial<ListSummary> = {}): ListSummary => ({
   columns: 300,
   ...part,
 });
-const known = (part: Partial<Known> = {}): Known => ({
+const known = (part: Partial<KnownMonth> = {}): KnownMonth => ({
   announced: '2026-10',
   present: {
     ref: { role: 'volledig', period: '2026-09', generation: '0123456789abcdef' },
@@ -28,39 +28,39 @@ const known = (part: Partial<Known> = {}): Known => ({
   },
   ...part,
 });
-const kinds = (lists: readonly ListSummary[], against: Known = known()) =>
+const kinds = (lists: readonly ListSummary[], against: KnownMonth = known()) =>
   doubtsOf(lists, against).map(({ kind }) => kind);
 
 describe('a month', () => {
   it('that is like the one before is believed, and so is the first', () => {
-    expect(kinds([told()])).toEqual([]);
-    expect(kinds([told()], known({ present: null }))).toEqual([]);
-    expect(kinds([told({ period: null })])).toEqual([]);
+    expect(kinds([summaryOf()])).toEqual([]);
+    expect(kinds([summaryOf()], known({ present: null }))).toEqual([]);
+    expect(kinds([summaryOf({ period: null })])).toEqual([]);
   });
 
   it.each(['9999-99', '0000-00', '2026-00', '2026-13', '1999-12', '2027-11', '2200-01', 'oktober'])(
     'of %s is of no real period, and would count as the announced one',
     (period) => {
-      expect(doubtsOf([told({ period })], known())).toEqual([{ kind: 'PERIOD_UNREAL', period }]);
-      expect(periodOf([told({ period })], '2026-10')).toBe('2026-10');
+      expect(doubtsOf([summaryOf({ period })], known())).toEqual([{ kind: 'PERIOD_UNREAL', period }]);
+      expect(periodOf([summaryOf({ period })], '2026-10')).toBe('2026-10');
     },
   );
 
   it.each(['2026-09', '2026-10', '2026-11', '2027-10'])('of %s is a real one', (period) => {
-    expect(kinds([told({ period })])).toEqual([]);
-    expect(periodOf([told({ list: 'press', period: '2020-01' }), told({ period })], '2026-10')).toBe(period);
+    expect(kinds([summaryOf({ period })])).toEqual([]);
+    expect(periodOf([summaryOf({ list: 'press', period: '2020-01' }), summaryOf({ period })], '2026-10')).toBe(period);
   });
 
   it('older than the present one is not believed', () => {
-    expect(doubtsOf([told({ period: '2025-10' })], known())).toEqual([
+    expect(doubtsOf([summaryOf({ period: '2025-10' })], known())).toEqual([
       { kind: 'PERIOD_BEFORE', period: '2025-10', present: '2026-09' },
     ]);
-    expect(kinds([told({ period: null })], known({ announced: '2026-08' }))).toEqual(['PERIOD_BEFORE']);
+    expect(kinds([summaryOf({ period: null })], known({ announced: '2026-08' }))).toEqual(['PERIOD_BEFORE']);
   });
 
   it('whose lists are of different periods is not believed, but the press may be a month further', () => {
     const list = (name: ListSummary['list'], period: string) =>
-      doubtsOf([told(), told({ list: name, period })], known());
+      doubtsOf([summaryOf(), summaryOf({ list: name, period })], known());
     expect(list('persons', '2026-11')).toEqual([
       { kind: 'PERIOD_OTHER', list: 'persons', period: '2026-11', expected: '2026-10' },
     ]);
@@ -70,37 +70,37 @@ describe('a month', () => {
   });
 
   it('with more than a fifth fewer rows in a list is not believed', () => {
-    expect(kinds([told({ rows: 800, sent: 800 })])).toEqual([]);
-    expect(doubtsOf([told({ rows: 799, sent: 799 })], known())).toEqual([
+    expect(kinds([summaryOf({ rows: 800, sent: 800 })])).toEqual([]);
+    expect(doubtsOf([summaryOf({ rows: 799, sent: 799 })], known())).toEqual([
       { kind: 'ROWS_FEWER', list: 'advisers', rows: 799, before: 1000 },
     ]);
-    expect(kinds([told({ rows: 1, sent: 1 })], known({ present: null }))).toEqual([]);
+    expect(kinds([summaryOf({ rows: 1, sent: 1 })], known({ present: null }))).toEqual([]);
   });
 
   it.each(['nameless', 'double'] as const)('with more than one in a hundred rows %s is not believed', (which) => {
-    expect(kinds([told({ rows: 990, [which]: 10 })])).toEqual([]);
-    expect(kinds([told({ rows: 989, [which]: 11 })])).toEqual([`ROWS_${which.toUpperCase()}`]);
+    expect(kinds([summaryOf({ rows: 990, [which]: 10 })])).toEqual([]);
+    expect(kinds([summaryOf({ rows: 989, [which]: 11 })])).toEqual([`ROWS_${which.toUpperCase()}`]);
   });
 
   it('with more than one in a hundred cells of a column unreadable is not believed, of a required column with any', () => {
-    const misfits = (column: string, rows: number) => kinds([told({ misfits: [{ column, rows }] })]);
+    const misfits = (column: string, rows: number) => kinds([summaryOf({ misfits: [{ column, rows }] })]);
     expect(misfits('fte', 10)).toEqual([]);
     expect(misfits('fte', 11)).toEqual(['CELLS_UNREADABLE']);
     expect(misfits('name', 1)).toEqual(['CELLS_UNREADABLE']);
   });
 
   it('in which a core column is suddenly empty is not believed', () => {
-    expect(doubtsOf([told({ empty: ['city', 'mail'] })], known())).toEqual([
+    expect(doubtsOf([summaryOf({ empty: ['city', 'mail'] })], known())).toEqual([
       { kind: 'COLUMN_EMPTIED', list: 'advisers', column: 'city' },
     ]);
-    expect(kinds([told({ empty: ['city'] })], known({ present: null }))).toEqual([]);
+    expect(kinds([summaryOf({ empty: ['city'] })], known({ present: null }))).toEqual([]);
   });
 
   it('that is doubted says of every list and column why, each reason apart', () => {
     const doubts = doubtsOf(
       [
-        told({ rows: 700, nameless: 200, double: 100, misfits: [{ column: 'name', rows: 3 }], empty: ['city'] }),
-        told({ list: 'persons', period: '2020-01' }),
+        summaryOf({ rows: 700, nameless: 200, double: 100, misfits: [{ column: 'name', rows: 3 }], empty: ['city'] }),
+        summaryOf({ list: 'persons', period: '2020-01' }),
       ],
       known(),
     );
@@ -114,14 +114,14 @@ describe('a month', () => {
     ]);
     expect(new Set(doubts.map(doubtKey)).size).toBe(doubts.length);
     expect(leavesNothing(doubts)).toBe(false);
-    expect(leavesNothing(doubtsOf([told({ rows: 0, nameless: 1000 })], known()))).toBe(true);
-    expect(leavesNothing(doubtsOf([told({ list: 'press', rows: 0, nameless: 1000 })], known()))).toBe(false);
+    expect(leavesNothing(doubtsOf([summaryOf({ rows: 0, nameless: 1000 })], known()))).toBe(true);
+    expect(leavesNothing(doubtsOf([summaryOf({ list: 'press', rows: 0, nameless: 1000 })], known()))).toBe(false);
   });
 
   it('is never doubted for what it leaves out within the tolerance, and always says what that is', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 }), (nameless, double, cells) => {
-        const list = told({
+        const list = summaryOf({
           rows: 1000 - nameless - double,
           nameless,
           double,

@@ -25,13 +25,13 @@ import {
 } from '../../../src/main/files/put-aside';
 
 let folder = '';
-let told = 0;
+let notices = 0;
 let unhear = () => {};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-aside-'));
-  told = 0;
+  notices = 0;
   unhear = hearPutAside(folder, () => {
-    told += 1;
+    notices += 1;
   });
 });
 afterEach(() => {
@@ -56,7 +56,7 @@ describe('what is put aside', () => {
       statSync(at(name)).isFile() ? [Number(readFileSync(at(name), 'utf8'))] : [],
     );
     expect(texts.sort((one, other) => one - other)).toEqual(Array.from({ length: 101 }, (_, index) => index + 1));
-    expect(told).toBe(102);
+    expect(notices).toBe(102);
   });
 
   it('is removed only when it holds nothing', () => {
@@ -64,22 +64,22 @@ describe('what is put aside', () => {
     mkdirSync(at('b'));
     for (const name of ['a', 'b']) putAside(at(name));
     expect(readdirSync(folder)).toEqual([]);
-    expect(told).toBe(2);
+    expect(notices).toBe(2);
     putAside(at('weg'));
     moveAside(at('weg'));
-    expect(told).toBe(2);
+    expect(notices).toBe(2);
   });
 
   it('is told to who listens later, and to nobody whose folder it is not in', () => {
     const other = mkdtempSync(join(tmpdir(), 'adviesatlas-aside-'));
     tellPutAside(join(other, 'a'));
-    expect(told).toBe(0);
+    expect(notices).toBe(0);
     let heard = 0;
     const stop = hearPutAside(other, () => {
       heard += 1;
     });
     stop();
-    expect([told, heard]).toEqual([0, 1]);
+    expect([notices, heard]).toEqual([0, 1]);
     rmSync(other, { recursive: true });
   });
 
@@ -97,13 +97,13 @@ describe('the place of a folder', () => {
     for (const name of ['file', 'link', 'new', 'file']) ensureFolder(at(name));
     for (const name of ['file', 'link', 'new']) expect(lstatSync(at(name)).isDirectory()).toBe(true);
     expect([existsSync(at('file.damaged')), lstatSync(at('link.damaged')).isSymbolicLink()]).toEqual([true, true]);
-    expect(told).toBe(2);
+    expect(notices).toBe(2);
   });
 
   it('is ours when it holds our things', () => {
     asFolder(at('ours'));
     ensureFolder(at('ours'));
-    expect([readdirSync(at('ours')), told]).toEqual([['x'], 0]);
+    expect([readdirSync(at('ours')), notices]).toEqual([['x'], 0]);
   });
 });
 
@@ -114,13 +114,13 @@ describe('the place of a file', () => {
     writeFileSync(at('a'), 'van ons');
     keepOnlyOurs(at('a'), isOurs);
     keepOnlyOurs(at('weg'), isOurs);
-    expect([readFileSync(at('a'), 'utf8'), told]).toEqual(['van ons', 0]);
+    expect([readFileSync(at('a'), 'utf8'), notices]).toEqual(['van ons', 0]);
     writeFileSync(at('a'), 'van een ander');
     asFolder(at('b'));
     symlinkSync(at('nergens'), at('c'));
     for (const name of ['a', 'b', 'c']) keepOnlyOurs(at(name), isOurs);
     expect(readdirSync(folder).sort()).toEqual(['a.damaged', 'b.damaged', 'c.damaged']);
-    expect(told).toBe(3);
+    expect(notices).toBe(3);
   });
 
   it('is cleared of a folder, and of nothing else', () => {
@@ -129,7 +129,7 @@ describe('the place of a file', () => {
     mkdirSync(at('c'));
     for (const name of ['a', 'b', 'c', 'weg']) putFolderAside(at(name));
     expect(readdirSync(folder).sort()).toEqual(['a', 'b.damaged']);
-    expect(told).toBe(2);
+    expect(notices).toBe(2);
   });
 });
 
@@ -145,6 +145,6 @@ describe('a lock', () => {
     }
     expect(readFileSync(at('b.lock.damaged'), 'utf8')).toContain('van een ander');
     expect(readdirSync(at('a.lock.damaged'))).toEqual(['x']);
-    expect(told).toBe(2);
+    expect(notices).toBe(2);
   });
 });

@@ -3,14 +3,14 @@ import { Allowance, valueOverhead } from '../../../src/main/refresh/allowance';
 import { RawNumbers } from '../../../src/main/refresh/raw-numbers';
 
 /** Tells cells row by row, each in the middle of other bytes, as they stand in a list. */
-function told(texts: readonly string[], read: (value: unknown) => number | null, allowance = new Allowance()) {
-  const place = { row: 0 };
-  const numbers = new RawNumbers(place, allowance, read);
+function readAll(texts: readonly string[], read: (value: unknown) => number | null, allowance = new Allowance()) {
+  const cursor = { row: 0 };
+  const numbers = new RawNumbers(cursor, allowance, read);
   const values = texts.map((text) => {
     const bytes = Buffer.from(`.0,${text},0.`);
     numbers.cell(bytes, 3, bytes.length - 3);
     const { value } = numbers;
-    place.row++;
+    cursor.row++;
     return value;
   });
   return { numbers, values };
@@ -39,7 +39,7 @@ describe('a cell of a column of numbers', () => {
     ['-1234567.12345678', -1_234_567.123_456_78],
     ['0.00000000000001', 1e-14],
   ])('that says %s is %d, without anybody being asked', (text, expected) => {
-    expect(told([text], neverAsked).values).toEqual([expected]);
+    expect(readAll([text], neverAsked).values).toEqual([expected]);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('a cell of a column of numbers', () => {
     ['[1]', [1]],
   ])('that says %s is asked about, and what the answer is counts', (text, value) => {
     const asked: unknown[] = [];
-    const { values, numbers } = told([text], (given) => {
+    const { values, numbers } = readAll([text], (given) => {
       asked.push(given);
       return 42;
     });
@@ -89,7 +89,7 @@ describe('a cell of a column of numbers', () => {
     '1:',
     '1/',
   ])('that says "%s" is no JSON, and is refused', (text) => {
-    expect(() => told([text], neverAsked)).toThrow(/^PROVIDER_ANSWER_INVALID: not JSON$/);
+    expect(() => readAll([text], neverAsked)).toThrow(/^PROVIDER_ANSWER_INVALID: not JSON$/);
   });
 });
 
@@ -97,30 +97,30 @@ describe('a column of numbers', () => {
   const numberOrNone = (value: unknown) => (typeof value === 'number' ? value : null);
 
   it('has nothing where the cell is no number, and counts such rows', () => {
-    const { numbers, values } = told(['1', '"x"', '2.5', '"y"', '1e3'], numberOrNone);
+    const { numbers, values } = readAll(['1', '"x"', '2.5', '"y"', '1e3'], numberOrNone);
     expect(values).toEqual([1, null, 2.5, null, 1000]);
     expect([...numbers.ofRows()]).toEqual([1, Number.NaN, 2.5, Number.NaN, 1000]);
     expect(numbers.misfitRows()).toBe(2);
   });
 
   it('says nothing of a cell that is empty and no misfit', () => {
-    const { numbers, values } = told(['null'], () => Number.NaN);
+    const { numbers, values } = readAll(['null'], () => Number.NaN);
     expect(values).toEqual([null]);
     expect(numbers.misfitRows()).toBe(0);
   });
 
   it('has a value as soon as one row has', () => {
-    expect(told(['"x"', 'null', '0'], numberOrNone).numbers.hasValue()).toBe(true);
-    expect(told(['3', '4'], numberOrNone).numbers.hasValue()).toBe(true);
-    expect(told(['"x"', 'null'], numberOrNone).numbers.hasValue()).toBe(false);
-    expect(told([], numberOrNone).numbers.hasValue()).toBe(false);
+    expect(readAll(['"x"', 'null', '0'], numberOrNone).numbers.hasValue()).toBe(true);
+    expect(readAll(['3', '4'], numberOrNone).numbers.hasValue()).toBe(true);
+    expect(readAll(['"x"', 'null'], numberOrNone).numbers.hasValue()).toBe(false);
+    expect(readAll([], numberOrNone).numbers.hasValue()).toBe(false);
   });
 
   it('takes memory for a misfit, and for a number that fits none', () => {
     const room = () => new Allowance(firstNumbers + valueOverhead);
-    expect(() => told(['1', '"x"', '2', '1e3'], numberOrNone, room())).not.toThrow();
-    expect(() => told(['"x"', '"y"'], numberOrNone, room())).toThrow('PROVIDER_ANSWER_INVALID: too large: held');
-    expect(() => told(['1'], numberOrNone, new Allowance(firstNumbers - 1))).toThrow('too large: held');
+    expect(() => readAll(['1', '"x"', '2', '1e3'], numberOrNone, room())).not.toThrow();
+    expect(() => readAll(['"x"', '"y"'], numberOrNone, room())).toThrow('PROVIDER_ANSWER_INVALID: too large: held');
+    expect(() => readAll(['1'], numberOrNone, new Allowance(firstNumbers - 1))).toThrow('too large: held');
   });
 
   it('takes memory once for a row that is told again', () => {
@@ -130,7 +130,7 @@ describe('a column of numbers', () => {
   });
 
   it('lets go of its numbers, but not of those that were taken from it', () => {
-    const { numbers } = told(['1', '2'], numberOrNone);
+    const { numbers } = readAll(['1', '2'], numberOrNone);
     const taken = numbers.ofRows();
     numbers.release();
     expect([...taken]).toEqual([1, 2]);

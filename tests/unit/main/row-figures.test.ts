@@ -10,9 +10,12 @@ describe('the figures of rows', () => {
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
       fc.integer({ min: -9999, max: 9999 }).map((cents) => cents / 100 || 0),
     );
-    const told = fc.uniqueArray(fc.tuple(fc.nat({ max: 20_000 }), figure), { selector: ([row]) => row, maxLength: 60 });
+    const known = fc.uniqueArray(fc.tuple(fc.nat({ max: 20_000 }), figure), {
+      selector: ([row]) => row,
+      maxLength: 60,
+    });
     fc.assert(
-      fc.property(told, fc.nat({ max: 5000 }), (pairs, more) => {
+      fc.property(known, fc.nat({ max: 5000 }), (pairs, more) => {
         const figures = new RowFigures(new Allowance());
         const inOrder = [...pairs].sort(([one], [other]) => one - other);
         const rows = (inOrder.at(-1)?.[0] ?? 0) + 1 + more;

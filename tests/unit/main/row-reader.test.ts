@@ -95,16 +95,16 @@ describe('a list answer that arrives in pieces', () => {
 
 /** Reads rows of one column. */
 function column<T extends RawCells | RawNumbers>(
-  make: (place: RowCursor) => T,
+  make: (cursor: RowCursor) => T,
   values: readonly unknown[],
   size: number,
 ): T {
-  const place = { row: 0 };
-  const cells = make(place);
+  const cursor = { row: 0 };
+  const cells = make(cursor);
   const reader = new RowReader(() => ({
     cell: (_index, bytes, start, end) => cells.cell(bytes, start, end),
     rowEnd: () => {
-      place.row++;
+      cursor.row++;
     },
   }));
   for (const piece of pieces(JSON.stringify(values.map((value) => [value])), [size])) reader.take(piece);
@@ -115,17 +115,17 @@ function column<T extends RawCells | RawNumbers>(
 describe('a list answer whose head stands behind its rows', () => {
   it('tells its head at the end, and its rows when it is read again with it', () => {
     const text = '{"rows":[["1","a"],["2","b"]],"columns":[0,2],"period":"2026-10"}';
-    const told: unknown[] = [];
-    const sink = { cell: () => told.push('cell'), rowEnd: () => told.push('row') };
+    const heard: unknown[] = [];
+    const sink = { cell: () => heard.push('cell'), rowEnd: () => heard.push('row') };
     const first = new RowReader(() => sink);
     first.take(Buffer.from(text));
     const head = first.end();
     expect(head).toEqual({ period: '2026-10', columns: [0, 2] });
-    expect(told).toEqual([]);
+    expect(heard).toEqual([]);
     const again = new RowReader(() => sink, head);
     again.take(Buffer.from(text));
     expect(again.end()).toBeNull();
-    expect(told).toEqual(['cell', 'cell', 'row', 'cell', 'cell', 'row']);
+    expect(heard).toEqual(['cell', 'cell', 'row', 'cell', 'cell', 'row']);
   });
 
   it.each([
@@ -164,11 +164,11 @@ describe('a list answer that is too large', () => {
 
   it('is refused when its columns take more memory than they may', () => {
     const allowance = new Allowance(200_000);
-    const place = { row: 0 };
-    const [cells, numbers] = [new RawCells(place, allowance, () => true), new RawNumbers(place, allowance, Number)];
+    const cursor = { row: 0 };
+    const [cells, numbers] = [new RawCells(cursor, allowance, () => true), new RawNumbers(cursor, allowance, Number)];
     const fill = (column: RawCells | RawNumbers, text: (row: number) => string) => () => {
-      for (place.row = 0; place.row < 1_000_000; place.row++) {
-        const bytes = Buffer.from(text(place.row));
+      for (cursor.row = 0; cursor.row < 1_000_000; cursor.row++) {
+        const bytes = Buffer.from(text(cursor.row));
         column.cell(bytes, 0, bytes.length);
       }
     };
@@ -177,10 +177,10 @@ describe('a list answer that is too large', () => {
   });
 
   it('never counts what is read again because a piece cut it off', () => {
-    const place = { row: 0 };
-    const numbers = new RawNumbers(place, new Allowance(), () => null);
+    const cursor = { row: 0 };
+    const numbers = new RawNumbers(cursor, new Allowance(), () => null);
     for (let times = 0; times < 3; times++) numbers.cell(Buffer.from('"x"'), 0, 3);
-    place.row++;
+    cursor.row++;
     expect(numbers.misfitRows()).toBe(1);
   });
 });
@@ -199,8 +199,8 @@ describe('the cells of a column', () => {
       fc.property(fc.array(value, { maxLength: 600 }), fc.integer({ min: 20, max: 400 }), (values, size) => {
         let reads = 0;
         const cells = column(
-          (place) =>
-            new RawCells(place, new Allowance(), () => {
+          (cursor) =>
+            new RawCells(cursor, new Allowance(), () => {
               reads++;
               return true;
             }),
@@ -224,7 +224,7 @@ describe('the cells of a column', () => {
     );
     fc.assert(
       fc.property(fc.array(number, { maxLength: 60 }), (values) => {
-        const numbers = column((place) => new RawNumbers(place, new Allowance(), Number), values, 64);
+        const numbers = column((cursor) => new RawNumbers(cursor, new Allowance(), Number), values, 64);
         expect([...numbers.ofRows()]).toEqual(values.map((value) => value ?? Number.NaN));
       }),
       { numRuns: 500 },
@@ -271,7 +271,7 @@ describe('the cells of a column', () => {
     const values = Array.from({ length: 5000 }, (_, row) =>
       row % 50 === 0 ? null : row % 40 === 0 ? 'vaak' : `nr ${row}`,
     );
-    const cells = column((place) => new RawCells(place, new Allowance(), () => true), values, 700);
+    const cells = column((cursor) => new RawCells(cursor, new Allowance(), () => true), values, 700);
     expect(rowsOf(cells)).toEqual(values);
     expect(new Set(cells.values()).size).toBeLessThan(cells.values().length);
   });

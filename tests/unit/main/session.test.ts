@@ -37,7 +37,7 @@ type Call = {
 /** A session over a provider that answers when the test says so. */
 function create(options: { readonly write?: boolean; readonly stored?: StoredSession | null } = {}) {
   const calls: Call[] = [];
-  const told: SessionView[] = [];
+  const views: SessionView[] = [];
   const unwritten: unknown[] = [];
   let file: StoredSession | null = options.stored ?? null;
   let writeFails = false;
@@ -74,7 +74,7 @@ function create(options: { readonly write?: boolean; readonly stored?: StoredSes
     keeping: { keychain: true, write: options.write ?? true },
     onUnwritten: (error) => unwritten.push(error),
     onChange: async (view) => {
-      told.push(view);
+      views.push(view);
       await follow();
     },
   };
@@ -82,7 +82,7 @@ function create(options: { readonly write?: boolean; readonly stored?: StoredSes
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
     session,
-    told,
+    views,
     unwritten,
     settle,
     kept: () => file,
@@ -218,8 +218,8 @@ describe('an open session', () => {
   });
 
   it('never lets its token out', async () => {
-    const { session, told } = await loggedIn();
-    expect(JSON.stringify([session.view(), told])).not.toContain(session.payload().jwt);
+    const { session, views } = await loggedIn();
+    expect(JSON.stringify([session.view(), views])).not.toContain(session.payload().jwt);
   });
 
   it('asks the provider when its token has ended, and goes on reading where nobody answers', async () => {

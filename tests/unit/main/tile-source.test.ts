@@ -39,9 +39,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function source(bounds = standardBounds, told: string[] = []): TileSource {
+function source(bounds = standardBounds, logged: string[] = []): TileSource {
   const { port } = server.address() as AddressInfo;
-  const log = (where: string) => told.push(where);
+  const log = (where: string) => logged.push(where);
   const cache = new TileCache(folder, log, bounds);
   cache.trim();
   return new TileSource(
@@ -196,14 +196,14 @@ describe('map tiles', () => {
 
   it('are none any more when the program stops, and keep it from nothing', async () => {
     special = { '/7/1/1.png': () => {} };
-    const told: string[] = [];
-    const tiles = source(standardBounds, told);
+    const logged: string[] = [];
+    const tiles = source(standardBounds, logged);
     const waits = [tiles.tile('/7/1/1.png'), tiles.tile('/7/1/2.png')];
     await Promise.race([waits[1], new Promise((resolve) => setTimeout(resolve, 50))]);
     tiles.stop();
     expect(await waits[0]).toBeNull();
     expect(await tiles.tile('/7/1/3.png')).toBeNull();
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('are kept within so many files and bytes, the newest of them', async () => {

@@ -7,16 +7,16 @@ let printed: string[] = [];
 let source = new EventEmitter();
 let now = 0;
 const failed: unknown[] = [];
-const told: unknown[][] = [];
+const shown: unknown[][] = [];
 const stop = vi.fn();
-const host = { tell: (...args: unknown[]) => void told.push(args), stop };
+const host = { tell: (...args: unknown[]) => void shown.push(args), stop };
 
 beforeEach(() => {
   printed = [];
   source = new EventEmitter();
   now = 0;
   failed.length = 0;
-  told.length = 0;
+  shown.length = 0;
   stop.mockClear();
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
 });
@@ -37,7 +37,7 @@ describe('an error that nobody caught', () => {
     const reset = new Error('read ECONNRESET van jan@voorbeeld.nl');
     source.emit('uncaughtException', reset);
     source.emit('unhandledRejection', 'tekst');
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['uncaught', reset],
       ['unhandled', 'tekst'],
     ]);

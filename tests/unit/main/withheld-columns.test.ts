@@ -9,7 +9,7 @@ import type { ExportJob } from '../../../src/main/exports/export-calls';
 import { writeExport } from '../../../src/main/exports/write-export';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
-import { type ListStore, openList } from '../../../src/main/lists/list-store';
+import { type ListEngine, openList } from '../../../src/main/lists/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
@@ -27,7 +27,7 @@ const sent = {
   creditRating: [7.4, null],
 };
 const stored = storedIn(folder, 'month');
-let store: ListStore;
+let store: ListEngine;
 beforeAll(() => {
   const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
   writer.writeList('advisers', 2, '"1"');

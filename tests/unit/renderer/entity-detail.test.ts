@@ -5,15 +5,15 @@ import { judge } from '../../../src/renderer/screens/entity-detail/judge-figure'
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { columnGroups } from '../../../src/shared/catalog/column';
 
-describe('het oordeel over een kerncijfer', () => {
-  it('volgt bij rapportcijfers de grenzen van de specificatie', () => {
+describe('the judgement of a key figure', () => {
+  it('follows the bounds of ratings', () => {
     expect(judge('ratingRiFD', 7.4)).toEqual({ status: 'Groen' });
     expect(judge('paymentScore', 6.2)).toEqual({ status: 'Oranje' });
     expect(judge('creditRating', 5.4)).toEqual({ status: 'Rood' });
     expect(judge('ratingRiFD', null)).toEqual({ status: 'Geel', reason: 'te weinig gegevens' });
   });
 
-  it('is rood onder de grens van current ratio en solvabiliteit', () => {
+  it('is red below the bound of current ratio and solvency', () => {
     expect(judge('currentRatio', 0.99)).toEqual({ status: 'Rood' });
     expect(judge('currentRatio', 1)).toEqual({ status: 'Groen' });
     expect(judge('solvency', 9)).toEqual({ status: 'Rood' });
@@ -21,16 +21,16 @@ describe('het oordeel over een kerncijfer', () => {
     expect(judge('solvency', null)).toBeNull();
   });
 
-  it('zwijgt over cijfers zonder maatstaf', () => {
+  it('says nothing of figures without a measure', () => {
     expect(judge('fte', 0)).toBeNull();
     expect(judge('equity', -1)).toBeNull();
   });
 });
 
-describe('de infogroepen van een dossier', () => {
+describe('the info groups of a dossier', () => {
   const groups = groupsOf(columnsOf('advisers'));
 
-  it('bevatten elke kolom van de lijst precies één keer, in de volgorde van de groepen', () => {
+  it('hold every column of the list exactly once, in the order of the groups', () => {
     const names = groups.flatMap(({ columns }) => columns.map(({ name }) => name));
     expect([...names].sort()).toEqual(
       columnsOf('advisers')
@@ -40,7 +40,7 @@ describe('de infogroepen van een dossier', () => {
     expect(groups.map(({ name }) => name)).toEqual(columnGroups.filter((name) => groups.some((g) => g.name === name)));
   });
 
-  it('staan in twee ongeveer even lange helften', () => {
+  it('stand in two halves of about the same length', () => {
     const size = (half: typeof groups) => half.reduce((sum, { columns }) => sum + columns.length + 2, 0);
     const [left, right] = intoTwo(groups);
     const longest = Math.max(...groups.map(({ columns }) => columns.length + 2));
@@ -49,7 +49,7 @@ describe('de infogroepen van een dossier', () => {
     expect(Math.abs(size(left) - size(right))).toBeLessThanOrEqual(longest);
   });
 
-  it('wijzen de groep aan waar de lezer is', () => {
+  it('point to the group where the reader is', () => {
     const headings = [
       { name: 'Basisgegevens', top: -300 },
       { name: 'Contact', top: -280 },

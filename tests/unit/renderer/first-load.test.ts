@@ -14,8 +14,8 @@ const step = (change: Partial<RefreshStep>): RefreshStep => ({
   ...change,
 });
 
-describe('een stap in woorden', () => {
-  it('noemt wat er is en wat er komt', () => {
+describe('a step in words', () => {
+  it('names what is there and what is to come', () => {
     const busy = step({ rows: 18_420, rowsExpected: 30_000, bytes: 9_000_000, bytesExpected: 14_600_000 });
     expect(describeStep(busy)).toEqual({
       title: 'Adviseurs',
@@ -30,19 +30,19 @@ describe('een stap in woorden', () => {
     expect(describeStep(step({ name: 'index', state: 'waiting' }))).toMatchObject({ rows: 'op deze computer' });
   });
 
-  it('belooft niets wat de aanbieder niet noemde', () => {
+  it('promises nothing that the provider did not name', () => {
     expect(describeStep(step({ state: 'waiting' }))).toMatchObject({ rows: '', bytes: '' });
     expect(describeStep(step({ rows: 40, rowsExpected: 30 }))).toMatchObject({ rows: '40 rijen' });
   });
 
-  it('noemt een eenheid maar één keer als ze gelijk is', () => {
+  it('names a unit only once when it is the same', () => {
     expect(partAndWhole(9_000_000, 14_600_000, formatBytes)).toEqual(['9,0', '14,6 MB']);
     expect(partAndWhole(900_000, 14_600_000, formatBytes)).toEqual(['900 kB', '14,6 MB']);
     expect(partAndWhole(1500, 2500, formatCount)).toEqual(['1.500', '2.500']);
   });
 });
 
-describe('een mislukte maand', () => {
+describe('a month that failed', () => {
   const failed = {
     phase: 'failed',
     period: '2026-10',
@@ -52,14 +52,14 @@ describe('een mislukte maand', () => {
     attempts: 3,
   } as const;
 
-  it('noemt tijd, foutcode en pogingen', () => {
+  it('names time, error code and attempts', () => {
     expect(describeFailure(failed)).toBe('20-10-2026 09:14, foutcode 503, 3 pogingen');
     expect(describeFailure({ ...failed, detail: '', attempts: 1 })).toBe(
       '20-10-2026 09:14, foutcode PROVIDER_NOT_READY, 1 poging',
     );
   });
 
-  it('laat zich als melding kopiëren, met versie en maand', () => {
+  it('can be copied as a report, with version and month', () => {
     expect(failureReport(failed, '0.1.0')).toBe(
       [
         'Adviesatlas 0.1.0: het laden van oktober 2026 is mislukt.',

@@ -37,13 +37,13 @@ async function openScreen() {
     options: () => null,
     thisYear: () => 2026,
     now: () => 1_790_000_000_000,
-    frozen: () => 3,
+    fixedColumns: () => 3,
     asker: 'test',
     keepsView: true,
     show: () => {},
     onUnwritten: () => {},
   });
-  await store.getState().turnTo({ email: 'iemand', role: 'volledig' }, 'advisers');
+  await store.getState().switchList({ email: 'iemand', role: 'volledig' }, 'advisers');
   return { store, asked, written, described };
 }
 
@@ -153,7 +153,7 @@ describe('another month', () => {
     store.getState().sortBy('name', false);
     store.getState().select(new Set(['2']));
     await answerLast(asked, ['2']);
-    await store.getState().again();
+    await store.getState().reload();
     expect(asked.at(-1)?.query).toMatchObject({
       filters: [{ column: 'city', text: 'utrecht' }],
       sort: [{ column: 'name', direction: 'asc' }],
@@ -184,14 +184,14 @@ describe('sorting by a header', () => {
 describe('a column that is gone', () => {
   it('takes its filter, its sort and its colour along, and leaves the others', async () => {
     const { store, asked, described } = await openScreen();
-    const { type, sortBy, setColour, again } = store.getState();
+    const { type, sortBy, setColour, reload } = store.getState();
     type('city', 'utrecht');
     type('province', 'Utrecht');
     sortBy('city', false);
     sortBy('fte', true);
     setColour('city');
     described.columns = columnsOf('advisers').filter(({ name }) => name !== 'city');
-    await again();
+    await reload();
     const { filters, sort, colour } = store.getState();
     expect(filters.typed).toEqual([{ column: 'province', text: 'Utrecht' }]);
     expect(filters.applied).toEqual(filters.typed);

@@ -4,8 +4,8 @@ import { initialsOf } from '../../../src/renderer/shell/initials';
 import { commandMatches, officeFilter } from '../../../src/renderer/shell/palette-query';
 import { readKvk } from '../../../src/shared/domain/kvk';
 
-describe('de initialen in het gebruikersmenu', () => {
-  it('nemen de eerste en de laatste naam, zonder tussenvoegsels', () => {
+describe('the initials in the user menu', () => {
+  it('take the first and the last name, without what stands between', () => {
     expect(initialsOf('M. Verbeek')).toBe('MV');
     expect(initialsOf('Jan van der Horst')).toBe('JH');
     expect(initialsOf('analist@demo.example')).toBe('AE');
@@ -13,7 +13,7 @@ describe('de initialen in het gebruikersmenu', () => {
     expect(initialsOf('')).toBe('?');
   });
 
-  it('zijn hooguit twee tekens en nooit leeg', () => {
+  it('are at most two characters and never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const length = [...initialsOf(name)].length;
@@ -25,26 +25,26 @@ describe('de initialen in het gebruikersmenu', () => {
   });
 });
 
-describe('zoeken met Ctrl+K', () => {
-  it('zoekt cijfers als KvK-nummer en de rest als naam', () => {
+describe('searching with Ctrl+K', () => {
+  it('looks for digits as a KvK number and for the rest as a name', () => {
     expect(officeFilter(' 9904 ')).toEqual({ column: 'kvk', text: '9904' });
     expect(officeFilter('Kwikstaart')).toEqual({ column: 'name', text: 'Kwikstaart' });
   });
 
-  it('wacht tot er twee tekens staan', () => {
+  it('waits until there are two characters', () => {
     expect(officeFilter('')).toBeNull();
     expect(officeFilter(' a ')).toBeNull();
   });
 
-  it('vindt een opdracht aan elk woord van haar namen', () => {
+  it('finds a command by any word of its names', () => {
     expect(commandMatches('Thema donker', 'kleuren dark', 'DARK thema')).toBe(true);
     expect(commandMatches('Thema donker', 'kleuren dark', 'licht')).toBe(false);
     expect(commandMatches('Uitloggen', '', '')).toBe(true);
   });
 });
 
-describe('een KvK-nummer', () => {
-  it('heeft 7 of 8 cijfers en toont er 8', () => {
+describe('a KvK number', () => {
+  it('has 7 or 8 digits and shows 8', () => {
     expect(readKvk('1234567')).toBe('01234567');
     expect(readKvk(' 99041278 ')).toBe('99041278');
     for (const wrong of ['123456', '123456789', '9904127a', '', '٩٩٠٤١٢٧٨']) expect(readKvk(wrong)).toBeNull();

@@ -4,14 +4,14 @@ import { readOutline } from '../../../src/renderer/screens/login/outline';
 
 const bundled = readFileSync(new URL('../../../resources/netherlands-outline.json', import.meta.url), 'utf8');
 
-describe('de kaart achter het inlogscherm', () => {
-  it('toont de twaalf provincies en noemt de makers', () => {
+describe('the map behind the login screen', () => {
+  it('shows the twelve provinces and names its makers', () => {
     const { provinces, credit } = readOutline(bundled);
     expect(provinces).toHaveLength(12);
     expect(credit).toContain('CC-BY-4.0');
   });
 
-  it('weigert een bestand met een andere vorm', () => {
+  it('refuses a file of another shape', () => {
     expect(() => readOutline('{}')).toThrow(TypeError);
     expect(() => readOutline('{"credit":"c","viewBox":"0 0 1 1","provinces":[{"name":1}]}')).toThrow(TypeError);
   });

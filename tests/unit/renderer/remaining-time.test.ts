@@ -15,13 +15,13 @@ function steady(whole: number, seconds: number): Pace {
   return pace;
 }
 
-describe('de resterende tijd van het ophalen', () => {
+describe('the remaining time of a refresh', () => {
   it('wordt vanaf de tweede seconde genoemd', () => {
     expect(remainingSeconds(steady(10, 0.9))).toBeNull();
     expect(remainingSeconds(steady(10, 1.2))).not.toBeNull();
   });
 
-  it('klopt bij een gelijke gang', () => {
+  it('is right at an even pace', () => {
     expect(remainingSeconds(steady(10, 3))).toBeCloseTo(7, 5);
   });
 
@@ -38,12 +38,12 @@ describe('de resterende tijd van het ophalen', () => {
     expect(observe(steady(10, 3), 3300, 0.01)).toEqual(startPace(3300, 0.01));
   });
 
-  it('laat waarnemingen die te dicht opeen komen weg', () => {
+  it('leaves out samples that come too close together', () => {
     const pace = steady(10, 3);
     expect(observe(pace, pace.at + 100, pace.part + 0.1)).toBe(pace);
   });
 
-  it('is nooit negatief', () => {
+  it('is never negative', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(2000), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 40 }),
@@ -61,8 +61,8 @@ describe('de resterende tijd van het ophalen', () => {
   });
 });
 
-describe('de woorden voor de resterende tijd', () => {
-  it('rondt naar boven af, in rustige stappen', () => {
+describe('the words for the remaining time', () => {
+  it('round up, in calm steps', () => {
     expect(describeRemaining(0)).toBe('nog enkele seconden');
     expect(describeRemaining(5)).toBe('nog ongeveer 10 seconden');
     expect(describeRemaining(38)).toBe('nog ongeveer 40 seconden');

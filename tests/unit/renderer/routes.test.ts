@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paths, placeOf, readDossierId, routeOf } from '../../../src/renderer/core/routes';
+import { destinationOf, paths, readDossierId, routeOf } from '../../../src/renderer/core/routes';
 
 const stranger = { loggedIn: false, hasMonth: false };
 const newcomer = { loggedIn: true, hasMonth: false };
 const user = { loggedIn: true, hasMonth: true };
 
-describe('waar een adres heen leidt', () => {
-  it('leest elk scherm dat er is', () => {
+describe('where an address leads', () => {
+  it('reads every screen that there is', () => {
     expect(routeOf('/')).toEqual({ name: 'start' });
     expect(routeOf('/login')).toEqual({ name: 'login' });
     expect(routeOf('/entitylist/')).toEqual({ name: 'entityList' });
@@ -15,7 +15,7 @@ describe('waar een adres heen leidt', () => {
     expect(routeOf('/activate/a%20b')).toEqual({ name: 'activate', token: 'a b' });
   });
 
-  it('kent geen andere schermen, ook niet met namen van ingebouwde eigenschappen', () => {
+  it('knows no other screens, not by the names of built-in properties either', () => {
     for (const path of [
       '/nergens',
       '/entitylist/1',
@@ -28,7 +28,7 @@ describe('waar een adres heen leidt', () => {
     }
   });
 
-  it('leest terug wat het zelf schrijft', () => {
+  it('reads back what it writes itself', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         expect(routeOf(paths.entityDetail(id))).toEqual({ name: 'entityDetail', id });
@@ -36,65 +36,66 @@ describe('waar een adres heen leidt', () => {
     );
   });
 
-  it('valt over geen enkel adres', () => {
+  it('trips over no address', () => {
     fc.assert(fc.property(fc.string(), (text) => routeOf(`/${text}`).name.length > 0));
   });
 });
 
-describe('de bewaker van de schermen', () => {
-  it('laat wie niet is ingelogd eerst inloggen, en onthoudt wat was gevraagd', () => {
-    expect(placeOf('/entitydetail/99041278', stranger, null)).toEqual({
+describe('the guard of the screens', () => {
+  it('has who is not logged in log in first, and remembers what was asked', () => {
+    expect(destinationOf('/entitydetail/99041278', stranger, null)).toEqual({
       kind: 'redirect',
       to: '/login',
       asked: '/entitydetail/99041278',
     });
-    expect(placeOf('/', stranger, null)).toEqual({ kind: 'redirect', to: '/login', asked: null });
-    expect(placeOf('/login', stranger, null)).toEqual({ kind: 'screen', route: { name: 'login' } });
+    expect(destinationOf('/', stranger, null)).toEqual({ kind: 'redirect', to: '/login', asked: null });
+    expect(destinationOf('/login', stranger, null)).toEqual({ kind: 'screen', route: { name: 'login' } });
   });
 
-  it('gaat na het inloggen naar het gevraagde scherm, en anders naar de lijst', () => {
-    expect(placeOf('/login', user, '/entitydetail/99041278')).toMatchObject({ to: '/entitydetail/99041278' });
-    expect(placeOf('/login', user, null)).toMatchObject({ to: '/entitylist' });
-    expect(placeOf('/', user, null)).toMatchObject({ to: '/entitylist' });
+  it('goes to the screen that was asked for after the login, and otherwise to the list', () => {
+    expect(destinationOf('/login', user, '/entitydetail/99041278')).toMatchObject({ to: '/entitydetail/99041278' });
+    expect(destinationOf('/login', user, null)).toMatchObject({ to: '/entitylist' });
+    expect(destinationOf('/', user, null)).toMatchObject({ to: '/entitylist' });
   });
 
-  it('gaat nooit naar een adres dat geen eigen scherm is', () => {
+  it('never goes to an address that is no screen of ours', () => {
     for (const asked of ['https://elders.example/', '//elders.example', '/login', '/nergens']) {
-      expect(placeOf('/login', user, asked)).toMatchObject({ to: '/entitylist' });
+      expect(destinationOf('/login', user, asked)).toMatchObject({ to: '/entitylist' });
     }
   });
 
-  it('toont zonder maand het ophalen, op welk scherm dan ook', () => {
-    expect(placeOf('/entitylist', newcomer, null)).toEqual({ kind: 'firstLoad' });
-    expect(placeOf('/entitydetail/99041278', newcomer, null)).toEqual({ kind: 'firstLoad' });
+  it('shows the first load without a month, whatever the screen', () => {
+    expect(destinationOf('/entitylist', newcomer, null)).toEqual({ kind: 'firstLoad' });
+    expect(destinationOf('/entitydetail/99041278', newcomer, null)).toEqual({ kind: 'firstLoad' });
   });
 
-  it('laat wachtwoord vergeten en activeren altijd zien', () => {
+  it('always shows the forgotten password and the activation', () => {
     for (const visitor of [stranger, newcomer, user]) {
-      expect(placeOf('/forgotpassword', visitor, null)).toMatchObject({ kind: 'screen' });
-      expect(placeOf('/activate/t', visitor, null)).toMatchObject({ kind: 'screen' });
+      expect(destinationOf('/forgotpassword', visitor, null)).toMatchObject({ kind: 'screen' });
+      expect(destinationOf('/activate/t', visitor, null)).toMatchObject({ kind: 'screen' });
     }
   });
 
-  it('stuurt niemand in een kring rond', () => {
+  it('sends nobody around in a circle', () => {
     const names = fc.constantFrom('/', '/login', '/entitylist', '/entitydetail/1', '/forgotpassword', '/x');
     fc.assert(
       fc.property(names, fc.constantFrom(stranger, newcomer, user), fc.option(names), (path, visitor, asked) => {
-        const place = placeOf(path, visitor, asked);
-        if (place.kind === 'redirect') expect(placeOf(place.to, visitor, place.asked).kind).not.toBe('redirect');
+        const destination = destinationOf(path, visitor, asked);
+        if (destination.kind === 'redirect')
+          expect(destinationOf(destination.to, visitor, destination.asked).kind).not.toBe('redirect');
       }),
     );
   });
 });
 
-describe('het nummer van een dossier', () => {
-  it('is een KvK-nummer, of een vestiging die ermee begint', () => {
+describe('the number of a dossier', () => {
+  it('is a KvK number, or a location that begins with one', () => {
     expect(readDossierId('99041278')).toEqual({ kvk: '99041278', location: '99041278' });
     expect(readDossierId('8714123')).toEqual({ kvk: '08714123', location: '08714123' });
     expect(readDossierId('99041278_3')).toEqual({ kvk: '99041278', location: '99041278_3' });
   });
 
-  it('is iets anders niet', () => {
+  it('is nothing else', () => {
     for (const id of ['', 'abc', '123456', '990412789', '99041278x', '9904127_1', '99041278_']) {
       expect(readDossierId(id)).toBeNull();
     }

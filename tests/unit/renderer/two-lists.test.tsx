@@ -107,7 +107,7 @@ async function twoLists() {
       <OneList label="Rechts" list={right} />
     </MantineProvider>,
   );
-  for (const list of [left, right]) await doing(() => void list.getState().turnTo(owner, 'advisers'));
+  for (const list of [left, right]) await doing(() => void list.getState().switchList(owner, 'advisers'));
   const side = (label: string) => find(page, `section[aria-label="${label}"]`);
   const parts = { left: side('Links'), right: side('Rechts') };
   await typeInto(filterOf(parts.left, 'Plaats'), 'utrecht');

@@ -20,9 +20,9 @@ const columns = ['name'];
 /** Shows in one text what is known of an office. */
 function Office({ kvk, about }: { readonly kvk: string | null; readonly about?: string }) {
   const wanted = kvk === null ? null : { month: someMonth, kvk, columns };
-  const { state, data, failure: failed, again } = useAnswer('dossier.office', wanted, about);
+  const { state, data, failure: failed, reload } = useAnswer('dossier.office', wanted, about);
   return (
-    <button type="button" onClick={again}>
+    <button type="button" onClick={reload}>
       {[state, data?.kvk ?? '-', failed?.code ?? '-'].join(' ')}
     </button>
   );

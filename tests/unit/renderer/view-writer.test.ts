@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListSource } from '../../../src/renderer/list/store/list-source';
+import type { ListDependencies } from '../../../src/renderer/list/store/list-dependencies';
 import type { ListState } from '../../../src/renderer/list/store/list-state';
 import { createViewWriter } from '../../../src/renderer/list/store/view-writer';
 
 vi.mock('../../../src/renderer/list/store/list-view', () => ({ viewOf: () => ({}) }));
 
 const written: string[] = [];
-const source = {
+const dependencies = {
   request: async (name: string) => {
     written.push(name);
     return { ok: true, data: null };
   },
   onUnwritten: () => {},
-} as unknown as ListSource;
+} as unknown as ListDependencies;
 const state = { owner: { email: 'a@b.example', role: 'volledig' }, list: 'advisers' } as unknown as ListState;
 
 /** What waits for a window with nothing to draw. */
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const writer = () => {
   const made = createViewWriter(
-    source,
+    dependencies,
     () => state,
     () => ({ top: 0, left: 0 }),
   );

@@ -15,7 +15,7 @@ const sentence = (text: string): string => {
   return parsed.ok ? '' : parsed.message;
 };
 
-describe('het filter op geboortedatum', () => {
+describe('the filter of a birth date', () => {
   it.each([
     ['1970', 19700101, true],
     ['1970', 19701231, true],
@@ -27,18 +27,18 @@ describe('het filter op geboortedatum', () => {
     ['24-12-1970', 19701225, false],
     ['1-2-1964', 19640201, true],
     ['29-02-1964', 19640229, true],
-  ])('%s past op %i: %s', (text, date, expected) => {
+  ])('%s fits %i: %s', (text, date, expected) => {
     expect(matches(text, date)).toBe(expected);
   });
 
   it.each(['29-02-1963', '31-04-1970', '0-1-1970', '1970-1960', '70', 'mei 1970', '1970-'])(
-    '%s wordt geweigerd, met een voorbeeld',
+    '%s is refused, with an example',
     (text) => {
       expect(sentence(text)).toContain('1960-1970');
     },
   );
 
-  it('heet in gewone woorden', () => {
+  it('is named in plain words', () => {
     expect(describeFilter(birthDate, '1960-1970')).toEqual({ label: 'Geboortedatum', words: 'is 1960 t/m 1970' });
   });
 });

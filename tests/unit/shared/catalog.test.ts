@@ -49,8 +49,8 @@ changedRatings changedLicenses`
   .trim()
   .split(/\s+/);
 
-describe('de catalogus', () => {
-  it('houdt de nummers van de specificatie', () => {
+describe('the catalogue', () => {
+  it('keeps the numbers of the provider’s columns', () => {
     for (const [number, name] of Object.entries(fixedNumbers)) {
       expect(columnNamed('advisers', name)?.number, name).toBe(Number(number));
     }
@@ -79,7 +79,7 @@ describe('de catalogus', () => {
     }
   });
 
-  it('mist geen naam van de specificatie', () => {
+  it('lacks no name of the provider’s columns', () => {
     const known = new Set(adviserColumns.map(({ name }) => name));
     expect(named.filter((name) => !known.has(name))).toEqual([]);
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTU') {
@@ -107,13 +107,13 @@ describe('de catalogus', () => {
     }
   });
 
-  it.each(monthListNames)('heeft bij %s elke naam en elk nummer één keer', (list) => {
+  it.each(monthListNames)('has every name and every number of %s once', (list) => {
     const columns = [...ownColumnsOf(list), ...derivedColumnsOf(list)];
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
     expect(new Set(columns.map(({ number }) => number)).size).toBe(columns.length);
   });
 
-  it.each(listNames)('legt bij %s elke kolom uit', (list) => {
+  it.each(listNames)('explains every column of %s', (list) => {
     for (const { name, label, explanation, group, width, kind, filterKind, derived, sortBy } of columnsOf(list)) {
       expect(label.length, name).toBeGreaterThan(0);
       expect(explanation, name).toMatch(/^\p{Lu}.{10,}\.$/u);
@@ -125,14 +125,14 @@ describe('de catalogus', () => {
     }
   });
 
-  it('toont van de adviseurs een overzichtelijk begin', () => {
+  it('shows a clear beginning of the advisers', () => {
     const shown = columnsOf('advisers').filter(({ standard }) => standard);
     expect(shown.length).toBeGreaterThan(20);
     expect(shown.length).toBeLessThan(60);
     expect(shown.slice(0, 2).map(({ name }) => name)).toEqual(['kvk', 'name']);
   });
 
-  it('zoekt een naam eerst in de lijst zelf, dan bij het kantoor', () => {
+  it('looks for a name in the list itself first, then in the office', () => {
     expect(columnNamed('locations', 'city')?.group).toBe('Vestiging');
     expect(columnNamed('locations', 'fte')).toBe(columnNamed('advisers', 'fte'));
     expect(columnNamed('press', 'fte')).toBeUndefined();
@@ -154,8 +154,8 @@ profilingConverted profilingRaw rfdSegmentationOptimal rfdSegmentation rfdSegmen
   .trim()
   .split(/\s+/);
 
-describe('de infopunten', () => {
-  it('missen geen veld van de specificatie, en leggen elk uit wat het is en wat te doen bij een wijziging', () => {
+describe('the info points', () => {
+  it('lack no field of the dossier, and explain each what it is and what to do when it changed', () => {
     const known = new Set(infoPoints.map(({ field }) => field));
     expect(dossierFields.filter((field) => !known.has(field))).toEqual([]);
     expect(new Set(infoPoints.map(({ name }) => name)).size).toBe(infoPoints.length);

@@ -15,14 +15,14 @@ function derive(name: string, cells: Readonly<Record<string, ProviderCell>>): Pr
   return derivationOf('advisers', column)((each) => cells[each] ?? null);
 }
 
-describe('afgeleide kolommen', () => {
-  it('nemen het eerste adres, anders het eerste gevonden adres', () => {
+describe('derived columns', () => {
+  it('take the first address, otherwise the first that was found', () => {
     expect(derive('urlCombined', { url: 'een.example', urlScraping: ['twee.example'] })).toBe('een.example');
     expect(derive('urlCombined', { url: ' ', urlScraping: ['twee.example', 'drie.example'] })).toBe('twee.example');
     expect(derive('mailCombined', {})).toBeNull();
   });
 
-  it('kiezen van de toplabels het smalste', () => {
+  it('choose the narrowest of the top labels', () => {
     expect(derive('qualityTop', { qualityRankingTop: 'Top 100', qualityProvinceTop: 'Top 10' })).toBe(
       'Top 10 provincie',
     );
@@ -32,7 +32,7 @@ describe('afgeleide kolommen', () => {
     expect(derive('qualityTop', {})).toBeNull();
   });
 
-  it('zijn er voor elke afgeleide kolom, en verzinnen niets bij een leeg kantoor', () => {
+  it('are there for every derived column, and make nothing up for an empty office', () => {
     for (const { name } of derivedColumnsOf('advisers')) {
       const value = derive(name, {});
       expect(value === null || (Array.isArray(value) && value.length === 0), name).toBe(true);
@@ -45,7 +45,7 @@ describe('afgeleide kolommen', () => {
   });
 });
 
-describe('klassen en sterren', () => {
+describe('classes and stars', () => {
   it.each([
     [4.9, 'Klein'],
     [5, 'Middelgroot'],
@@ -59,7 +59,7 @@ describe('klassen en sterren', () => {
     [4.5, 1],
     [8.4, 4.5],
     [8.5, 5],
-  ])('een lijst toont bij %d: %d sterren', (score, stars) => {
+  ])('a list shows for %d: %d stars', (score, stars) => {
     expect(listStarCount(score)).toBe(stars);
   });
 
@@ -70,11 +70,11 @@ describe('klassen en sterren', () => {
     [6.9, 3],
     [7, 4],
     [8, 5],
-  ])('een dossier toont bij %d: %d sterren', (score, stars) => {
+  ])('a dossier shows for %d: %d stars', (score, stars) => {
     expect(dossierStarCount(score)).toBe(stars);
   });
 
-  it('nemen nooit af als de score stijgt', () => {
+  it('never fall when the score rises', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ min: 0, max: 10, noNaN: true }), (a, b) => {
         const [low, high] = a < b ? [a, b] : [b, a];
@@ -91,11 +91,11 @@ describe('klassen en sterren', () => {
     [0.5, 'Normaal'],
     [0.25, 'Zwak'],
     [0.24, 'Afwezig'],
-  ] as const)('profilering %d is %s', (score, label) => {
+  ] as const)('profiling %d is %s', (score, label) => {
     expect(profilingLabel(score)).toBe(label);
   });
 
-  it('kennen de SBI-letters en de segmenten van de specificatie', () => {
+  it('know the SBI letters and the segments of the register', () => {
     expect(['0111', '6622', '6831', '9900', '00', 'x'].map(sbiLetter)).toEqual(['A', 'K', 'L', 'U', null, null]);
     expect([ageClass(4), ageClass(5), ageClass(30)]).toEqual(['1 tot 5 jaar', '5 tot 10 jaar', '25 jaar en ouder']);
     expect([segmentOrder[0], segmentOrder.at(-1), segmentOrder.length]).toEqual([

@@ -9,19 +9,19 @@ const known = [
   ['Groningen, Martinitoren', 53.21938317, 6.56820053, 233_883.131, 582_065.167],
 ] as const;
 
-describe('rijksdriehoekscoördinaten', () => {
-  it.each(known)('%s ligt waar het Kadaster hem legt', (_name, latitude, longitude, x, y) => {
+describe('coordinates of the national grid', () => {
+  it.each(known)('%s lies where the Kadaster puts it', (_name, latitude, longitude, x, y) => {
     const point = toRd({ latitude, longitude });
     expect(Math.hypot(point.x - x, point.y - y)).toBeLessThan(1);
   });
 
-  it('geven tussen twee punten dezelfde afstand als de bol, op een half procent na', () => {
-    const place = fc.record({
+  it('give the same distance between two points as the sphere, but for half a per cent', () => {
+    const point = fc.record({
       latitude: fc.double({ min: 50.8, max: 53.5, noNaN: true }),
       longitude: fc.double({ min: 3.4, max: 7.2, noNaN: true }),
     });
     fc.assert(
-      fc.property(place, place, (a, b) => {
+      fc.property(point, point, (a, b) => {
         const km = kilometresBetween(toRd(a), toRd(b));
         expect(km).toBe(kilometresBetween(toRd(b), toRd(a)));
         expect(Math.abs(km - haversine(a, b))).toBeLessThan(0.1 + 0.005 * haversine(a, b));
@@ -30,10 +30,10 @@ describe('rijksdriehoekscoördinaten', () => {
   });
 });
 
-type Place = { latitude: number; longitude: number };
+type Point = { latitude: number; longitude: number };
 
 /** Kilometres over a sphere with a radius of 6371 km. */
-function haversine(a: Place, b: Place): number {
+function haversine(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const h =
     Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +

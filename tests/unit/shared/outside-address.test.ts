@@ -8,8 +8,8 @@ function read(link: string) {
   return { to: url.pathname.split(',').map(decodeURIComponent), headers: [...url.searchParams.keys()] };
 }
 
-describe('een waarde die naar buiten leidt', () => {
-  it('is een e-mailadres of een webadres', () => {
+describe('a value that leads outside', () => {
+  it('is an e-mail address or a web address', () => {
     expect(linkOf('email', 'info@kwikstaart.example')).toBe('mailto:info@kwikstaart.example');
     expect(linkOf('email', ' jan&zn@kwikstaart.example ')).toBe('mailto:jan%26zn@kwikstaart.example');
     expect(linkOf('url', 'kwikstaart.example')).toBe('https://kwikstaart.example/');
@@ -29,7 +29,7 @@ describe('een waarde die naar buiten leidt', () => {
       'a@b',
       'geen adres',
     ],
-  ])('is geen e-mailadres bij %j', (text) => {
+  ])('is no e-mail address in %j', (text) => {
     expect(linkOf('email', text)).toBeNull();
   });
 
@@ -37,11 +37,11 @@ describe('een waarde die naar buiten leidt', () => {
     ...['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'https://gebruiker@elders.example'],
     ...['https://gebruiker:woord@elders.example', 'localhost', 'https:\\\\elders.example', 'a.nl\\@elders.example'],
     ...['a.nl\u0000.elders.example', 'a b.nl', 'file:///etc/passwd', 'ftp://a.nl', 'a.nl@elders.example/x'],
-  ])('is geen webadres bij %j', (text) => {
+  ])('is no web address in %j', (text) => {
     expect(linkOf('url', text)).toBeNull();
   });
 
-  it('geeft een e-mail nooit een kop of een tweede ontvanger mee, wat er ook staat', () => {
+  it('never gives an e-mail a header or a second recipient, whatever it says', () => {
     const parts = fc.constantFrom(
       'a',
       '@',
@@ -76,7 +76,7 @@ describe('een waarde die naar buiten leidt', () => {
     );
   });
 
-  it('begint altijd met https, http of mailto, en gaat niet verder dan de host die er staat', () => {
+  it('always begins with https, http or mailto, and goes no further than the host that it says', () => {
     const text = fc.oneof(fc.string(), fc.webUrl({ withFragments: true, withQueryParameters: true }));
     fc.assert(
       fc.property(fc.constantFrom('url', 'email', 'text', 'phone'), text, (kind, value) => {
@@ -93,8 +93,8 @@ describe('een waarde die naar buiten leidt', () => {
   });
 });
 
-describe('een adres dat het programma verlaat', () => {
-  it('is een pagina, een e-mail met hoogstens een onderwerp, of een telefoonnummer', () => {
+describe('an address that leaves the program', () => {
+  it('is a page, an e-mail with at most a subject, or a telephone number', () => {
     const asked = mailLink('info@kantoor.example', 'wachtwoord vergeten') ?? '';
     expect(outsideAddress(asked)).toBe('mailto:info@kantoor.example?subject=wachtwoord%20vergeten');
     expect(outsideAddress('tel:+31(0)30-1234567')).toBe('tel:+31(0)30-1234567');
@@ -112,7 +112,7 @@ describe('een adres dat het programma verlaat', () => {
     ...['mailto:a%3Fbcc=x@y.nl', 'mailto:a@b.nl#x', 'mailto:a@b.nl?attach=/etc/passwd', 'tel:*21*0612345678%23'],
     ...['tel:112;phone-context=x', 'https://iemand:geheim@elders.example/', 'https://elders.example/\u0001', 'sms:112'],
     ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'smb://elders/', 'geen adres', ''],
-  ])('is niet %j', (address) => {
+  ])('is not %j', (address) => {
     expect(outsideAddress(address)).toBeNull();
   });
 });

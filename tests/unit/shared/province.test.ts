@@ -19,8 +19,8 @@ for (const { name, province } of official) {
 /** Official names that nearly always mean a larger place in another province. */
 const doubtful = ['Beuningen', 'Haren', 'Keent', 'Molenhoek', 'Noordeinde', 'Well'];
 
-describe('de provincie van een adres', () => {
-  it('volgt de postcode, dan de plaats, en raadt niet', () => {
+describe('the province of an address', () => {
+  it('follows the postcode, then the place, and does not guess', () => {
     expect(provinceOf('8014 AA', null)).toBe('Overijssel');
     expect(provinceOf('8071 AA', null)).toBe('Gelderland');
     expect(provinceOf('9751 AA', 'Haren')).toBe('Groningen');
@@ -31,7 +31,7 @@ describe('de provincie van een adres', () => {
     expect(provinceOf(null, '')).toBeNull();
   });
 
-  it('is bekend voor elke officiële plaatsnaam die in één provincie ligt', () => {
+  it('is known for every official place name that lies in one province', () => {
     const single = [...provincesOf].filter(([, provinces]) => provinces.size === 1);
     expect(official.length).toBe(2501);
     expect(single.length).toBe(2392);
@@ -39,7 +39,7 @@ describe('de provincie van een adres', () => {
     expect(wrong.map(([name]) => name)).toEqual(doubtful);
   });
 
-  it('staat bij een naam in twee provincies alleen in de postcode, of in de provincie achter de naam', () => {
+  it('comes only of the postcode for a name in two provinces, or of the province behind the name', () => {
     const shared = [...provincesOf].filter(([, provinces]) => provinces.size > 1);
     expect(shared.length).toBe(34);
     for (const name of [...shared.map(([each]) => each), ...doubtful]) expect(provinceOf(null, name), name).toBeNull();
@@ -85,11 +85,11 @@ describe('de provincie van een adres', () => {
     ['Amsterdam Zuidoost', 'Noord-Holland'],
     ['Almere Stad', 'Flevoland'],
     ['Blerick', 'Limburg'],
-  ])('herkent %j', (city, province) => {
+  ])('recognizes %j', (city, province) => {
     expect(provinceOf(null, city)).toBe(province);
   });
 
-  it('verzint niets bij namen die niemand kent', () => {
+  it('makes nothing up for names that nobody knows', () => {
     for (const name of [
       'Noord',
       'Antwerpen',
@@ -107,16 +107,16 @@ describe('de provincie van een adres', () => {
   });
 });
 
-describe('de tabel van plaatsnamen', () => {
+describe('the table of place names', () => {
   const names = Object.values(placesByProvince).flatMap((list) => list.split(',').map((name) => name.trim()));
 
-  it('heeft elke naam één keer, in hoofdletters, en geen naam over twee regels', () => {
+  it('has every name once, in capitals, and no name across two lines', () => {
     expect(names.length).toBeGreaterThanOrEqual(2392);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[^\n\p{Ll}]+$/u);
   });
 
-  it('wijst elke naam die zij noemt de provincie aan waaronder hij staat', () => {
+  it('gives every name that it lists the province under which it stands', () => {
     for (const [province, list] of Object.entries(placesByProvince)) {
       for (const name of list.split(',')) expect(provinceOf(null, name), name).toBe(province);
     }

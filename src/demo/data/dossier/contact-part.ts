@@ -38,10 +38,10 @@ export const contactPart: DossierPart = (at, columns) => {
     url: one(columns.url),
     urlScraping: each(columns.urlScraping),
     branches: active
-      ? branchesOf(office, month).map(({ regIndex, branchNumber, address: place }) => ({
+      ? branchesOf(office, month).map(({ regIndex, branchNumber, address }) => ({
           ...{ kvk: office.kvk, regIndex, branchNumber },
-          name: regIndex === 0 ? at.name.trade : `${at.name.stem} ${place.city}`,
-          address: { street: place.street, postcode: place.postcode, city: place.city, country: place.country },
+          name: regIndex === 0 ? at.name.trade : `${at.name.stem} ${address.city}`,
+          address: { street: address.street, postcode: address.postcode, city: address.city, country: address.country },
         }))
       : [],
     linkedIn: linkedIn ? [{ name: at.name.trade, url: `https://linkedin.example/company/${slug(at.name.trade)}` }] : [],

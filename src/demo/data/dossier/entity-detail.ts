@@ -2,9 +2,9 @@ import type { EntityDetail } from '../../../provider-api/details';
 import { dayIn, type MonthIndex, monthIndex } from '../calendar';
 import { epoch } from '../changes';
 import { type Identity, identityOf, licensedSince, type World } from '../identity';
-import { facetMonths } from '../office/office-events';
+import { valueGroupMonths } from '../office/office-events';
 import { OfficeMonth } from '../office/office-month';
-import { officeValues, registeredFacets, registeredValues } from '../office/office-values';
+import { officeValues, registeredValueGroups, registeredValues } from '../office/office-values';
 import { registrationDay } from '../registration-day';
 import { basicPart } from './basic-part';
 import { contactPart } from './contact-part';
@@ -55,7 +55,7 @@ function firstDay(office: Identity, first: MonthIndex): (field: string) => strin
 
 /** The months in which anything registered may have changed. */
 function monthsOf(at: OfficeMonth, first: MonthIndex): readonly MonthIndex[] {
-  const months = new Set(registeredFacets.flatMap((facet) => facetMonths(at, facet, first)));
+  const months = new Set(registeredValueGroups.flatMap((group) => valueGroupMonths(at, group, first)));
   return [...months].sort((a, b) => a - b);
 }
 

@@ -1,8 +1,8 @@
 import { dayIn, type MonthIndex } from '../calendar';
 import { epoch } from '../changes';
-import { type Address, addressAfter, addressIn, homePlace, movesUpTo, phoneNumber } from '../contact';
+import { type Address, addressAfter, addressIn, homeTown, movesUpTo, phoneNumber } from '../contact';
 import { eventMonths } from '../events';
-import { neighboursOf, placeAt } from '../geography';
+import { neighboursOf, townAt } from '../geography';
 import type { Identity } from '../identity';
 import { isAdviserFirm } from '../people/seats';
 import { Chance, mix } from '../random';
@@ -52,14 +52,14 @@ export const branchMonths = (office: Identity, to: MonthIndex): readonly number[
 
 function furtherBranch(office: Identity, { index, key, opens }: Further): Branch {
   const chance = new Chance(key, 'place');
-  const home = homePlace(office.key);
+  const home = homeTown(office.key);
   const around = neighboursOf(home);
-  const place = around.length > 0 && chance.happens(0.75) ? chance.pick(around) : placeAt(chance.next());
+  const town = around.length > 0 && chance.happens(0.75) ? chance.pick(around) : townAt(chance.next());
   return {
     regIndex: index,
     branchNumber: `0009${office.kvk.slice(1)}${index + 1}`,
-    address: addressIn(place, chance),
-    phone: chance.happens(0.7) ? phoneNumber(key, 0, place) : null,
+    address: addressIn(town, chance),
+    phone: chance.happens(0.7) ? phoneNumber(key, 0, town) : null,
     opened: opens <= office.foundedMonth ? office.founded : dayIn(opens, chance.whole(1, 19)),
   };
 }

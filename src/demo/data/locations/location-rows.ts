@@ -1,4 +1,4 @@
-import { addressValues, reachFacet } from '../office/contact-values';
+import { addressValues, reachValueGroup } from '../office/contact-values';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
 import { Chance } from '../random';
@@ -24,7 +24,7 @@ function locationValues(at: OfficeMonth, branch: Branch): RowValues {
   const { address, regIndex } = branch;
   const isMain = regIndex === 0;
   const chance = new Chance(office.key, `location ${regIndex}`);
-  const phone = isMain ? at.once(reachFacet.values).phone : branch.phone;
+  const phone = isMain ? at.once(reachValueGroup.values).phone : branch.phone;
   return {
     kvk: office.kvk,
     locationId: `${office.kvk}_${regIndex}`,

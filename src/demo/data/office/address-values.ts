@@ -1,8 +1,8 @@
-import { addressAfter, domainOf, movesUpTo, placeAfter } from '../contact';
+import { addressAfter, domainOf, movesUpTo, townAfter } from '../contact';
 import { Chance } from '../random';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../surroundings';
-import { reachFacet } from './contact-values';
-import { type Facet, filled, filledList, type OfficeValues } from './facet';
+import { reachValueGroup } from './contact-values';
+import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 const regions: Readonly<Record<string, string>> = {
   Groningen: 'Noord',
@@ -16,7 +16,7 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 /** What follows from where the office is: other addresses, and the part of the country. */
-export const surroundingsFacet: Facet = {
+export const surroundingsValueGroup: ValueGroup = {
   events: ['address'],
   values: ({ key, month, active }) => {
     const moves = movesUpTo(key, month);
@@ -27,7 +27,7 @@ export const surroundingsFacet: Facet = {
       ? {
           postalStreet: `Postbus ${chance.whole(10, 9899)}`,
           postalPostcode: `${address.postcode.slice(0, 4)} ${chance.pick(['AA', 'AB', 'AC', 'BA', 'GE'] as const)}`,
-          postalCity: placeAfter(key, moves).name,
+          postalCity: townAfter(key, moves).name,
         }
       : {};
     if (address.province === null) return postal;
@@ -40,7 +40,7 @@ export const surroundingsFacet: Facet = {
 };
 
 /** What the statistics say of the neighbourhood of an office. */
-export const neighbourhoodFacet: Facet = {
+export const neighbourhoodValueGroup: ValueGroup = {
   events: ['address'],
   values: ({ world, key, month }) => {
     const { postcode, province } = addressAfter(key, movesUpTo(key, month));
@@ -106,12 +106,12 @@ function describe(seed: number, postcode4: string): OfficeValues {
 const dayNames = ['hoursMon', 'hoursTue', 'hoursWed', 'hoursThu', 'hoursFri', 'hoursSat', 'hoursSun'] as const;
 
 /** Opening hours, and what was found on the internet. */
-export const researchFacet: Facet = {
+export const researchValueGroup: ValueGroup = {
   events: ['name', 'mail'],
   values: (at) => {
     const { key, active, inMarket, name } = at;
     if (!active) return {};
-    const { url, mail } = at.once(reachFacet.values);
+    const { url, mail } = at.once(reachValueGroup.values);
     const chance = new Chance(key, 'scraping');
     const domain = domainOf(key, name.stem, name.trade);
     const found = chance.happens(inMarket ? 0.72 : 0.3);
@@ -173,11 +173,11 @@ const siteShares = {
 } as const;
 
 /** Digitalisering: only offices in the market are looked at. */
-export const digitalFacet: Facet = {
+export const digitalValueGroup: ValueGroup = {
   events: ['name', 'phone', 'mail'],
   values: (at) => {
     if (!at.inMarket) return {};
-    const { url, phone, mail } = at.once(reachFacet.values);
+    const { url, phone, mail } = at.once(reachValueGroup.values);
     const chance = new Chance(at.key, 'digitization');
     const flags = Object.fromEntries(
       Object.entries(siteShares).map(([name, share]) => [name, chance.happens(share) && url !== undefined]),

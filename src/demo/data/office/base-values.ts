@@ -1,17 +1,17 @@
 import { dayIn } from '../calendar';
-import { homePlace } from '../contact';
+import { homeTown } from '../contact';
 import { timesUpTo } from '../events';
 import { licenceOrdinal } from '../identity';
 import { segmentOf } from '../licences';
 import { chainName, officeName, pickChain } from '../names';
 import { Chance } from '../random';
 import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../register';
-import { type Facet, filled, filledList, type OfficeValues } from './facet';
 import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
+import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 /** Basisgegevens: what the office is and what it is called. */
-export const baseFacet: Facet = {
+export const baseValueGroup: ValueGroup = {
   events: ['name', 'tradenames', 'licences', 'fte'],
   values: (at) => ({ ...identityValues(at), ...nameValues(at), ...marketValues(at) }),
 };
@@ -53,7 +53,7 @@ function nameValues({ office, key, active, licensed, inMarket, month, name, prod
   );
   const tradenames = [
     ...(active || extra.happens(0.5) ? [name.trade] : []),
-    ...(franchise === null ? [] : [chainName(franchise, homePlace(key))]),
+    ...(franchise === null ? [] : [chainName(franchise, homeTown(key))]),
     ...(extra.happens(0.3)
       ? [`${name.stem} ${extra.pick(['Advies', 'Groep', 'Diensten', 'Financieel'] as const)}`]
       : []),

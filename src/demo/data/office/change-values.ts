@@ -1,7 +1,7 @@
 import type { InfoGroup } from '../../../shared/catalog/column';
 import { changedDates } from './changed-dates';
-import { filledList, type OfficeValues } from './facet';
 import type { OfficeMonth } from './office-month';
+import { filledList, type OfficeValues } from './value-group';
 
 /** The column that holds the dates of an info group. */
 export const changeColumns: Readonly<Record<InfoGroup, string>> = {

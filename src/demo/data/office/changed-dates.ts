@@ -1,10 +1,10 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { type InfoGroup, infoGroupOf, infoGroups } from '../../../shared/catalog/column';
 import { registrationDay } from '../registration-day';
-import type { OfficeValues } from './facet';
-import { facetMonths } from './office-events';
+import { valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';
-import { registeredFacets } from './office-values';
+import { registeredValueGroups } from './office-values';
+import type { OfficeValues } from './value-group';
 
 /** Registered columns that move by themselves: an age, and the day up to which the data are. */
 const movingColumns: ReadonlySet<string> = new Set(['officeAge', 'upToDate']);
@@ -53,9 +53,9 @@ export function changedDates(at: OfficeMonth): Readonly<Record<InfoGroup, readon
   };
   const from = at.month - monthsBack;
   if (at.office.entry > from) add('base', registrationDay(at.office, at.office.entry));
-  for (const facet of registeredFacets) {
-    for (const month of facetMonths(at, facet, from)) {
-      const [before, after] = [at.inMonth(month - 1).once(facet.values), at.inMonth(month).once(facet.values)];
+  for (const group of registeredValueGroups) {
+    for (const month of valueGroupMonths(at, group, from)) {
+      const [before, after] = [at.inMonth(month - 1).once(group.values), at.inMonth(month).once(group.values)];
       for (const group of groupsThatDiffer(before, after)) add(group, registrationDay(at.office, month));
     }
   }

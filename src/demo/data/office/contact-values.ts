@@ -6,11 +6,11 @@ import {
   mobileNumber,
   movesUpTo,
   phoneNumber,
-  placeAfter,
+  townAfter,
 } from '../contact';
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
-import { type Facet, filled, type OfficeValues } from './facet';
+import { filled, type OfficeValues, type ValueGroup } from './value-group';
 
 /** An address as columns. */
 export const addressValues = (address: Address): OfficeValues => ({
@@ -20,21 +20,21 @@ export const addressValues = (address: Address): OfficeValues => ({
 });
 
 /** The visiting address and where it lies. */
-export const addressFacet: Facet = {
+export const addressValueGroup: ValueGroup = {
   events: ['address'],
   values: ({ key, month }) => addressValues(addressAfter(key, movesUpTo(key, month))),
 };
 
 /** How the office is reached. A move to another town brings another telephone number. */
-export const reachFacet: Facet = {
+export const reachValueGroup: ValueGroup = {
   events: ['address', 'phone', 'mobile', 'mail', 'name'],
   values: ({ key, month, active, inMarket, name }) => {
     const reach = (field: `has ${string}`, market: number, other: number) =>
       new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
     const domain = domainOf(key, name.stem, name.trade);
-    const place = placeAfter(key, movesUpTo(key, month));
+    const town = townAfter(key, movesUpTo(key, month));
     return {
-      phone: filled(reach('has phone', 0.95, 0.6), phoneNumber(key, timesUpTo(key, 'phone', month), place)),
+      phone: filled(reach('has phone', 0.95, 0.6), phoneNumber(key, timesUpTo(key, 'phone', month), town)),
       mobile: filled(reach('has mobile', 0.44, 0.3), mobileNumber(key, timesUpTo(key, 'mobile', month))),
       mail: filled(reach('has mail', 0.93, 0.5), mailAddress(key, timesUpTo(key, 'mail', month), domain)),
       url: filled(reach('has url', 0.88, 0.42), `${new Chance(key, 'url').happens(0.5) ? 'www.' : ''}${domain}`),

@@ -1,8 +1,8 @@
 import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
 import { Chance } from '../random';
-import { type Facet, filled, type OfficeValues } from './facet';
 import type { OfficeMonth } from './office-month';
+import { filled, type OfficeValues, type ValueGroup } from './value-group';
 
 /** The months in which another book year becomes the last one that is filed. */
 export function filingMonths({ key }: OfficeMonth, from: number, to: number): readonly number[] {
@@ -78,7 +78,7 @@ function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
 }
 
 /** Cijfers: staff, turnover and the balance sheet. */
-export const figureFacet: Facet = {
+export const figureValueGroup: ValueGroup = {
   events: ['fte', 'licences'],
   otherMonths: filingMonths,
   values: (at) => {
@@ -106,7 +106,7 @@ function pricing({ key, products }: OfficeMonth): OfficeValues {
 }
 
 /** Growth in a year: a comparison, not a registration. */
-export const growthFacet: Facet = {
+export const growthValueGroup: ValueGroup = {
   events: [],
   values: ({ office, key, month, fte }) => {
     if (fte === null || month - 12 < office.foundedMonth) return {};

@@ -5,9 +5,9 @@ import { groupAt } from '../groups';
 import type { Identity, World } from '../identity';
 import { Chance, mix } from '../random';
 import { certificationsOf, membershipsOf } from '../register';
-import { type Facet, filledList, type OfficeValues } from './facet';
 import { correctedFte } from './figure-values';
 import { OfficeMonth } from './office-month';
+import { filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 /** A group whose members are many has parts, each with a head of its own. */
 const leastForParts = 5;
@@ -111,7 +111,7 @@ function partsOf(members: readonly OfficeMonth[]): readonly [Part, Part] | null 
 const largeFrom = 60;
 
 /** Totals over other offices: they move without a registration about the office itself. */
-export const groupFigureFacet: Facet = {
+export const groupFigureValueGroup: ValueGroup = {
   events: [],
   values: ({ world, group, month, office }) => {
     if (group === null) return {};

@@ -1,16 +1,16 @@
 import { groupMonths } from '../groups';
 import { Chance } from '../random';
 import { insurers, investors } from '../words';
-import { type Facet, filled, filledList } from './facet';
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
+import { filled, filledList, type ValueGroup } from './value-group';
 
 /** Only these forms have shares. */
 const hasShares = ({ legal }: OfficeMonth): boolean =>
   legal === 'Besloten vennootschap' || legal === 'Naamloze vennootschap';
 
 /** Who owns an office, what it owns, and the group behind it. */
-export const groupFacet: Facet = {
+export const groupValueGroup: ValueGroup = {
   events: ['name', 'licences'],
   otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
   values: (at) => {

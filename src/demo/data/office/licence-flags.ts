@@ -2,8 +2,8 @@ import { licenceColumns } from '../../../shared/catalog/advisers/licences';
 import { groupMonths } from '../groups';
 import { Chance } from '../random';
 import { certificationsOf } from '../register';
-import { type Facet, filled, type OfficeValues } from './facet';
 import { nameOf } from './office-name';
+import { filled, type OfficeValues, type ValueGroup } from './value-group';
 
 /** Private and business damage insurance are one licence when simply counted. */
 const simpleName = (product: string): string => product.replace(/ (particulier|zakelijk)$/, '');
@@ -11,7 +11,7 @@ const simpleName = (product: string): string => product.replace(/ (particulier|z
 const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'] as const;
 
 /** A flag for each licence and each certificate, and on whose licence an affiliated office works. */
-export const licenceFlagFacet: Facet = {
+export const licenceFlagValueGroup: ValueGroup = {
   events: ['licences', 'fte'],
   values: (at) => {
     const { key, inMarket, licensed, products, fte, group, month } = at;

@@ -2,10 +2,10 @@ import { timesUpTo } from '../events';
 import { licensedSince } from '../identity';
 import { authorisersOf, competencesOf, firstProduct, isAuthorisedAgent } from '../licences';
 import { certificationsOf } from '../register';
-import { type Facet, filled, filledList } from './facet';
+import { filled, filledList, type ValueGroup } from './value-group';
 
 /** Vergunningen: only offices in the market have them. */
-export const licenceFacet: Facet = {
+export const licenceValueGroup: ValueGroup = {
   events: ['licences', 'authorizedBy'],
   values: ({ office, key, month, licensed, inMarket, products }) => {
     if (!inMarket) return {};

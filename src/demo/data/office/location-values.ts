@@ -1,8 +1,8 @@
 import { branchesOf, branchMonths } from '../locations/branches';
-import type { Facet } from './facet';
+import type { ValueGroup } from './value-group';
 
 /** How many locations an office has, and where. */
-export const locationFacet: Facet = {
+export const locationValueGroup: ValueGroup = {
   events: ['name'],
   otherMonths: ({ office }, from, to) => branchMonths(office, to).filter((month) => month >= from && month <= to),
   values: ({ office, month, active, name }) => {
@@ -19,7 +19,7 @@ export const locationFacet: Facet = {
 };
 
 /** The same a year ago: a comparison, not a registration. */
-export const locationHistoryFacet: Facet = {
+export const locationHistoryValueGroup: ValueGroup = {
   events: [],
   values: ({ office, month, active }) =>
     active && month - 12 >= Math.max(office.entry, office.foundedMonth)

@@ -1,8 +1,8 @@
 import { tenuresIn, tenuresOf } from '../people/block-people';
 import { writtenName } from '../people/person';
 import { type Role, roleTitle } from '../people/roles';
-import { type Facet, filled, filledList } from './facet';
 import type { OfficeMonth } from './office-month';
+import { filled, filledList, type ValueGroup } from './value-group';
 
 /** `17-03-1968`, as an extract writes it. */
 const writtenDate = (iso: string): string => iso.split('-').reverse().join('-');
@@ -12,7 +12,7 @@ export const peopleWith = ({ world, office, month }: OfficeMonth, role: Role) =>
   tenuresIn(world, office, month).filter((tenure) => tenure.roles.includes(role));
 
 /** Personen: who runs the office. */
-export const peopleFacet: Facet = {
+export const peopleValueGroup: ValueGroup = {
   events: [],
   otherMonths: ({ world, office }, from, to) =>
     tenuresOf(world, office)

@@ -3,8 +3,8 @@ import { identityOf, indexLimit, type World } from '../identity';
 import { segmentOf } from '../licences';
 import { Chance } from '../random';
 import { certificationsOf } from '../register';
-import { digitalFacet } from './address-values';
-import { addressFacet } from './contact-values';
+import { digitalValueGroup } from './address-values';
+import { addressValueGroup } from './contact-values';
 import { OfficeMonth } from './office-month';
 import { ratingsOf } from './rating-values';
 
@@ -32,7 +32,7 @@ function scoreOf(at: OfficeMonth): QualityScore {
   const { key, products } = at;
   const fte = at.fte ?? 0;
   const chance = new Chance(key, 'quality');
-  const digital = Object.values(at.once(digitalFacet.values)).filter((value) => value === true).length;
+  const digital = Object.values(at.once(digitalValueGroup.values)).filter((value) => value === true).length;
   const rating = at.active ? at.once(ratingsOf).rating : undefined;
   const years = at.month / 12 - at.office.foundedMonth / 12;
   const size = bound(0.9 * Math.log2(1 + fte) * 0.55, 2);
@@ -42,7 +42,7 @@ function scoreOf(at: OfficeMonth): QualityScore {
   const financial = bound(rating === undefined ? 0.9 : (rating - 3) / 3, 2);
   const negatives = chance.happens(0.18) ? round1(0.2 + chance.next() * 0.9) : 0;
   const positives = round1(size + experience + education + digitalization + financial);
-  const province = at.once(addressFacet.values).province;
+  const province = at.once(addressValueGroup.values).province;
   return {
     ...{ index: at.office.index, size, experience, education, digitalization, financial, negatives, positives, fte },
     final: bound(positives - negatives, 10),
@@ -60,16 +60,16 @@ export type Ranked = {
   readonly segmentAverage: number;
 };
 
-/** Places from 1; whoever scores the same has the same place. */
-function places(scores: readonly QualityScore[], value: (score: QualityScore) => number): Map<number, number> {
+/** Ranks from 1; whoever scores the same has the same rank. */
+function ranksOf(scores: readonly QualityScore[], value: (score: QualityScore) => number): Map<number, number> {
   const inOrder = [...scores].sort((a, b) => value(b) - value(a));
   const found = new Map<number, number>();
-  let place = 0;
+  let rank = 0;
   let last = Number.NaN;
   inOrder.forEach((score, at) => {
-    if (value(score) !== last) place = at + 1;
+    if (value(score) !== last) rank = at + 1;
     last = value(score);
-    found.set(score.index, place);
+    found.set(score.index, rank);
   });
   return found;
 }
@@ -89,17 +89,17 @@ function grouped(scores: readonly QualityScore[], name: (score: QualityScore) =>
 const final = ({ final: value }: QualityScore): number => value;
 
 function rank(scores: readonly QualityScore[]): ReadonlyMap<number, Ranked> {
-  const inNetherlands = places(scores, final);
-  const bySize = places(scores, ({ fte }) => fte);
+  const inNetherlands = ranksOf(scores, final);
+  const bySize = ranksOf(scores, ({ fte }) => fte);
   const inProvince = new Map<number, number>();
   for (const group of grouped(scores, ({ province }) => province).values()) {
-    for (const [index, place] of places(group, final)) inProvince.set(index, place);
+    for (const [index, rank] of ranksOf(group, final)) inProvince.set(index, rank);
   }
   const inSegment = new Map<number, number>();
   const averages = new Map<string, number>();
   for (const [name, group] of grouped(scores, ({ segment }) => segment)) {
     averages.set(name, round1(group.reduce((sum, score) => sum + score.final, 0) / group.length));
-    for (const [index, place] of places(group, final)) inSegment.set(index, place);
+    for (const [index, rank] of ranksOf(group, final)) inSegment.set(index, rank);
   }
   return new Map(
     scores.map((score) => [
@@ -119,7 +119,7 @@ function rank(scores: readonly QualityScore[]): ReadonlyMap<number, Ranked> {
 const kept = new Map<string, ReadonlyMap<number, Ranked>>();
 const mostKept = 3;
 
-/** The quality of every office in the market in a month with its places; worked out once for a month. */
+/** The quality of every office in the market in a month with its ranks; worked out once for a month. */
 export function rankedQuality(world: World, month: MonthIndex): ReadonlyMap<number, Ranked> {
   const name = `${world.seed} ${world.size} ${month}`;
   const known = kept.get(name);

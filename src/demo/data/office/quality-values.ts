@@ -1,11 +1,11 @@
 import { listStarCount, listStars } from '../../../shared/format/stars';
 import { periodOf } from '../calendar';
-import type { Facet } from './facet';
 import { type QualityScore, rankedQuality } from './quality-scores';
+import type { ValueGroup } from './value-group';
 
 /** Top 10, Top 40, Top 100 (docs/product.md#top-labels); nothing beyond. */
-const topLabel = (place: number | null): string | undefined => {
-  const top = place === null ? undefined : [10, 40, 100].find((most) => place <= most);
+const topLabel = (rank: number | null): string | undefined => {
+  const top = rank === null ? undefined : [10, 40, 100].find((most) => rank <= most);
   return top === undefined ? undefined : `Top ${top}`;
 };
 
@@ -22,8 +22,8 @@ function strongestPart(score: QualityScore): string {
   return `Sterk in ${first?.[1] ?? 'omvang'}${score.negatives > 0 ? ', met minpunten' : ''}`;
 }
 
-/** Kwaliteit: every place depends on everybody else, so it moves without a registration about the office itself. */
-export const qualityFacet: Facet = {
+/** Kwaliteit: every rank depends on everybody else, so it moves without a registration about the office itself. */
+export const qualityValueGroup: ValueGroup = {
   events: [],
   values: ({ world, month, office, inMarket, group }) => {
     const ranked = inMarket ? rankedQuality(world, month).get(office.index) : undefined;

@@ -1,12 +1,12 @@
 import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
 import { Chance } from '../random';
-import { type Facet, filled, filledList, type OfficeValues } from './facet';
 import { filingMonths, lastFigures } from './figure-values';
 import type { OfficeMonth } from './office-month';
+import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 /** Ratings. An empty one is Geel: too little data to judge. */
-export const ratingFacet: Facet = {
+export const ratingValueGroup: ValueGroup = {
   events: ['ratingRiFD', 'creditRating', 'paymentScore', 'reviews', 'fte'],
   otherMonths: filingMonths,
   values: (at) => (at.active ? ratingValues(at) : {}),
@@ -88,7 +88,7 @@ function creditBureau({ key, fte }: OfficeMonth, credit: number | undefined): Of
 const unjudged: Ratings = { rating: undefined, credit: undefined, payment: undefined };
 
 /** Ratings beside those of other months: a comparison, not a registration. */
-export const ratingHistoryFacet: Facet = {
+export const ratingHistoryValueGroup: ValueGroup = {
   events: [],
   values: (at) => {
     if (!at.active) return {};

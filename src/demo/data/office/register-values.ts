@@ -3,13 +3,13 @@ import { licensedSince } from '../identity';
 import { isAuthorisedAgent, optimalSegmentOf } from '../licences';
 import { Chance } from '../random';
 import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } from '../register';
-import { type Facet, filled, filledList, type OfficeValues } from './facet';
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
 import { sizeCategory } from './size-category';
+import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 /** Basisgegevens that the register and our own research add. */
-export const registerFacet: Facet = {
+export const registerValueGroup: ValueGroup = {
   events: ['name', 'licences', 'fte'],
   values: (at) => ({ ...kindValues(at), ...certificateValues(at), ...researchValues(at) }),
 };

@@ -1,8 +1,8 @@
 import type { MonthIndex } from '../calendar';
 import { blockCount } from '../identity';
-import { filledList } from '../office/facet';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
+import { filledList } from '../office/value-group';
 import { legalOf } from '../register';
 import { registrationDay } from '../registration-day';
 import { type Database, everyBlock, type RowSource, type RowValues } from '../row-source';

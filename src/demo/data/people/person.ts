@@ -1,4 +1,4 @@
-import { placeAt } from '../geography';
+import { townAt } from '../geography';
 import { Chance } from '../random';
 import { infixNames, surnames } from '../words';
 import { firstNames } from './first-names';
@@ -67,7 +67,7 @@ export function makePerson(key: number, number: number, firstYear: number): Pers
     maidenName: married === null ? null : own.core,
     maidenInfix: married === null ? null : own.infix,
     birthDate: `${born}-${two(chance.whole(1, 12))}-${two(chance.whole(1, 28))}`,
-    birthCity: isAbroad ? 'Onbekend' : placeAt(chance.next()).name,
+    birthCity: isAbroad ? 'Onbekend' : townAt(chance.next()).name,
     birthCountry: country,
   };
 }

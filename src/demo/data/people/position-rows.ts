@@ -1,9 +1,9 @@
 import { yearOf } from '../calendar';
 import { addressAfter, movesUpTo } from '../contact';
 import { competencesOf } from '../licences';
-import { filledList } from '../office/facet';
 import type { OfficeMonth } from '../office/office-month';
 import { listedOffices } from '../office/office-rows';
+import { filledList } from '../office/value-group';
 import { Chance, mix } from '../random';
 import type { RowSource, RowValues } from '../row-source';
 import { type Tenure, tenuresIn } from './block-people';

@@ -6,7 +6,7 @@ import { staffOf } from '../staff';
 
 export type Role = 'director' | 'policyMaker' | 'authorised' | 'adviser' | 'backOffice';
 
-/** A place in an office that one person at a time takes; who takes it has all its roles. */
+/** A seat in an office that one person at a time takes; who takes it has all its roles. */
 export type Seat = {
   readonly office: Identity;
   readonly number: number;

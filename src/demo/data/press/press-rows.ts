@@ -1,10 +1,10 @@
 import { announcedMonths, dayIn, type MonthIndex } from '../calendar';
-import { movesUpTo, placeAfter } from '../contact';
+import { movesUpTo, townAfter } from '../contact';
 import { type Identity, identityOf, indexLimit, isActive, type World } from '../identity';
 import { slug } from '../names';
-import { filledList } from '../office/facet';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
+import { filledList } from '../office/value-group';
 import { makePerson, writtenName } from '../people/person';
 import { isAdviserFirm } from '../people/seats';
 import { Chance, mix } from '../random';
@@ -82,7 +82,7 @@ function wordsOf(
   return {
     A: first ?? 'Een kantoor',
     B: second ?? 'een branchegenoot',
-    P: at === undefined ? 'Nederland' : placeAfter(at.key, movesUpTo(at.key, published)).name,
+    P: at === undefined ? 'Nederland' : townAfter(at.key, movesUpTo(at.key, published)).name,
     V: chance.pick(subjects),
     N: writtenName(makePerson(key, 0, 2000)),
     G: grade,

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './filter-cells.module.css';
 
-export type Choice = { readonly text: string; readonly label: string; readonly count: number };
+export type FilterChoice = { readonly text: string; readonly label: string; readonly count: number };
 
 type ChoiceOptionsProps = {
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FilterChoice[];
   readonly chosen: string;
   readonly onChoose: (text: string) => void;
 };

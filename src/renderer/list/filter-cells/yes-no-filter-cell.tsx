@@ -4,14 +4,14 @@ import { emptyValue } from '../../../shared/filters/list-choice';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ChoiceFilter } from './choice-filter';
-import { type Choice, ChoiceOptions } from './choice-options';
+import { ChoiceOptions, type FilterChoice } from './choice-options';
 import type { FilterCellProps } from './filter-cell-props';
 import { useFacet } from './use-facet';
 
 const filled = (facet: Facet | null): number => facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
 /** Yes, no or both, with how many rows each would keep. */
-function yesNoChoices(facet: Facet | null, text: string): readonly Choice[] {
+function yesNoChoices(facet: Facet | null, text: string): readonly FilterChoice[] {
   const empty = facet?.empty ?? 0;
   const count = (value: string) => facet?.values.find((item) => item.value === value)?.count ?? 0;
   const choices = [
@@ -24,7 +24,7 @@ function yesNoChoices(facet: Facet | null, text: string): readonly Choice[] {
 }
 
 /** In a list of KvK numbers, not in it, or both. */
-const presenceChoices = (facet: Facet | null): readonly Choice[] => [
+const presenceChoices = (facet: Facet | null): readonly FilterChoice[] => [
   { text: '', label: 'alle', count: (facet?.empty ?? 0) + filled(facet) },
   { text: '+', label: 'in de lijst', count: filled(facet) },
   { text: '-', label: 'niet in de lijst', count: facet?.empty ?? 0 },

@@ -8,8 +8,8 @@ import { useListStore } from '../list-context';
 /** The user's own lists, and what can be done with them. The list on screen follows: each of them is a column of it. */
 export function useKvkLists() {
   const list = useListStore();
-  const { data, failure, again: askAgain } = useAnswer('kvkList.list', undefined);
-  const { again, type, wipe, setShown, dropColumn } = list.getState();
+  const { data, failure, reload: askAgain } = useAnswer('kvkList.list', undefined);
+  const { reload, type, wipe, setShown, dropColumn } = list.getState();
 
   /** Keeps only the offices of a list, and shows what the list says of them. */
   const showOnly = (head: KvkListHead): void => {
@@ -23,7 +23,7 @@ export function useKvkLists() {
     const added = await bridge.request('kvkList.add', { name, text });
     if (!added.ok) return added;
     askAgain();
-    await again();
+    await reload();
     showOnly(added.data);
     return null;
   };
@@ -32,7 +32,7 @@ export function useKvkLists() {
     wipe([kvkListColumn(head).name]);
     const removed = await bridge.request('kvkList.remove', { id: head.id });
     askAgain();
-    await again();
+    await reload();
     return removed.ok ? null : removed;
   };
   return { lists: data ?? [], failure, showOnly, add, remove };

@@ -25,9 +25,9 @@ const shownColumns = ['name', 'active', ...figures, ...contact];
 /** The office of a row; what is known of another row, or of another owner's data, is never shown for it. */
 function useOffice(kvk: string | null) {
   const month = useListMonth();
-  const turn = useList((state) => state.turn);
+  const switchCount = useList((state) => state.switchCount);
   const wanted = kvk === null || month === null ? null : { month, kvk, columns: shownColumns };
-  return useAnswer('dossier.office', wanted, `${turn}/${kvk}`);
+  return useAnswer('dossier.office', wanted, `${switchCount}/${kvk}`);
 }
 
 /** The main fields of the row that has the focus, without leaving the list. */

@@ -12,20 +12,20 @@ import classes from './preview-panel.module.css';
 export function RowFields({ id }: { readonly id: string }) {
   const list = useList((state) => state.list);
   const month = useListMonth();
-  const turn = useList((state) => state.turn);
-  const { data, failure } = useAnswer('list.row', month === null ? null : { month, list, id }, `${turn}/${id}`);
+  const switchCount = useList((state) => state.switchCount);
+  const { data, failure } = useAnswer('list.row', month === null ? null : { month, list, id }, `${switchCount}/${id}`);
   if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
   if (data === null) return null;
   const { values, withheld } = data;
   const name = listDefinitions[list].name;
-  const told = markWithheld(columnsOf(list), withheld).filter(
+  const columns = markWithheld(columnsOf(list), withheld).filter(
     (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
   );
   return (
     <>
       <h2 className={classes.name}>{String(values[name] ?? id)}</h2>
       <dl className={classes.fields}>
-        {told.map((column) => (
+        {columns.map((column) => (
           <div key={column.name}>
             <dt>{column.label}</dt>
             <dd>

@@ -21,14 +21,14 @@ const asDefault = (list: ListName, column: Column): ArrangedColumn => ({
 
 /** Columns that say which row it is come first. */
 function identityFirst(list: ListName, columns: readonly Column[]): readonly Column[] {
-  const place = (column: Column) => {
+  const rank = (column: Column) => {
     const at = identityOf(list).indexOf(column.name);
     return at < 0 ? identityOf(list).length : at;
   };
-  return [...columns].sort((a, b) => place(a) - place(b));
+  return [...columns].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The first shown columns pinned, as many as the subscription freezes. */
+/** The first shown columns pinned, as many as the subscription fixes. */
 function pinFirst(columns: readonly ArrangedColumn[], count: number): readonly ArrangedColumn[] {
   let left = count;
   return pinnedFirst(columns.map((arranged) => ({ ...arranged, pinned: arranged.shown && left-- > 0 })));
@@ -41,18 +41,18 @@ const pinnedFirst = (columns: readonly ArrangedColumn[]): readonly ArrangedColum
 
 /**
  * The columns in the user's order; those the view does not know follow in the order of the catalogue.
- * @param frozen how many are pinned when the view does not say which
+ * @param fixedColumns how many are pinned when the view does not say which
  */
 export function arrange(
   list: ListName,
   columns: readonly Column[],
   view: ListView['columns'] | null,
-  frozen: number,
+  fixedColumns: number,
 ): readonly ArrangedColumn[] {
   if (view === null) {
     return pinFirst(
       identityFirst(list, columns).map((column) => asDefault(list, column)),
-      frozen,
+      fixedColumns,
     );
   }
   const byName = new Map(columns.map((column) => [column.name, column]));
@@ -64,7 +64,7 @@ export function arrange(
     kept.push({ column, width, shown: shown || identityOf(list).includes(name), pinned: pinned === true });
   }
   const all = [...kept, ...[...byName.values()].map((column) => asDefault(list, column))];
-  return view.some(({ pinned }) => pinned !== null) ? pinnedFirst(all) : pinFirst(all, frozen);
+  return view.some(({ pinned }) => pinned !== null) ? pinnedFirst(all) : pinFirst(all, fixedColumns);
 }
 
 export const toView = (columns: readonly ArrangedColumn[]): ListView['columns'] =>

@@ -1,5 +1,5 @@
 import { mostColours, wholeList } from '../../../shared/domain/list';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 
 /** What the values are of: another month may have others, and so has the database of another role; null for nothing. */
@@ -8,7 +8,7 @@ export const colourKey = ({ owner, list, colour, description }: ListState): stri
 
 /** Asks for the values once for the grid and the legend, whatever the filters: a value keeps its colour while one filters. */
 export function createColourQuestion(
-  source: ListSource,
+  dependencies: ListDependencies,
   get: () => ListState,
   set: (change: Partial<ListState>) => void,
 ): () => Promise<void> {
@@ -27,7 +27,7 @@ export function createColourQuestion(
       order: 'value',
       limit: mostColours,
     } as const;
-    const answer = await source.request('list.facet', { ...query, asker: `${source.asker}/colours` });
+    const answer = await dependencies.request('list.facet', { ...query, asker: `${dependencies.asker}/colours` });
     if (asked !== key) return;
     asked = null;
     if (answer.ok) set({ colourValues: { key, values: answer.data.values.map(({ value }) => value) } });

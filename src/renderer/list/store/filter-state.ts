@@ -14,11 +14,11 @@ export type FilterState = {
   /** What is wrong with every text that is not understood, by column. */
   readonly messages: Readonly<Record<string, FilterMessage>>;
   /** What was read of every filter at work, by column. */
-  readonly readings: Readonly<Record<string, Reading>>;
+  readonly readings: Readonly<Record<string, FilterReading>>;
 };
 
 /** What a filter says, read once when its text changes. */
-export type Reading = {
+export type FilterReading = {
   /** The filter in Dutch, behind the label of its column: `bevat “advies”`. */
   readonly words: string;
   /** Folded text to show in bold; not there when nothing is. */
@@ -49,7 +49,7 @@ function without<T>(byColumn: Readonly<Record<string, T>>, column: string): Read
   return others;
 }
 
-const readingOf = (column: Column, text: string, test: FilterTest): Reading => ({
+const readingOf = (column: Column, text: string, test: FilterTest): FilterReading => ({
   words: describeFilter(column, text).words,
   highlight: test.on === 'text' ? test.highlight : undefined,
 });

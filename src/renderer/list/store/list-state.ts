@@ -22,10 +22,10 @@ import type { Selection } from './selection';
 export type ListState = {
   /** Whose list it is; null while nobody is logged in. */
   readonly owner: Owner | null;
-  /** Names this list among all that ask (`ListSource.asker`). */
+  /** Names this list among all that ask (`ListDependencies.asker`). */
   readonly asker: string;
   /** Another number: another list, or that of another owner. */
-  readonly turn: number;
+  readonly switchCount: number;
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
@@ -34,7 +34,7 @@ export type ListState = {
   readonly filters: FilterState;
   /** Only what changed in a period; null when mutations are off. */
   readonly mutations: Mutations | null;
-  /** Only around a place; null for everywhere. */
+  /** Only around a centre; null for everywhere. */
   readonly near: Near | null;
   /** Whom the offices are compared with; null for nobody. */
   readonly peers: PeerGroup | null;
@@ -55,7 +55,7 @@ export type ListState = {
   /** The filters before they were wiped; null when there is nothing to undo. */
   readonly undo: FilterState | null;
   /** The row that has or had the focus. */
-  readonly place: RowCursor | null;
+  readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
   /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
@@ -65,13 +65,13 @@ export type ListState = {
 export type ListActions = {
   /**
    * Shows a list of an account and role as it was left, and nothing when nobody is logged in; does nothing when it is
-   * there already. Each keeps its own filters, sort, columns and place.
+   * there already. Each keeps its own filters, sort, columns and position.
    */
-  readonly turnTo: (owner: Owner | null, list: ListName) => Promise<void>;
+  readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
   readonly setMutations: (mutations: Mutations | null) => void;
-  /** Shows the distance while there is a place. */
+  /** Shows the distance while there is a centre. */
   readonly setNear: (near: Near | null) => void;
-  /** Shows the places within the group while there is one. */
+  /** Shows the ranks within the group while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
@@ -84,7 +84,7 @@ export type ListActions = {
   readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
   readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
-  readonly again: () => Promise<void>;
+  readonly reload: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
   readonly wipe: (columns?: readonly string[]) => void;
   readonly undoWipe: () => void;
@@ -105,18 +105,18 @@ export type ListActions = {
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
   /** Tells which row has the focus; an open preview follows it. */
-  readonly setPlace: (place: RowCursor) => void;
+  readonly setCursor: (cursor: RowCursor) => void;
   /** Opens the preview of a row, or closes it when it is that of this row. */
   readonly togglePreview: (id: string) => void;
   readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
   /** Where the user was when the list was left. */
-  readonly keptPlace: () => { readonly scroll: Scroll; readonly place: RowCursor | null };
+  readonly keptPosition: () => { readonly scroll: Scroll; readonly cursor: RowCursor | null };
   /** With an earlier attempt the list is brought on screen too: its notification asks for it. */
   readonly openExport: (before?: AskedExport) => void;
   readonly closeExport: () => void;
-  /** Columns frozen at the left by the subscription. */
-  readonly frozen: () => number;
+  /** How many columns the subscription fixes at the left. */
+  readonly fixedColumns: () => number;
   /** Writes the view at once when it still waits. */
   readonly flushView: () => void;
 };

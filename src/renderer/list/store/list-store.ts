@@ -7,15 +7,15 @@ import type { ListName } from '../../../shared/domain/list-name';
 import { dropColumn, moveColumn, setPinned, setShown, setWidth, showAll, showTogether } from './arrangement';
 import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
+import { createListSwitch } from './list-switch';
 import { atTheTop, nothing } from './list-view';
 import { dossierOf } from './loaded-page';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
 import { toggleSort } from './sorting';
-import { createTurning } from './turning';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;
@@ -26,13 +26,13 @@ export type List = StoreApi<ListStore>;
  * Makes a list. Whoever makes it says how long it lives: one that outlives its screen is found as it was left.
  * @param first the list to begin with
  */
-export function createListStore(first: ListName, source: ListSource): List {
+export function createListStore(first: ListName, dependencies: ListDependencies): List {
   return createStore<ListStore>((set, get) => {
-    const questions = createPageQuestions(source, get, set);
+    const questions = createPageQuestions(dependencies, get, set);
     let scroll = atTheTop;
-    const writer = createViewWriter(source, get, () => scroll);
-    const turning = createTurning({
-      ...{ source, get, set, questions, writer },
+    const writer = createViewWriter(dependencies, get, () => scroll);
+    const listSwitch = createListSwitch({
+      ...{ dependencies, get, set, questions, writer },
       scroll: () => scroll,
       keepScroll: (next) => {
         scroll = next;
@@ -56,7 +56,7 @@ export function createListStore(first: ListName, source: ListSource): List {
     const described = (name: string): Column | undefined =>
       get().columns.find(({ column }) => column.name === name)?.column;
 
-    const presetActions = createPresetActions(source, get, (change) => {
+    const presetActions = createPresetActions(dependencies, get, (change) => {
       const resorted = change.sort !== undefined;
       arranged(resorted ? { ...change, offset: 0 } : change);
       if (resorted) questions.ask();
@@ -65,13 +65,13 @@ export function createListStore(first: ListName, source: ListSource): List {
 
     return {
       owner: null,
-      asker: source.asker,
-      turn: 0,
-      ...nothing(first, source.frozen()),
+      asker: dependencies.asker,
+      switchCount: 0,
+      ...nothing(first, dependencies.fixedColumns()),
       ...presetActions,
 
-      turnTo: turning.turn,
-      again: turning.again,
+      switchList: listSwitch.switchList,
+      reload: listSwitch.reload,
       setMutations: (mutations) => {
         arranged({ mutations, offset: 0, selection: afterFilterChange(get().selection) });
         questions.ask();
@@ -111,11 +111,11 @@ export function createListStore(first: ListName, source: ListSource): List {
         arranged({ colour });
         questions.askMissing();
       },
-      askColourValues: createColourQuestion(source, get, set),
+      askColourValues: createColourQuestion(dependencies, get, set),
 
       type: (name, text) => {
         const column = described(name);
-        if (column !== undefined) filterBy(typeFilter(get().filters, column, text, source.thisYear()), null);
+        if (column !== undefined) filterBy(typeFilter(get().filters, column, text, dependencies.thisYear()), null);
       },
       wipe: (columns) => {
         const before = get().filters;
@@ -174,12 +174,12 @@ export function createListStore(first: ListName, source: ListSource): List {
       restoreColumns: () => presetActions.choosePreset(get().preset),
 
       setViewport: (viewport) => questions.look(viewport),
-      setPlace: (place) => {
-        const { loaded, place: before, preview } = get();
+      setCursor: (cursor) => {
+        const { loaded, cursor: before, preview } = get();
         // The library tells of row 0 of a list without rows as well.
         if (loaded === null) return;
-        const follows = preview !== null && before?.id !== place.id;
-        arranged(follows ? { place, preview: previewOf(place.id) } : { place });
+        const follows = preview !== null && before?.id !== cursor.id;
+        arranged(follows ? { cursor, preview: previewOf(cursor.id) } : { cursor });
       },
       togglePreview: (id) => arranged({ preview: get().preview?.id === id ? null : previewOf(id) }),
       closePreview: () => arranged({ preview: null }),
@@ -189,13 +189,13 @@ export function createListStore(first: ListName, source: ListSource): List {
         scroll = next;
         writer.changed();
       },
-      keptPlace: () => ({ scroll, place: get().place }),
+      keptPosition: () => ({ scroll, cursor: get().cursor }),
       openExport: (before) => {
         set({ exporting: { before: before ?? null } });
-        if (before !== undefined) source.show();
+        if (before !== undefined) dependencies.show();
       },
       closeExport: () => set({ exporting: null }),
-      frozen: source.frozen,
+      fixedColumns: dependencies.fixedColumns,
       flushView: () => writer.flush(),
     };
   });

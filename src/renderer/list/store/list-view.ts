@@ -6,17 +6,17 @@ import type { ListName } from '../../../shared/domain/list-name';
 import { allowedExtras } from '../../../shared/domain/permissions';
 import { arrange, toView } from './arrangement';
 import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { nothingSelected } from './selection';
 
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
 /** A list of which nothing is known yet. */
-export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner' | 'asker' | 'turn'> => ({
+export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, 'owner' | 'asker' | 'switchCount'> => ({
   list,
   description: null,
-  columns: arrange(list, columnsOf(list), null, frozen),
+  columns: arrange(list, columnsOf(list), null, fixedColumns),
   sort: listDefinitions[list].sort,
   filters: noFilters,
   mutations: null,
@@ -33,7 +33,7 @@ export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner'
   problem: null,
   selection: nothingSelected,
   undo: null,
-  place: null,
+  cursor: null,
   preview: null,
   exporting: null,
 });
@@ -41,7 +41,7 @@ export const nothing = (list: ListName, frozen: number): Omit<ListState, 'owner'
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
   const { columns, sort, filters, pageSize, mutations, near, peers, colour, preset } = state;
-  const { offset, place: row, preview } = state;
+  const { offset, cursor: row, preview } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
@@ -56,26 +56,26 @@ export function fromView(
   view: ListView,
   list: ListName,
   columns: readonly Column[],
-  source: Pick<ListSource, 'frozen' | 'thisYear' | 'options'>,
+  dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear' | 'options'>,
 ) {
   const known = new Set(columns.map(({ name }) => name));
   const sort = view.sort.filter(({ column }) => known.has(column));
-  const place = view.place ?? null;
-  const options = source.options();
+  const position = view.place ?? null;
+  const options = dependencies.options();
   const { mutations, near, peers } = options === null ? view : allowedExtras(options, view);
   return {
-    columns: arrange(list, columns, view.columns, source.frozen()),
+    columns: arrange(list, columns, view.columns, dependencies.fixedColumns()),
     sort: sort.length === 0 ? listDefinitions[list].sort : sort,
-    filters: readFilters([...(view.applied ?? []), ...view.filters], columns, source.thisYear()),
+    filters: readFilters([...(view.applied ?? []), ...view.filters], columns, dependencies.thisYear()),
     pageSize: view.pageSize,
     mutations: mutations ?? null,
     near: near ?? null,
     peers: peers ?? null,
     colour: view.colour ?? null,
     preset: view.preset ?? null,
-    offset: place?.offset ?? 0,
-    place: place?.row ?? null,
-    preview: place?.preview ?? null,
+    offset: position?.offset ?? 0,
+    cursor: position?.row ?? null,
+    preview: position?.preview ?? null,
   };
 }
 
@@ -86,17 +86,17 @@ export function fromView(
 export function withColumns(
   { list, filters, sort, colour, columns: arranged }: ListState,
   columns: readonly Column[],
-  source: Pick<ListSource, 'frozen' | 'thisYear'>,
+  dependencies: Pick<ListDependencies, 'fixedColumns' | 'thisYear'>,
 ): Pick<ListState, 'columns' | 'filters' | 'sort' | 'colour'> {
   const known = new Set(columns.map(({ name }) => name));
   const gone = filters.typed.filter(({ column }) => !known.has(column));
   const left = sort.filter(({ column }) => known.has(column));
   const withheldBefore = new Set(arranged.flatMap(({ column }) => (column.withheld ? [column.name] : [])));
-  const turned = columns.filter(({ name, withheld = false }) => withheldBefore.has(name) !== withheld);
+  const changed = columns.filter(({ name, withheld = false }) => withheldBefore.has(name) !== withheld);
   return {
-    columns: arrange(list, columns, toView(arranged), source.frozen()),
-    filters: turned.reduce(
-      (state, column) => typeFilter(state, column, filterText(state.typed, column.name), source.thisYear()),
+    columns: arrange(list, columns, toView(arranged), dependencies.fixedColumns()),
+    filters: changed.reduce(
+      (state, column) => typeFilter(state, column, filterText(state.typed, column.name), dependencies.thisYear()),
       gone.reduce((state, { column }) => withoutFilter(state, column), filters),
     ),
     sort: left.length === sort.length ? sort : left.length === 0 ? listDefinitions[list].sort : left,

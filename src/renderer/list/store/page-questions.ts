@@ -2,7 +2,7 @@ import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/list
 import type { InMonth } from '../../../shared/domain/month';
 import { columnWindow, type Viewport } from './column-window';
 import type { FilterState } from './filter-state';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { highlightsOf, joinColumns, lastOffset } from './loaded-page';
 
@@ -14,13 +14,13 @@ const firstLook: Viewport = { left: 0, width: 1920 };
 
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
-/** What decides which rows these are: another month brings other values of them, and leaves the place alone. */
+/** What decides which rows these are: another month brings other values of them, and leaves the position alone. */
 const rowsKey = ({ list, filters, sort, mutations, near, peers, offset, limit }: Question): string =>
   JSON.stringify([list, filters, sort, mutations, near, peers, offset, limit]);
 
 /** Asks for pages; only the answer to the newest question counts. */
 export function createPageQuestions(
-  source: ListSource,
+  dependencies: ListDependencies,
   get: () => ListState,
   set: (change: Partial<ListState>) => void,
 ) {
@@ -33,14 +33,14 @@ export function createPageQuestions(
     if (description === null) return null;
     const { month } = description;
     const { list, filters, sort, mutations, near, peers, offset, pageSize } = get();
-    const { asker } = source;
+    const { asker } = dependencies;
     return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize, asker };
   };
   const wanted = (): readonly string[] => {
     const shown = get().columns.filter((arranged) => arranged.shown);
-    const placed = shown.map(({ column, width }) => ({ name: column.name, width }));
+    const widths = shown.map(({ column, width }) => ({ name: column.name, width }));
     const { colour } = get();
-    const names = columnWindow(placed, shown.filter(({ pinned }) => pinned).length, viewport);
+    const names = columnWindow(widths, shown.filter(({ pinned }) => pinned).length, viewport);
     return colour === null || names.includes(colour) ? names : [...names, colour];
   };
 
@@ -65,7 +65,7 @@ export function createPageQuestions(
     const mine = ++newest;
     const { readings } = get().filters;
     set({ busy: true });
-    const answer = await source.request('list.page', { ...asked, columns: wanted() });
+    const answer = await dependencies.request('list.page', { ...asked, columns: wanted() });
     if (mine !== newest) return;
     if (answer.ok) accept(asked, readings, answer.data);
     else if (answer.code === 'CANCELLED' && attempt < mostAttempts) await ask(attempt + 1);
@@ -80,7 +80,7 @@ export function createPageQuestions(
     const missing = wanted().filter((name) => !(name in loaded.page.columns));
     if (missing.length === 0) return;
     const mine = ++newest;
-    const answer = await source.request('list.page', { ...asked, columns: missing });
+    const answer = await dependencies.request('list.page', { ...asked, columns: missing });
     if (mine !== newest) return;
     if (!answer.ok) {
       if (answer.code !== 'CANCELLED') set({ problem: answer });

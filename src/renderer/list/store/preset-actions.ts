@@ -3,7 +3,7 @@ import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
 import { type ArrangedColumn, arrange, toView } from './arrangement';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
 
 type PresetActions = Pick<ListActions, 'choosePreset' | 'savePreset' | 'removePreset' | 'putBackPreset'>;
@@ -35,33 +35,33 @@ type Arrangement = Pick<
 /** The columns and the sort that the chosen preset stands for; the standard ones when none is chosen. */
 function savedArrangement(
   state: Arrangement,
-  frozen: number,
+  fixedColumns: number,
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const columns = arrange(list, description?.columns ?? columnsOf(list), preset?.columns ?? null, frozen);
+  const columns = arrange(list, description?.columns ?? columnsOf(list), preset?.columns ?? null, fixedColumns);
   return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 
-/** Whether the list looks different from its preset. What a place or a peer group brings along is no change of the user's. */
-export function isChanged(state: Arrangement, frozen: number): boolean {
+/** Whether the list looks different from its preset. What a centre or a peer group brings along is no change of the user's. */
+export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   if (state.description === null || state.near !== null || state.peers !== null) return false;
-  const saved = savedArrangement(state, frozen);
+  const saved = savedArrangement(state, fixedColumns);
   return !sameSort(saved.sort, state.sort) || !sameColumns(saved.columns, state.columns);
 }
 
 /** What can be done with column presets; every change is kept before it shows. */
 export function createPresetActions(
-  source: ListSource,
+  dependencies: ListDependencies,
   get: () => ListState,
   change: (change: Partial<ListState>) => void,
 ): PresetActions {
   const write = async (preset: ColumnPreset) => {
-    const { owner, list, turn } = get();
+    const { owner, list, switchCount } = get();
     if (owner === null) return failure('NOT_LOGGED_IN');
-    const answer = await source.request('preset.write', { owner, list, preset });
+    const answer = await dependencies.request('preset.write', { owner, list, preset });
     if (!answer.ok) return answer;
-    if (get().turn !== turn) return null;
+    if (get().switchCount !== switchCount) return null;
     const known = get().presets.some(({ id }) => id === preset.id);
     const presets = known
       ? get().presets.map((each) => (each.id === preset.id ? preset : each))
@@ -71,27 +71,28 @@ export function createPresetActions(
   };
 
   return {
-    choosePreset: (preset) => change({ preset, ...savedArrangement({ ...get(), preset }, source.frozen()) }),
+    choosePreset: (preset) =>
+      change({ preset, ...savedArrangement({ ...get(), preset }, dependencies.fixedColumns()) }),
     savePreset: (name) => {
       const { columns, sort } = get();
       const chosen = presetOf(get());
       if (name === null && chosen === undefined) return Promise.resolve(failure('NOT_FOUND'));
       const id = name === null ? chosen?.id : undefined;
       return write({
-        id: id ?? String(Math.round(source.now())),
+        id: id ?? String(Math.round(dependencies.now())),
         name: name ?? chosen?.name ?? '',
         columns: toView(columns),
         sort,
       });
     },
     removePreset: async (id) => {
-      const { owner, list, turn, presets } = get();
+      const { owner, list, switchCount, presets } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
       const removed = presets.find((preset) => preset.id === id);
       if (removed === undefined) return failure('NOT_FOUND');
-      const answer = await source.request('preset.remove', { owner, list, id });
+      const answer = await dependencies.request('preset.remove', { owner, list, id });
       if (!answer.ok) return answer;
-      if (get().turn === turn) {
+      if (get().switchCount === switchCount) {
         const left = get().presets.filter((preset) => preset.id !== id);
         change({ presets: left, preset: get().preset === id ? null : get().preset });
       }

@@ -14,8 +14,8 @@ export function toggleSort(
 ): readonly SortKey[] {
   const current = sort.find((key) => key.column === column);
   if (!addLevel) {
-    const turn = sort.length === 1 && current?.direction === 'asc';
-    return [{ column, direction: turn ? 'desc' : 'asc' }];
+    const reverses = sort.length === 1 && current?.direction === 'asc';
+    return [{ column, direction: reverses ? 'desc' : 'asc' }];
   }
   if (current === undefined) {
     return sort.length < mostLevels ? [...sort, { column, direction: 'asc' }] : sort;

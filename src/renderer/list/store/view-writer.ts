@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/bridge/result';
 import type { Scroll } from '../../../shared/domain/list';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { viewOf } from './list-view';
 
@@ -22,12 +22,12 @@ function whenIdle(work: () => void): () => void {
 const isOfTheMoment = ({ code }: Failure): boolean => code === 'NOT_LOGGED_IN' || code === 'CANCELLED';
 
 /** Keeps how a list is arranged and where the user is in it, a moment after the last change. */
-export function createViewWriter(source: ListSource, get: () => ListState, scroll: () => Scroll) {
+export function createViewWriter(dependencies: ListDependencies, get: () => ListState, scroll: () => Scroll) {
   /** Gives up what waits to be written; null when nothing does. */
   let giveUp: (() => void) | null = null;
   /** Only what was read is written: a view that is still on its way, or could not be read, is never written over. */
   let open = false;
-  let told = false;
+  let isReported = false;
 
   const rest = (): void => {
     giveUp?.();
@@ -39,11 +39,11 @@ export function createViewWriter(source: ListSource, get: () => ListState, scrol
     const { owner, list } = state;
     if (owner === null || !open) return;
     const request = { owner, list, view: viewOf(state, scroll()) };
-    let answer = await source.request('view.write', request);
-    if (!answer.ok && answer.code === 'THREAD_DIED') answer = await source.request('view.write', request);
+    let answer = await dependencies.request('view.write', request);
+    if (!answer.ok && answer.code === 'THREAD_DIED') answer = await dependencies.request('view.write', request);
     // Once, and again when it has worked meanwhile: the next change is a moment away.
-    if (!answer.ok && !told && !isOfTheMoment(answer)) source.onUnwritten(answer);
-    told = !answer.ok;
+    if (!answer.ok && !isReported && !isOfTheMoment(answer)) dependencies.onUnwritten(answer);
+    isReported = !answer.ok;
   };
 
   return {

@@ -3,13 +3,16 @@ import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
 import { notifyFailure } from '../../core/notify';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
 
 const defaultFixedColumns = 3;
 
 /** A list of the month and the account of this window. */
-export const createWindowList = (first: ListName, parts: Pick<ListSource, 'asker' | 'keepsView' | 'show'>): List =>
+export const createWindowList = (
+  first: ListName,
+  parts: Pick<ListDependencies, 'asker' | 'keepsView' | 'show'>,
+): List =>
   createListStore(first, {
     request: bridge.request,
     month: currentMonth,
@@ -17,14 +20,14 @@ export const createWindowList = (first: ListName, parts: Pick<ListSource, 'asker
     thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
     onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
-    frozen: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
+    fixedColumns: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
     ...parts,
   });
 
 /** Asks again when another month takes the place of this one, and writes what waits when the page goes; until it is called. */
 export function followWindow(list: List): () => void {
-  const { again, flushView } = list.getState();
-  const stop = bridge.listen('month.replaced', () => void again());
+  const { reload, flushView } = list.getState();
+  const stop = bridge.listen('month.replaced', () => void reload());
   window.addEventListener('pagehide', flushView);
   return () => {
     stop();

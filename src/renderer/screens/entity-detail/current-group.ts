@@ -1,11 +1,11 @@
-export type HeadingPlace = { readonly name: string; readonly top: number };
+export type HeadingPosition = { readonly name: string; readonly top: number };
 
 /**
  * The group at the upper edge: the last one whose heading has passed it.
  * @param edge where the content begins under the category bar, in the same pixels as the tops
  */
-export function groupAt(headings: readonly HeadingPlace[], edge: number): string | null {
-  let best: HeadingPlace | null = null;
+export function groupAt(headings: readonly HeadingPosition[], edge: number): string | null {
+  let best: HeadingPosition | null = null;
   for (const heading of headings) {
     if (heading.top <= edge && (best === null || heading.top > best.top)) best = heading;
   }

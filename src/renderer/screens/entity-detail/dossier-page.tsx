@@ -26,7 +26,7 @@ function Title({ office }: { readonly office: OfficeSummary }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another office is read from its name on
   useEffect(() => heading.current?.focus({ preventScroll: true }), [office.kvk]);
   const afm = textOf(office, 'afm');
-  const place = [textOf(office, 'city'), textOf(office, 'province')].filter((text) => text !== '').join(', ');
+  const town = [textOf(office, 'city'), textOf(office, 'province')].filter((text) => text !== '').join(', ');
   return (
     <div className={classes.title}>
       <h1 ref={heading} tabIndex={-1}>
@@ -42,7 +42,7 @@ function Title({ office }: { readonly office: OfficeSummary }) {
             AFM <strong className="figures">{afm}</strong>
           </li>
         )}
-        {place !== '' && <li>{place}</li>}
+        {town !== '' && <li>{town}</li>}
       </ul>
     </div>
   );

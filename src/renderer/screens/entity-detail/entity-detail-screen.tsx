@@ -63,14 +63,14 @@ function Office({ kvk }: { readonly kvk: string }) {
   const owner = useOwner();
   const month = useCurrentMonth();
   const wanted = month === null ? null : { month, kvk };
-  const { state, data, failure, again } = useAnswer('dossier.office', wanted, `${ownerKey(owner)}/${kvk}`);
+  const { state, data, failure, reload } = useAnswer('dossier.office', wanted, `${ownerKey(owner)}/${kvk}`);
   const late = useDelayed(data === null && state === 'waiting');
   if (data !== null) return <DossierPage office={data} />;
   if (failure === null || state === 'waiting') return late ? <DossierSkeleton /> : null;
   if (failure.code === 'NOT_FOUND')
     return <NoSuchOffice title={`Geen kantoor met KvK ${kvk}`} text={sentenceOf(failure)} />;
   if (failure.code === 'KVK_INVALID') return <NoSuchOffice title={sentenceOf(failure)} text={kvkExample} />;
-  return <Failed failure={failure} onRetry={again} />;
+  return <Failed failure={failure} onRetry={reload} />;
 }
 
 /** /entitydetail/{id}: one office; the id is a KvK number or a location id that starts with one. */

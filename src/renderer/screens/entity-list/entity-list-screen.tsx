@@ -30,11 +30,11 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   const mode = useLastScreen((state) => state.mode);
   const name = whichList(persons, mode, options);
   const grid = useRef<GridHandle>(null);
-  const { turnTo, undoWipe } = list.getState();
+  const { switchList, undoWipe } = list.getState();
   const { title } = listDefinitions[name];
   useDocumentTitle(`${title} – Adviesatlas`);
   // Before anything is painted: rows of another list are never seen under this title.
-  useLayoutEffect(() => void turnTo(owner, name), [turnTo, owner, name]);
+  useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
   useLeaveWithoutPersons(persons && options?.canShowPersons === false);
   useHotkeys([['mod+Z', () => undoWipe()]]);
   useFilterKey(grid, listDefinitions[name].name);

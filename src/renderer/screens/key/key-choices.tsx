@@ -3,7 +3,7 @@ import { type Icon, IconKey, IconLock, IconLockOff, IconPassword, IconRefresh } 
 import classes from './key-screen.module.css';
 import type { KeyQuestion } from './use-key-question';
 
-type ChoiceProps = {
+type KeyChoiceProps = {
   readonly Icon: Icon;
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ type ChoiceProps = {
   readonly onClick: () => void;
 };
 
-const Choice = ({ Icon: Sign, title, text, disabled, onClick }: ChoiceProps) => (
+const KeyChoice = ({ Icon: Sign, title, text, disabled, onClick }: KeyChoiceProps) => (
   <li>
     <UnstyledButton className={classes.choice} onClick={onClick} disabled={disabled}>
       <Sign size={20} stroke={1.6} aria-hidden />
@@ -28,7 +28,7 @@ export function KeyChoices({ question: { asked, busy, goTo, give } }: { readonly
   return (
     <ul className={classes.choices}>
       {hasPassword && (
-        <Choice
+        <KeyChoice
           Icon={IconPassword}
           title="Uw wachtwoord geven"
           text="Opent de gegevens die u met uw eigen wachtwoord bewaarde."
@@ -36,14 +36,14 @@ export function KeyChoices({ question: { asked, busy, goTo, give } }: { readonly
           onClick={() => goTo('password')}
         />
       )}
-      <Choice
+      <KeyChoice
         Icon={IconRefresh}
         title="Opnieuw proberen"
         text="Vraagt de sleutelbos van de computer nog eens."
         disabled={busy}
         onClick={() => void give({ kind: 'retry' })}
       />
-      <Choice
+      <KeyChoice
         Icon={IconLock}
         title={hasPassword ? 'Een nieuw wachtwoord' : 'Een eigen wachtwoord'}
         text={
@@ -54,14 +54,14 @@ export function KeyChoices({ question: { asked, busy, goTo, give } }: { readonly
         disabled={busy}
         onClick={() => goTo('newPassword')}
       />
-      <Choice
+      <KeyChoice
         Icon={IconKey}
         title="Herstelsleutel invoeren"
         text="Opent de gegevens die u eerder bewaarde, met de sleutel die u toen hebt opgeschreven."
         disabled={busy}
         onClick={() => goTo('recoveryKey')}
       />
-      <Choice
+      <KeyChoice
         Icon={IconLockOff}
         title="Niets bewaren"
         text="Alleen voor deze keer: na het sluiten is alles weg, ook weergaven en KvK-lijsten."

@@ -98,14 +98,14 @@ function PasswordForm({ question }: FormProps) {
 
 function NewPasswordForm({ question }: FormProps) {
   const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [repeated, setRepeated] = useState('');
   const [tried, setTried] = useState(false);
-  const wrong = tried ? checkNewPassword(password, again) : null;
+  const wrong = tried ? checkNewPassword(password, repeated) : null;
   const failed = question.asked?.problem === 'failed';
   const leavesData = question.asked?.at === 'asking' && question.asked.hasData;
   const submit = () => {
     setTried(true);
-    if (checkNewPassword(password, again) === null) void question.give({ kind: 'newPassword', password });
+    if (checkNewPassword(password, repeated) === null) void question.give({ kind: 'newPassword', password });
   };
   return (
     <FormFrame question={question} action="Bewaren" back="Terug" onSubmit={submit}>
@@ -126,9 +126,9 @@ function NewPasswordForm({ question }: FormProps) {
       />
       <PasswordField
         label="Nog eens hetzelfde wachtwoord"
-        value={again}
-        onChange={setAgain}
-        error={wrong?.at === 'again' ? <Problem text={wrong.text} /> : undefined}
+        value={repeated}
+        onChange={setRepeated}
+        error={wrong?.at === 'repeated' ? <Problem text={wrong.text} /> : undefined}
         isNew
       />
       {failed && <Problem text={keyProblems.failed} />}

@@ -3,9 +3,9 @@ import { shortestPassword } from '../../../shared/domain/key-question';
 /** What is wrong with a new password, and at which of its two fields; null when nothing is. */
 export function checkNewPassword(
   password: string,
-  again: string,
-): { readonly at: 'password' | 'again'; readonly text: string } | null {
+  repeated: string,
+): { readonly at: 'password' | 'repeated'; readonly text: string } | null {
   if (password.length < shortestPassword)
     return { at: 'password', text: `Neem ten minste ${shortestPassword} tekens, bijvoorbeeld vier losse woorden.` };
-  return password === again ? null : { at: 'again', text: 'De twee wachtwoorden zijn niet hetzelfde.' };
+  return password === repeated ? null : { at: 'repeated', text: 'De twee wachtwoorden zijn niet hetzelfde.' };
 }

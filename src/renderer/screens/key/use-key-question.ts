@@ -42,10 +42,10 @@ export function useKeyQuestion(state: KeyState): KeyQuestion {
     busy: giving,
     give: async (answer) => {
       setGiving(true);
-      const told = await bridge.request('key.answer', answer);
-      if (!told.ok) notifyFailure('Het antwoord is niet aangekomen', told);
+      const result = await bridge.request('key.answer', answer);
+      if (!result.ok) notifyFailure('Het antwoord is niet aangekomen', result);
       // Once main has its key there is nothing to ask any more, until it tells that it has started.
-      if (!told.ok || isAsked(told.data)) setGiving(false);
+      if (!result.ok || isAsked(result.data)) setGiving(false);
       else setLast(null);
     },
   };

@@ -36,8 +36,8 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const told = await logIn({ email, password });
-    if (told !== null) (told.at === 'email' ? emailField : passwordField).current?.focus();
+    const problem = await logIn({ email, password });
+    if (problem !== null) (problem.at === 'email' ? emailField : passwordField).current?.focus();
   };
   const edit = (change: (text: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
     change(event.currentTarget.value);

@@ -27,9 +27,9 @@ export function useLogin(): Login {
     return answer.ok ? messageOf(answer.data.login) : { at: 'form', text: sentenceOf(answer) };
   };
   const logIn = async (credentials: Credentials) => {
-    const told = await attempt(credentials);
-    setMessage(told);
-    return told;
+    const problem = await attempt(credentials);
+    setMessage(problem);
+    return problem;
   };
   return { busy, message, logIn, clearMessage: () => setMessage(null) };
 }

@@ -1,5 +1,5 @@
 import type { BrowserWindow, Rectangle } from 'electron';
-import type { WindowPlace } from '../../shared/domain/settings';
+import type { WindowBounds } from '../../shared/domain/settings';
 
 /** The smallest window in which the list can be used. */
 export const leastSize = { width: 900, height: 600 } as const;
@@ -11,10 +11,10 @@ const writeDelay = 500;
 const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
   Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
 
-const isReachable = (place: Rectangle, screen: Rectangle): boolean =>
-  overlap(place.x, place.width, screen.x, screen.width) >= leastVisible &&
-  place.y >= screen.y &&
-  overlap(place.y, place.height, screen.y, screen.height) >= leastVisible;
+const isReachable = (bounds: Rectangle, screen: Rectangle): boolean =>
+  overlap(bounds.x, bounds.width, screen.x, screen.width) >= leastVisible &&
+  bounds.y >= screen.y &&
+  overlap(bounds.y, bounds.height, screen.y, screen.height) >= leastVisible;
 
 type Size = Pick<Rectangle, 'width' | 'height'>;
 
@@ -28,7 +28,7 @@ const fitOn = (wanted: Size, { width, height }: Size): Size => ({
  * the first screen.
  * @param screens work areas, the primary one first
  */
-export function correctPlace(saved: WindowPlace | null, screens: readonly Rectangle[]): WindowPlace {
+export function correctBounds(saved: WindowBounds | null, screens: readonly Rectangle[]): WindowBounds {
   if (saved !== null) {
     for (const screen of screens) {
       const fitted = { ...saved, ...fitOn(saved, screen) };
@@ -46,7 +46,7 @@ export function correctPlace(saved: WindowPlace | null, screens: readonly Rectan
 }
 
 /** Tells where the window is, a moment after it came to rest, and when it closes. */
-export function followPlace(window: BrowserWindow, save: (place: WindowPlace) => void): void {
+export function followBounds(window: BrowserWindow, save: (bounds: WindowBounds) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
     clearTimeout(timer);

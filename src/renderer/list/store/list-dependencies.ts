@@ -4,7 +4,7 @@ import type { MonthRef } from '../../../shared/domain/month';
 import type { Options } from '../../../shared/domain/session';
 
 /** What a list store needs of the world. */
-export type ListSource = {
+export type ListDependencies = {
   readonly request: Bridge['request'];
   /** Names this list among all that ask: its newer questions cancel its older ones, and no others. */
   readonly asker: string;
@@ -22,6 +22,6 @@ export type ListSource = {
   readonly keepsView: boolean;
   /** Brings the list on screen, when a notification leads back to it. */
   readonly show: () => void;
-  /** Columns frozen at the left by the subscription. */
-  readonly frozen: () => number;
+  /** How many columns the subscription fixes at the left. */
+  readonly fixedColumns: () => number;
 };

@@ -4,7 +4,7 @@ import type { ListName } from '../../../shared/domain/list-name';
 import { isSameOwner, type Owner } from '../../../shared/domain/session';
 import { arrange } from './arrangement';
 import { typeFilter } from './filter-state';
-import type { ListSource } from './list-source';
+import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { atTheTop, fromView, nothing, withColumns } from './list-view';
 import type { createPageQuestions } from './page-questions';
@@ -14,7 +14,7 @@ import type { createViewWriter } from './view-writer';
 type Kept = { readonly state: ListState; readonly scroll: Scroll; readonly isWritten: boolean };
 
 type Parts = {
-  readonly source: ListSource;
+  readonly dependencies: ListDependencies;
   readonly get: () => ListState;
   readonly set: (change: Partial<ListState>) => void;
   readonly questions: ReturnType<typeof createPageQuestions>;
@@ -24,10 +24,10 @@ type Parts = {
 };
 
 /**
- * Which list of whom is shown. Every turn and every question about what the list is has a number, and only the answers
+ * Which list of whom is shown. Every switch and every question about what the list is has a number, and only the answers
  * to the newest count: whatever order they come in, nothing of an earlier owner or list is ever shown or kept.
  */
-export function createTurning({ source, get, set, questions, writer, keepScroll, scroll }: Parts) {
+export function createListSwitch({ dependencies, get, set, questions, writer, keepScroll, scroll }: Parts) {
   const kept = new Map<ListName, Kept>();
   let newest = 0;
   /** Mutations came along from another list, and are not those of the view. */
@@ -35,18 +35,18 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
 
   /** A thread that died has a successor by now. */
   const readView = async (owner: Owner, list: ListName) => {
-    const answer = await source.request('view.read', { owner, list });
-    return !answer.ok && answer.code === 'THREAD_DIED' ? source.request('view.read', { owner, list }) : answer;
+    const answer = await dependencies.request('view.read', { owner, list });
+    return !answer.ok && answer.code === 'THREAD_DIED' ? dependencies.request('view.read', { owner, list }) : answer;
   };
 
   /** The kept view, with what was typed while it was on its way on top. */
   const apply = (view: ListView, columns: readonly Column[]): void => {
     const { list, filters, mutations } = get();
-    const read = fromView(view, list, columns, source);
+    const read = fromView(view, list, columns, dependencies);
     let both = read.filters;
     for (const { column, text } of filters.typed) {
       const described = columns.find(({ name }) => name === column);
-      if (described !== undefined) both = typeFilter(both, described, text, source.thisYear());
+      if (described !== undefined) both = typeFilter(both, described, text, dependencies.thisYear());
     }
     set({ ...read, filters: both, ...(carried && { mutations }) });
     keepScroll(view.place?.scroll ?? atTheTop);
@@ -57,14 +57,14 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
   const begin = async (first: boolean): Promise<void> => {
     const mine = ++newest;
     const { owner, list } = get();
-    const month = source.month();
+    const month = dependencies.month();
     // Without a month there is nothing to show; the first one that comes asks again.
     if (owner === null || month === null) return;
     set({ busy: true, problem: null });
     const [description, view, presets] = await Promise.all([
-      source.request('list.describe', { month, list }),
-      first && source.keepsView ? readView(owner, list) : null,
-      first ? source.request('preset.list', { owner, list }) : null,
+      dependencies.request('list.describe', { month, list }),
+      first && dependencies.keepsView ? readView(owner, list) : null,
+      first ? dependencies.request('preset.list', { owner, list }) : null,
     ]);
     if (mine !== newest) return;
     if (!description.ok) {
@@ -77,8 +77,8 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
     if (presets?.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
     if (view?.ok && view.data !== null) apply(view.data, columns);
-    else if (first) set({ columns: arrange(list, columns, null, source.frozen()) });
-    else set(withColumns(get(), columns, source));
+    else if (first) set({ columns: arrange(list, columns, null, dependencies.fixedColumns()) });
+    else set(withColumns(get(), columns, dependencies));
     if (first && carried) writer.changed();
     questions.lookAt(scroll().left);
     questions.ask();
@@ -90,7 +90,7 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
 
   return {
     /** Shows a list of an owner, as it was left; does nothing when it is there already. Null: nobody's, so nothing. */
-    turn: async (owner: Owner | null, list: ListName): Promise<void> => {
+    switchList: async (owner: Owner | null, list: ListName): Promise<void> => {
       const now = get();
       const stays = isSameOwner(now.owner, owner);
       if (stays && now.list === list && (owner === null || now.description !== null || now.busy)) return;
@@ -102,13 +102,13 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
       if (!stays) kept.clear();
       const before = kept.get(list);
       carried = owner !== null && areCarried(now, owner, list);
-      const blank = nothing(list, source.frozen());
+      const blank = nothing(list, dependencies.fixedColumns());
       // The columns stay where they are until those of the other role are known: the head of the list does not jump.
       const columns = owner !== null && now.list === list ? now.columns : blank.columns;
       set({
         ...(before?.state ?? { ...blank, columns }),
         ...(carried && { mutations: now.mutations }),
-        ...{ owner, turn: now.turn + 1, busy: false, problem: null, exporting: null },
+        ...{ owner, switchCount: now.switchCount + 1, busy: false, problem: null, exporting: null },
       });
       keepScroll(before?.scroll ?? atTheTop);
       if (before?.isWritten === true) writer.open();
@@ -116,6 +116,6 @@ export function createTurning({ source, get, set, questions, writer, keepScroll,
       await begin(before === undefined);
     },
     /** Asks everything again, and keeps how the list is arranged. */
-    again: (): Promise<void> => begin(get().description === null),
+    reload: (): Promise<void> => begin(get().description === null),
   };
 }

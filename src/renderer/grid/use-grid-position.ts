@@ -12,19 +12,19 @@ import type { GridColumn } from './grid-columns';
 import { filterRow, headRows } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
 
-export type Restored = {
+export type RestoredPosition = {
   readonly scroll: { readonly top: number; readonly left: number };
-  readonly place: { readonly id: string; readonly index: number; readonly column: string } | null;
+  readonly cursor: { readonly id: string; readonly index: number; readonly column: string } | null;
 };
 
-type PlaceProps = {
+type PositionProps = {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
   readonly offset: number;
   readonly rowsKey: string;
-  /** Asked when there are rows to go to: a place that is kept on disk comes with them. */
-  readonly restored: () => Restored;
-  readonly onPlace: (place: { readonly id: string; readonly index: number; readonly column: string }) => void;
+  /** Asked when there are rows to go to: a position that is kept on disk comes with them. */
+  readonly restored: () => RestoredPosition;
+  readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
@@ -32,7 +32,7 @@ type PlaceProps = {
 /** The cell that takes part in the tab order, or the control inside it. */
 const tabStop = '[role="row"] [tabindex="0"]';
 
-/** The place of the cell around an element, as the library counts; null outside a cell. */
+/** The position of the cell around an element, as the library counts; null outside a cell. */
 function positionOf(element: Element, offset: number): { readonly idx: number; readonly rowIdx: number } | null {
   const cell = element.closest('[aria-colindex]');
   const column = Number(cell?.getAttribute('aria-colindex') ?? 0);
@@ -42,8 +42,8 @@ function positionOf(element: Element, offset: number): { readonly idx: number; r
 }
 
 /** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
-export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: PlaceProps) {
-  const { columns, rows, offset, rowsKey, restored, onPlace, onScroll, onViewport } = props;
+export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: PositionProps) {
+  const { columns, rows, offset, rowsKey, restored, onCursor, onScroll, onViewport } = props;
   const last = useRef({ idx: -1, rowIdx: 0 });
   const hadFocus = useRef(false);
   const begun = useRef(false);
@@ -85,14 +85,14 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
     if (begun.current || rows.length === 0) return;
     begun.current = true;
     const element = grid.current?.element;
-    const { scroll, place } = restored();
+    const { scroll, cursor } = restored();
     top.current = scroll.top;
     const goThere = () => element?.scrollTo({ ...scroll, behavior: 'instant' });
     goThere();
-    if (place === null) return;
-    const idx = columns.findIndex(({ column }) => column.name === place.column) + 1;
-    const found = rows.findIndex(({ id }) => id === place.id);
-    last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(place.index, rows.length - 1) : found };
+    if (cursor === null) return;
+    const idx = columns.findIndex(({ column }) => column.name === cursor.column) + 1;
+    const found = rows.findIndex(({ id }) => id === cursor.id);
+    last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(cursor.index, rows.length - 1) : found };
     // Whoever is busy elsewhere, with the buttons that brought this list, stays there.
     const isFree = document.activeElement === null || document.activeElement === document.body;
     grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
@@ -122,7 +122,7 @@ export function useGridPlace(grid: RefObject<DataGridHandle | null>, props: Plac
     onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
       if (column === undefined) return;
       last.current = { idx: column.idx, rowIdx };
-      if (row !== undefined) onPlace({ id: row.id, index: rowIdx, column: column.key });
+      if (row !== undefined) onCursor({ id: row.id, index: rowIdx, column: column.key });
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
       top.current = currentTarget.scrollTop;

@@ -21,11 +21,11 @@ import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../columns/column-builder';
 import type { MonthFile } from '../months/month-file';
 import { ColumnTable } from './column-table';
-import { ComputedColumns, type Context } from './computed-columns';
+import { ComputedColumns, type QueryContext } from './computed-columns';
 import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
-import { type ListLayout, layoutOf, type Source } from './list-layout';
+import { type JoinedTable, type ListLayout, layoutOf } from './list-layout';
 import { MutationTests } from './mutation-test';
 import { createNarrowing, type Narrowing } from './narrow-rows';
 import { RowIdentity } from './row-identity';
@@ -54,10 +54,10 @@ export const openList = (
   list: ListName,
   thisYear: number,
   kvkLists: readonly KvkList[] = [],
-): ListStore => new ListStore(monthRefOf(file.head), list, openTables(file, thisYear), kvkLists);
+): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, thisYear), kvkLists);
 
 /** One list of one month, and the rows that a query keeps. */
-export class ListStore {
+export class ListEngine {
   private readonly layout: ListLayout;
   private narrowing: Narrowing | null = null;
   private readonly computed = new Map<string, ComputedColumns>();
@@ -76,9 +76,9 @@ export class ListStore {
     this.layout = layoutOf(list, tables);
     this.identity = new RowIdentity(this.layout, (name) => this.cells(name));
     this.mutationTests = new MutationTests(list, (name) =>
-      this.layout.sources.some(({ table }) => table.has(name)) ? this.column(name) : null,
+      this.layout.tables.some(({ table }) => table.has(name)) ? this.column(name) : null,
     );
-    this.kvkColumns = new KvkListColumns(kvkLists, () => this.sourceOf('afm'));
+    this.kvkColumns = new KvkListColumns(kvkLists, () => this.tableOf('afm'));
   }
 
   get total(): number {
@@ -89,15 +89,15 @@ export class ListStore {
    * @param context what computed columns are about; without it they are empty
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
    */
-  column(name: string, context: Context = nowhere): JoinedColumn {
+  column(name: string, context: QueryContext = nowhere): JoinedColumn {
     const worked = this.worked(name, context);
     if (worked !== null) return worked;
-    const { table, via } = this.sourceOf(name);
+    const { table, via } = this.tableOf(name);
     return { column: table.column(name), via };
   }
 
   /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
-  cells(name: string, context: Context = nowhere): (row: number) => Cell {
+  cells(name: string, context: QueryContext = nowhere): (row: number) => Cell {
     const { column, via } = this.column(name, context);
     const { stored } = column;
     return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
@@ -106,7 +106,7 @@ export class ListStore {
   /** Whether the subscription leaves out the values of a column. @throws Fault FILTER_INVALID */
   isWithheld(name: string): boolean {
     const isOurs = computedColumnNamed(name) !== undefined || kvkListOf(name) !== null;
-    return !isOurs && this.sourceOf(name).table.isWithheld(name);
+    return !isOurs && this.tableOf(name).table.isWithheld(name);
   }
 
   /** Names of the columns whose values the subscription leaves out. */
@@ -144,11 +144,11 @@ export class ListStore {
 
   /** Names of the columns with at least one and at most so many values. */
   withFewValues(most: number): readonly string[] {
-    return this.layout.sources.flatMap(({ table }) => table.withFewValues(most));
+    return this.layout.tables.flatMap(({ table }) => table.withFewValues(most));
   }
 
-  /** @throws Fault PLACE_UNKNOWN when nobody knows where the place is */
-  checkPlace(near: Near): void {
+  /** @throws Fault PLACE_UNKNOWN when nobody knows where the centre is */
+  checkCentre(near: Near): void {
     this.column('distance', { near, peers: null });
   }
 
@@ -192,7 +192,7 @@ export class ListStore {
     const all = () =>
       columnsOf(this.list).flatMap(({ name }) => (computedColumnNamed(name) === undefined ? [name] : []));
     for (const name of names ?? all()) {
-      const { table, via } = this.sourceOf(name);
+      const { table, via } = this.tableOf(name);
       if (names !== undefined) table.column(name);
       const value = table.cell(name, via === null ? row : (via[row] as number));
       if (value !== null) values[name] = value;
@@ -235,11 +235,11 @@ export class ListStore {
     return this.narrowing(this.tests(query));
   }
 
-  private test(filter: Filter, context: Context): RowTest {
+  private test(filter: Filter, context: QueryContext): RowTest {
     const worked = this.worked(filter.column, context);
     if (worked === null) {
       this.requireSent(filter.column);
-      const { table, via } = this.sourceOf(filter.column);
+      const { table, via } = this.tableOf(filter.column);
       return { ...table.test(filter), via };
     }
     const parsed = parseFilter(worked.column.column, filter.text, 0);
@@ -247,25 +247,25 @@ export class ListStore {
     return { ...rowTest(worked.column, parsed.test), via: worked.via };
   }
 
-  private nearTest(kilometres: number, context: Context): RowTest {
+  private nearTest(kilometres: number, context: QueryContext): RowTest {
     const { column, via } = this.column('distance', context);
     return { ...rowTest(column, { on: 'number', from: 0, to: kilometres }), via };
   }
 
   /** A column that no downloaded list has: computed for a question, or of the user's own lists; null for any other. */
-  private worked(name: string, context: Context): JoinedColumn | null {
+  private worked(name: string, context: QueryContext): JoinedColumn | null {
     if (computedColumnNamed(name) !== undefined) return this.computedFor(context).column(name);
     return kvkListOf(name) === null ? null : this.kvkColumns.column(name);
   }
 
-  /** The computed columns of a context; a peer group around a place has one within the other. */
-  private computedFor({ near, peers }: Context): ComputedColumns {
+  /** The computed columns of a context; a peer group around a centre has one within the other. */
+  private computedFor({ near, peers }: QueryContext): ComputedColumns {
     const key = JSON.stringify([near, peers]);
     let columns = this.computed.get(key);
     if (columns === undefined) {
       const { layout } = this;
-      const sourceOf = (name: string) => this.sourceOf(name);
-      columns = new ComputedColumns({ layout, sourceOf, peerRows: (group) => this.peerRows(group) }, { near, peers });
+      const tableOf = (name: string) => this.tableOf(name);
+      columns = new ComputedColumns({ layout, tableOf, peerRows: (group) => this.peerRows(group) }, { near, peers });
       if (this.computed.size >= contextsKept) this.computed.clear();
       this.computed.set(key, columns);
     }
@@ -279,10 +279,10 @@ export class ListStore {
     return this.passing({ ...wholeList(this.list), filters, mutations, near });
   }
 
-  private sourceOf(name: string): Source {
-    const source = this.layout.sources.find(({ table }) => table.has(name));
-    if (source === undefined) throw new Fault('FILTER_INVALID', name);
-    return source;
+  private tableOf(name: string): JoinedTable {
+    const joined = this.layout.tables.find(({ table }) => table.has(name));
+    if (joined === undefined) throw new Fault('FILTER_INVALID', name);
+    return joined;
   }
 }
 
@@ -294,7 +294,7 @@ function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
 }
 
 const noRows = new Uint32Array(0);
-const nowhere: Context = { near: null, peers: null };
+const nowhere: QueryContext = { near: null, peers: null };
 /** A heap beats a full sort while there are few rows, or while those asked for are a small part of all. */
 const fewRows = 4096;
 const fewShare = 20;

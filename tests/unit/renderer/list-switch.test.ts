@@ -72,7 +72,7 @@ function withWaiting() {
     options: () => null,
     thisYear: () => 2026,
     now: () => 0,
-    frozen: () => 3,
+    fixedColumns: () => 3,
     asker: 'test',
     keepsView: true,
     show: () => {},
@@ -89,11 +89,11 @@ function withWaiting() {
   const answerAll = async () => {
     while (waiting.length > 0) await answerAt(0);
   };
-  const turnTo = (owner: Owner | null, list: ListName): void => {
+  const switchList = (owner: Owner | null, list: ListName): void => {
     if (owner !== null) loggedIn = owner;
-    void store.getState().turnTo(owner, list);
+    void store.getState().switchList(owner, list);
   };
-  return { store, waiting, written, unwritten, turnTo, answerAt, answerAll, settle };
+  return { store, waiting, written, unwritten, switchList, answerAt, answerAll, settle };
 }
 
 beforeEach(() => {
@@ -104,12 +104,12 @@ afterEach(() => {
 });
 
 type Event =
-  | { readonly kind: 'turn'; readonly owner: Owner | null; readonly list: ListName }
+  | { readonly kind: 'switch'; readonly owner: Owner | null; readonly list: ListName }
   | { readonly kind: 'answer'; readonly at: number; readonly code: 'ok' | 'CANCELLED' | 'THREAD_DIED' }
-  | { readonly kind: 'again' | 'scroll' | 'wait' | 'type' | 'settle' };
+  | { readonly kind: 'reload' | 'scroll' | 'wait' | 'type' | 'settle' };
 
-const turns: fc.Arbitrary<Event> = fc.record({
-  kind: fc.constant('turn' as const),
+const switches: fc.Arbitrary<Event> = fc.record({
+  kind: fc.constant('switch' as const),
   owner: fc.constantFrom(...owners, null),
   list: fc.constantFrom(...lists),
 });
@@ -119,29 +119,29 @@ const answers: fc.Arbitrary<Event> = fc.record({
   code: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'CANCELLED' as const, 'THREAD_DIED' as const),
 });
 const others: fc.Arbitrary<Event> = fc.record({
-  kind: fc.constantFrom('again' as const, 'scroll' as const, 'wait' as const, 'type' as const),
+  kind: fc.constantFrom('reload' as const, 'scroll' as const, 'wait' as const, 'type' as const),
 });
 const settled: fc.Arbitrary<Event> = fc.constant({ kind: 'settle' });
 const events = fc.oneof(
-  { arbitrary: turns, weight: 4 },
+  { arbitrary: switches, weight: 4 },
   { arbitrary: answers, weight: 4 },
   { arbitrary: others, weight: 3 },
   { arbitrary: settled, weight: 2 },
 );
 
-describe('a list that is turned to, whatever order the answers come in', () => {
+describe('a list that is switched to, whatever order the answers come in', () => {
   it('is at the end that of the last owner and list, with nothing of another, and no view is kept as another’s', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(events, { maxLength: 60, size: 'max' }), async (course) => {
-        const { store, written, turnTo, answerAt, answerAll } = withWaiting();
+        const { store, written, switchList, answerAt, answerAll } = withWaiting();
         let last: { readonly owner: Owner | null; readonly list: ListName } = { owner: null, list: 'advisers' };
         for (const event of course) {
-          if (event.kind === 'turn') {
+          if (event.kind === 'switch') {
             last = event;
-            turnTo(event.owner, event.list);
+            switchList(event.owner, event.list);
           } else if (event.kind === 'answer') {
             await answerAt(event.at, event.code === 'ok' ? undefined : failure(event.code));
-          } else if (event.kind === 'again') void store.getState().again();
+          } else if (event.kind === 'reload') void store.getState().reload();
           else if (event.kind === 'scroll') store.getState().keepScroll({ top: course.length, left: 0 });
           else if (event.kind === 'type') store.getState().type('province', 'Utrecht');
           else if (event.kind === 'settle') await answerAll();
@@ -152,7 +152,7 @@ describe('a list that is turned to, whatever order the answers come in', () => {
           if (loaded !== null && owner !== null) expect(loaded.page.ids).toEqual([mark(owner, list)]);
         }
         await answerAll();
-        void store.getState().again();
+        void store.getState().reload();
         await answerAll();
         vi.advanceTimersByTime(500);
         await answerAll();
@@ -176,15 +176,15 @@ describe('a list that is turned to, whatever order the answers come in', () => {
   });
 });
 
-describe('a list that is turned to twice', () => {
+describe('a list that is switched to twice', () => {
   it('is asked for once', async () => {
-    const { waiting, turnTo, answerAll } = withWaiting();
-    turnTo(jan, 'advisers');
+    const { waiting, switchList, answerAll } = withWaiting();
+    switchList(jan, 'advisers');
     const asked = waiting.length;
-    turnTo({ ...jan }, 'advisers');
+    switchList({ ...jan }, 'advisers');
     expect(waiting).toHaveLength(asked);
     await answerAll();
-    turnTo(jan, 'advisers');
+    switchList(jan, 'advisers');
     expect(waiting).toEqual([]);
   });
 });
@@ -192,9 +192,9 @@ describe('a list that is turned to twice', () => {
 describe('a list that comes back', () => {
   it('has its page, scroll, row, preview, mutations, and the filter behind a text that is not understood', async () => {
     const first = withWaiting();
-    first.turnTo(jan, 'advisers');
+    first.switchList(jan, 'advisers');
     await first.answerAll();
-    const { type, setPlace, keepScroll, goTo, setMutations, flushView } = first.store.getState();
+    const { type, setCursor, keepScroll, goTo, setMutations, flushView } = first.store.getState();
     const mutations = { from: '2026-09-01', to: '2026-10-01', groups: ['contact' as const] };
     setMutations(mutations);
     type('fte', '3-5');
@@ -202,14 +202,14 @@ describe('a list that comes back', () => {
     goTo(150);
     await first.answerAll();
     // The preview that is open follows the row.
-    setPlace({ id: 'x', index: 4, column: 'kvk' });
+    setCursor({ id: 'x', index: 4, column: 'kvk' });
     keepScroll({ top: 120, left: 40 });
     flushView();
     const view = first.written.at(-1)?.view;
     expect(view).toBeDefined();
 
     const second = withWaiting();
-    second.turnTo(jan, 'advisers');
+    second.switchList(jan, 'advisers');
     for (;;) {
       const at = second.waiting.findIndex(({ name }) => name === 'view.read');
       if (at < 0) break;
@@ -231,35 +231,35 @@ describe('a list that comes back', () => {
     expect(state.filters.typed).toContainEqual({ column: 'fte', text: '5-3' });
     expect(state.filters.messages.fte?.suggestion).toBe('3-5');
     expect(state.preview).toEqual({ id: 'x', dossier: null });
-    expect(state.keptPlace()).toEqual({
+    expect(state.keptPosition()).toEqual({
       scroll: { top: 120, left: 40 },
-      place: { id: 'x', index: 4, column: 'kvk' },
+      cursor: { id: 'x', index: 4, column: 'kvk' },
     });
   });
 
   it('opens at the top with a view of before places were kept', async () => {
-    const { store, turnTo, waiting, answerAt, answerAll } = withWaiting();
-    turnTo(jan, 'advisers');
+    const { store, switchList, waiting, answerAt, answerAll } = withWaiting();
+    switchList(jan, 'advisers');
     const { place: _place, ...old } = viewOf(jan, 'advisers');
     await answerAt(
       waiting.findIndex(({ name }) => name === 'view.read'),
       success(old),
     );
     await answerAll();
-    const { offset, mutations, place, preview, pageSize, keptPlace } = store.getState();
-    expect({ offset, mutations, place, preview, pageSize }).toEqual({
+    const { offset, mutations, cursor, preview, pageSize, keptPosition } = store.getState();
+    expect({ offset, mutations, cursor, preview, pageSize }).toEqual({
       offset: 0,
       mutations: null,
-      place: null,
+      cursor: null,
       preview: null,
       pageSize: 50,
     });
-    expect(keptPlace().scroll).toEqual({ top: 0, left: 0 });
+    expect(keptPosition().scroll).toEqual({ top: 0, left: 0 });
   });
 
   it('keeps what was typed while its view was on its way, on top of that view', async () => {
-    const { store, turnTo, answerAll } = withWaiting();
-    turnTo(jan, 'advisers');
+    const { store, switchList, answerAll } = withWaiting();
+    switchList(jan, 'advisers');
     store.getState().type('city', 'utrecht');
     await answerAll();
     expect(store.getState().filters.applied).toEqual([
@@ -272,7 +272,7 @@ describe('a list that comes back', () => {
 describe('the keeping of a view', () => {
   const opened = async () => {
     const all = withWaiting();
-    all.turnTo(jan, 'advisers');
+    all.switchList(jan, 'advisers');
     await all.answerAll();
     return all;
   };
@@ -289,17 +289,17 @@ describe('the keeping of a view', () => {
   });
 
   it('lands with the role that it was made in, also when the role changes before it is written', async () => {
-    const { store, written, turnTo } = await opened();
+    const { store, written, switchList } = await opened();
     store.getState().type('city', 'utrecht');
-    turnTo({ email: 'jan', role: 'b' }, 'advisers');
+    switchList({ email: 'jan', role: 'b' }, 'advisers');
     expect(written).toHaveLength(1);
     expect(written[0]).toMatchObject({ owner: jan, list: 'advisers' });
     expect(written[0]?.view.filters).toContainEqual({ column: 'city', text: 'utrecht' });
   });
 
   it('never writes over a view that could not be read', async () => {
-    const { store, written, turnTo, waiting, answerAt, answerAll } = withWaiting();
-    turnTo(jan, 'advisers');
+    const { store, written, switchList, waiting, answerAt, answerAll } = withWaiting();
+    switchList(jan, 'advisers');
     await answerAt(
       waiting.findIndex(({ name }) => name === 'view.read'),
       failure('DATA_FOLDER_UNUSABLE'),
@@ -334,17 +334,17 @@ describe('the keeping of a view', () => {
 
 describe('another list of the same role', () => {
   it('takes the mutations along, also when the month is replaced before it is there; persons have their own', async () => {
-    const { store, turnTo, answerAll } = withWaiting();
-    turnTo(jan, 'advisers');
+    const { store, switchList, answerAll } = withWaiting();
+    switchList(jan, 'advisers');
     await answerAll();
     const mutations = { from: '2026-09-01', to: '2026-10-01', groups: ['contact' as const] };
     store.getState().setMutations(mutations);
     await answerAll();
-    turnTo(jan, 'locations');
-    void store.getState().again();
+    switchList(jan, 'locations');
+    void store.getState().reload();
     await answerAll();
     expect(store.getState().mutations).toEqual(mutations);
-    turnTo(jan, 'persons');
+    switchList(jan, 'persons');
     await answerAll();
     expect(store.getState().mutations).toBeNull();
   });
@@ -352,11 +352,11 @@ describe('another list of the same role', () => {
 
 describe('a preset that is being kept while the role changes', () => {
   it('is kept with its own role, and does not show in the other', async () => {
-    const { store, waiting, turnTo, answerAll } = withWaiting();
-    turnTo(jan, 'advisers');
+    const { store, waiting, switchList, answerAll } = withWaiting();
+    switchList(jan, 'advisers');
     await answerAll();
     const saved = store.getState().savePreset('Mijn weergave');
-    turnTo({ email: 'jan', role: 'b' }, 'advisers');
+    switchList({ email: 'jan', role: 'b' }, 'advisers');
     expect(waiting.find(({ name }) => name === 'preset.write')?.input.owner).toEqual(jan);
     await answerAll();
     await saved;

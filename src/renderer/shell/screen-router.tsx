@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useApplication } from '../core/application-store';
 import { lastScreen, useLastScreen } from '../core/last-screen';
-import { isLedBackTo, placeOf, type Route } from '../core/routes';
+import { destinationOf, isLedBackTo, type Route } from '../core/routes';
 import { ActivateScreen } from '../screens/activate/activate-screen';
 import { EntityDetailScreen } from '../screens/entity-detail/entity-detail-screen';
 import { EntityListScreen } from '../screens/entity-list/entity-list-screen';
@@ -62,7 +62,7 @@ const firstLoadHead = (
 );
 
 /** Chooses what the window shows: a screen, the login before it, or the first load. */
-export function Places() {
+export function ScreenRouter() {
   const [path, navigate] = useLocation();
   const asked = useAsked();
   const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
@@ -70,32 +70,32 @@ export function Places() {
   const isKnown = useLastScreen((state) => state.known) || !loggedIn;
   const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
   const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
-  const place = placeOf(path, { loggedIn, hasMonth }, asked ?? last);
+  const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? last);
   // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
   const wasIn = useRef(false);
   wasIn.current ||= loggedIn;
-  const to = place.kind === 'redirect' && isKnown ? place.to : null;
-  const returnsTo = place.kind === 'redirect' && !wasIn.current ? place.asked : null;
+  const to = destination.kind === 'redirect' && isKnown ? destination.to : null;
+  const returnsTo = destination.kind === 'redirect' && !wasIn.current ? destination.asked : null;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
   }, [to, returnsTo, navigate]);
-  const leadsBack = place.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
+  const leadsBack = destination.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
   useEffect(() => {
     if (leadsBack) goTo(path);
   }, [leadsBack, path]);
 
-  if (place.kind === 'redirect' || !isKnown) return <TokenQuestion />;
-  const waitsForPersons = place.kind === 'screen' && place.route.name === 'personList' && awaitsPersons;
-  if (place.kind === 'firstLoad' || waitsForPersons) return <FirstLoadScreen head={firstLoadHead} />;
+  if (destination.kind === 'redirect' || !isKnown) return <TokenQuestion />;
+  const waitsForPersons = destination.kind === 'screen' && destination.route.name === 'personList' && awaitsPersons;
+  if (destination.kind === 'firstLoad' || waitsForPersons) return <FirstLoadScreen head={firstLoadHead} />;
   const framed = loggedIn && hasMonth;
   const screen = (
-    <ScreenBoundary place={path}>
-      <Screen route={place.route} />
+    <ScreenBoundary path={path}>
+      <Screen route={destination.route} />
     </ScreenBoundary>
   );
   return (
     <>
-      {framed ? <Frame route={place.route.name}>{screen}</Frame> : screen}
+      {framed ? <Frame route={destination.route.name}>{screen}</Frame> : screen}
       <TokenQuestion />
       <SupportDialog />
       <RecoveryDialog />

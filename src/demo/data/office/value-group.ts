@@ -7,7 +7,7 @@ import type { OfficeMonth } from './office-month';
 export type OfficeValues = Readonly<Record<string, ProviderCell | undefined>>;
 
 /** Columns of an office that change together. */
-export type Facet = {
+export type ValueGroup = {
   readonly values: (at: OfficeMonth) => OfficeValues;
   /** The events that the values rest on, besides those that every value rests on: the start of a licence and the end of the office. */
   readonly events: readonly EventName[];
