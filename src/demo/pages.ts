@@ -70,8 +70,8 @@ curl -X POST ${'$'}ADRES/demo/fault -H 'content-type: application/json' -d '{"ki
       .map(([kind, what]) => `<tr><td><code>${kind}</code></td><td>${escaped(what)}</td></tr>`)
       .join('')}</table>
 <h2>De API</h2>
-<p><a href="/api/openapi.json">De beschrijving (OpenAPI 3.1)</a> komt uit dezelfde schema’s die vragen en antwoorden controleren. Wat de
-specificatie niet toont, is gemerkt met <code>x-assumption</code>. Wachtwoord vergeten? Mail de aanbieder met als onderwerp ‘wachtwoord vergeten’.</p>
+<p><a href="/api/openapi.json">De beschrijving (OpenAPI 3.1)</a> komt uit dezelfde schema’s die vragen en antwoorden controleren. Wat daarin
+een aanname is, is gemerkt met <code>x-assumption</code>. Wachtwoord vergeten? Mail de aanbieder met als onderwerp ‘wachtwoord vergeten’.</p>
 <p><small>Plaatsen: ${escaped(townsCredit)}</small></p>`,
   );
 }

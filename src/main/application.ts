@@ -119,7 +119,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
         log(where, error);
       }
     };
-    attempt('logs.clear', () => logFile.ensureFile());
+    attempt('logs.clear', () => logFile.clearFiles());
     for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
     attempt('unfinished.clear', () => unfinished.clear());
     for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));

@@ -151,10 +151,10 @@ async function live(target: Target): Promise<void> {
 
     const { notices: raised, settings } = await program.get('application.start');
     if (!says(raised, 'SETTINGS_RESET')) expect(settings).toMatchObject(settingsThatLay);
-    const isOwnTold = says(raised, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'USER_DATA_UNUSABLE', 'FILES_PUT_ASIDE');
+    const isOwnSaid = says(raised, 'USER_DATA_RESTORED', 'USER_DATA_EMPTIED', 'USER_DATA_UNUSABLE', 'FILES_PUT_ASIDE');
     const presets = await program.ask('preset.list', { owner, list: 'advisers' });
     const lists = await program.ask('kvkList.list');
-    if (!isOwnTold) {
+    if (!isOwnSaid) {
       expect(presets).toEqual({ ok: true, data: [preset] });
       expect(lists).toMatchObject({ ok: true, data: [{ name: 'Klanten', rows: 2 }] });
     }

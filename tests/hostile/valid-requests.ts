@@ -58,7 +58,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     asker: 'screen',
   },
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
-  'list.histogram': { month, ...query, peers, column: 'fte' },
+  'list.histogram': { month, ...query, peers, column: 'fte', asker: 'panel' },
   'list.row': { month, list: 'persons', id: '99000001' },
   'view.read': { owner, list: 'press' },
   'view.write': {

@@ -14,6 +14,7 @@ import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
+import { fixedColumnsOf } from '../session/account';
 import type { Session } from '../session/session';
 import { runJob } from '../wire/job';
 import { Semaphore } from '../wire/semaphore';
@@ -182,7 +183,7 @@ export class ExportService {
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
       kvkLists: parts.kvkLists(),
-      fixedColumns: payload.enityReportFixedColumns ?? 3,
+      fixedColumns: fixedColumnsOf(payload),
       csv: csvStyle(payload.csvParams ?? {}),
       demo: this.isFictitious(),
       version: parts.version,

@@ -10,6 +10,7 @@ import { cellAt } from '../columns/column-builder';
 import type { StoredColumn } from '../columns/stored-column';
 import type { MonthFile } from '../months/month-file';
 import { createListColumn, type ListColumn } from './list-column';
+import { madeOnce } from './made-once';
 import { type ColumnTest, rowTest } from './row-test';
 
 /** Bytes of columns kept in memory; the least recently used goes first. */
@@ -103,18 +104,15 @@ export class ColumnTable {
 
   /** Row numbers by the values of a column in which no value occurs twice; an empty cell names no row. */
   rowsBy(name: string): ReadonlyMap<string, number> {
-    let index = this.indexes.get(name);
-    if (index === undefined) {
+    return madeOnce(this.indexes, name, () => {
       const { stored } = this.column(name);
       const rows = new Map<string, number>();
       for (let row = 0; row < this.rows; row++) {
         const value = cellAt(stored, row);
         if (value !== null) rows.set(String(value), row);
       }
-      index = rows;
-      this.indexes.set(name, index);
-    }
-    return index;
+      return rows;
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { distancesFrom } from './distances';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
 import type { JoinedTable, ListLayout } from './list-layout';
+import { madeOnce } from './made-once';
 import { ranksOf, topColumn } from './peer-group';
 
 /** What a question adds to a list: where it is asked from, and whom a row is compared with. */
@@ -33,12 +34,7 @@ export class ComputedColumns {
 
   /** @throws Fault FILTER_INVALID for a name that is none of them, PLACE_UNKNOWN */
   column(name: string): JoinedColumn {
-    let column = this.columns.get(name);
-    if (column === undefined) {
-      column = this.make(name);
-      this.columns.set(name, column);
-    }
-    return column;
+    return madeOnce(this.columns, name, () => this.make(name));
   }
 
   private make(name: string): JoinedColumn {

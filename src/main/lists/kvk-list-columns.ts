@@ -2,9 +2,9 @@ import { Fault } from '../../shared/bridge/result';
 import { kvkListColumn, kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { makeCodes, type StoredColumn } from '../columns/stored-column';
-import type { JoinedColumn } from './list-column';
-import { createListColumn } from './list-column';
+import { createListColumn, type JoinedColumn } from './list-column';
 import type { JoinedTable } from './list-layout';
+import { madeOnce } from './made-once';
 
 /** The columns that the user's own lists of KvK numbers add to a list, each made on first use. */
 export class KvkListColumns {
@@ -18,15 +18,14 @@ export class KvkListColumns {
 
   /** @throws Fault FILTER_INVALID for a list that is gone */
   column(name: string): JoinedColumn {
-    let column = this.columns.get(name);
-    if (column === undefined) {
-      const list = this.lists.find(({ id }) => id === kvkListOf(name));
-      if (list === undefined) throw new Fault('FILTER_INVALID', name);
-      const { table, via } = this.offices();
-      column = { column: createListColumn(kvkListColumn(list), labelsOf(list, table.rowsBy('kvk'), table.rows)), via };
-      this.columns.set(name, column);
-    }
-    return column;
+    return madeOnce(this.columns, name, () => this.make(name));
+  }
+
+  private make(name: string): JoinedColumn {
+    const list = this.lists.find(({ id }) => id === kvkListOf(name));
+    if (list === undefined) throw new Fault('FILTER_INVALID', name);
+    const { table, via } = this.offices();
+    return { column: createListColumn(kvkListColumn(list), labelsOf(list, table.rowsBy('kvk'), table.rows)), via };
   }
 }
 

@@ -1,19 +1,8 @@
-import type { InfoGroup } from '../../shared/catalog/column';
+import { changeColumnOf } from '../../shared/catalog/advisers/changes';
 import type { Mutations } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { JoinedColumn } from './list-column';
 import { type CodesTest, type RowTest, shareOf } from './row-test';
-
-/** The column that holds the days on which something of an info group changed. */
-const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
-  base: 'changedBase',
-  contact: 'changedContact',
-  persons: 'changedPersons',
-  legal: 'changedLegal',
-  numbers: 'changedNumbers',
-  ratings: 'changedRatings',
-  licenses: 'changedLicenses',
-};
 
 /** The test of the period that was asked about last: while someone types, the period stays as it is. */
 export class MutationTests {

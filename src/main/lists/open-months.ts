@@ -3,6 +3,7 @@ import type { ListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/month';
 import { MonthFile, type StoredMonth } from '../months/month-file';
 import { ListEngine, openTables } from './list-engine';
+import { madeOnce } from './made-once';
 
 /** Months that are open at the same time; of more the one that was not asked for the longest is closed. */
 const mostOpen = 3;
@@ -20,12 +21,7 @@ export class OpenMonths {
   /** A list of a month. @throws Fault of `MonthFile.open`, NOT_ALLOWED */
   list(month: StoredMonth & { readonly thisYear: number }, name: ListName, kvkLists: readonly KvkList[]): ListEngine {
     const { tables, engines } = this.use(month);
-    let engine = engines.get(name);
-    if (engine === undefined) {
-      engine = new ListEngine(month.ref, name, tables, kvkLists);
-      engines.set(name, engine);
-    }
-    return engine;
+    return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, kvkLists));
   }
 
   /** Stores are cheap: what is loaded and remembered lies in the tables. */

@@ -35,7 +35,7 @@ export class LogFile {
   }
 
   /** Makes its place free of whatever else lies there. @throws Fault DATA_FOLDER_UNUSABLE */
-  ensureFile(): void {
+  clearFiles(): void {
     ensureFolder(this.folder);
     for (const path of [this.path, this.olderPath]) keepOnlyOurs(path);
   }

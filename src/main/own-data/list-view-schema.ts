@@ -27,7 +27,7 @@ const filters = z.array(filterSchema).max(1000);
 const rowId = z.string().max(100);
 const pixels = z.number().min(0).max(100_000_000);
 
-const place = z.object({
+const position = z.object({
   offset: z.number().int().min(0),
   scroll: z.object({ top: pixels, left: pixels }),
   row: z.object({ id: rowId, index: z.number().int().min(0), column: columnName }).nullable(),
@@ -46,7 +46,7 @@ export const listViewSchema = z.object({
   peers: orNull(peersSchema),
   colour: orNull(columnName),
   preset: orNull(presetId),
-  place: orNull(place),
+  place: orNull(position),
 }) satisfies z.ZodType<ListView>;
 
 export const lastScreenSchema = z.object({

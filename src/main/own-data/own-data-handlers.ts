@@ -26,29 +26,14 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     },
     close,
     readView: ({ role, list }) => database().readView(role, list),
-    writeView: ({ role, list, view }) => {
-      database().writeView(role, list, view);
-      return null;
-    },
+    writeView: ({ role, list, view }) => database().writeView(role, list, view),
     readScreen: ({ role }) => database().readScreen(role),
-    writeScreen: ({ role, screen }) => {
-      database().writeScreen(role, screen);
-      return null;
-    },
+    writeScreen: ({ role, screen }) => database().writeScreen(role, screen),
     presets: ({ role, list }) => database().presets(role, list),
-    writePreset: ({ role, list, preset }) => {
-      database().writePreset(role, list, preset);
-      return null;
-    },
-    removePreset: ({ role, list, id }) => {
-      database().removePreset(role, list, id);
-      return null;
-    },
+    writePreset: ({ role, list, preset }) => database().writePreset(role, list, preset),
+    removePreset: ({ role, list, id }) => database().removePreset(role, list, id),
     kvkLists: ({ role }) => database().kvkLists(role),
     addKvkList: ({ role, name, rows }) => database().addKvkList(role, name, rows),
-    removeKvkList: ({ role, id }) => {
-      database().removeKvkList(role, id);
-      return null;
-    },
+    removeKvkList: ({ role, id }) => database().removeKvkList(role, id),
   };
 }

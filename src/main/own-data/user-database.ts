@@ -48,12 +48,9 @@ export class UserDatabase {
     return readRow(listViewSchema, text);
   }
 
-  writeView(role: string, list: ListName, view: ListView): void {
-    this.write(() =>
-      this.database
-        .prepare('INSERT INTO list_views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET view = excluded.view')
-        .run(role, list, JSON.stringify(view)),
-    );
+  writeView(role: string, list: ListName, view: ListView): null {
+    const put = 'INSERT INTO list_views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET view = excluded.view';
+    return this.run(put, role, list, JSON.stringify(view));
   }
 
   readScreen(role: string): LastScreen | null {
@@ -61,12 +58,9 @@ export class UserDatabase {
     return readRow(lastScreenSchema, text);
   }
 
-  writeScreen(role: string, screen: LastScreen): void {
-    this.write(() =>
-      this.database
-        .prepare('INSERT INTO last_screens VALUES (?, ?) ON CONFLICT DO UPDATE SET screen = excluded.screen')
-        .run(role, JSON.stringify(screen)),
-    );
+  writeScreen(role: string, screen: LastScreen): null {
+    const put = 'INSERT INTO last_screens VALUES (?, ?) ON CONFLICT DO UPDATE SET screen = excluded.screen';
+    return this.run(put, role, JSON.stringify(screen));
   }
 
   /** In the order in which they were added. */
@@ -78,18 +72,13 @@ export class UserDatabase {
     return texts.flatMap((text) => readRow(columnPresetSchema, text) ?? []);
   }
 
-  writePreset(role: string, list: ListName, preset: ColumnPreset): void {
-    this.write(() =>
-      this.database
-        .prepare('INSERT INTO column_presets VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET preset = excluded.preset')
-        .run(role, list, preset.id, JSON.stringify(preset)),
-    );
+  writePreset(role: string, list: ListName, preset: ColumnPreset): null {
+    const put = 'INSERT INTO column_presets VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET preset = excluded.preset';
+    return this.run(put, role, list, preset.id, JSON.stringify(preset));
   }
 
-  removePreset(role: string, list: ListName, id: string): void {
-    this.write(() =>
-      this.database.prepare('DELETE FROM column_presets WHERE role = ? AND list = ? AND id = ?').run(role, list, id),
-    );
+  removePreset(role: string, list: ListName, id: string): null {
+    return this.run('DELETE FROM column_presets WHERE role = ? AND list = ? AND id = ?', role, list, id);
   }
 
   kvkLists(role: string): readonly KvkList[] {
@@ -112,15 +101,21 @@ export class UserDatabase {
   }
 
   /** @throws Fault NOT_FOUND */
-  removeKvkList(role: string, id: number): void {
+  removeKvkList(role: string, id: number): null {
     const removed = this.write(() =>
       this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id),
     );
     if (removed.changes === 0) throw new Fault('NOT_FOUND');
+    return null;
   }
 
   close(): void {
     this.database.close();
+  }
+
+  private run(sql: string, ...values: readonly string[]): null {
+    this.write(() => this.database.prepare(sql).run(...values));
+    return null;
   }
 
   private write<T>(work: () => T): T {

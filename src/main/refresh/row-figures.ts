@@ -1,19 +1,24 @@
 import { type NumberBytes, packNumbers, unpackNumbers } from '../columns/number-bytes';
 import type { Allowance } from './allowance';
+import { PageBytes } from './page-bytes';
 
 /** Rows that are kept as they come; those before them lie packed. */
 const rowsInPiece = 4096;
 
-type Piece = NumberBytes & { readonly bytes: Uint8Array<ArrayBuffer> };
+/** Where in the bytes it lies. */
+type Piece = NumberBytes & { readonly from: number; readonly to: number };
 
 /** A number for every row of a list, told row by row, in little more memory than the numbers need; NaN for none. */
 export class RowFigures {
   /** Whole pieces; null for one without any number. */
   private pieces: (Piece | null)[] = [];
+  private readonly packed: PageBytes;
   private last = new Float64Array(0);
   private isLastEmpty = true;
 
-  constructor(private readonly allowance: Allowance) {}
+  constructor(private readonly allowance: Allowance) {
+    this.packed = new PageBytes(allowance);
+  }
 
   /** @param row not before the piece that is being told. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
   set(row: number, figure: number): void {
@@ -36,7 +41,8 @@ export class RowFigures {
   all(rows: number): Float64Array {
     const figures = new Float64Array(rows).fill(Number.NaN);
     this.pieces.forEach((piece, index) => {
-      if (piece !== null) figures.set(unpackNumbers(piece, piece.bytes.buffer), index * rowsInPiece);
+      if (piece === null) return;
+      figures.set(unpackNumbers(piece, this.packed.copy(piece.from, piece.to)), index * rowsInPiece);
     });
     const inPieces = this.pieces.length * rowsInPiece;
     figures.set(this.last.subarray(0, Math.max(0, rows - inPieces)), Math.min(inPieces, rows));
@@ -45,6 +51,7 @@ export class RowFigures {
 
   release(): void {
     this.pieces = [];
+    this.packed.release();
     this.last = new Float64Array(0);
   }
 
@@ -54,9 +61,8 @@ export class RowFigures {
       return;
     }
     const { bytes, ...fit } = packNumbers(this.last);
-    this.allowance.take(bytes.byteLength);
-    // What needs eight bytes lies in the array that is used on.
-    this.pieces.push({ ...fit, bytes: new Uint8Array(bytes) });
+    const from = this.packed.append(bytes);
+    this.pieces.push({ ...fit, from, to: from + bytes.byteLength });
     this.last.fill(Number.NaN);
     this.isLastEmpty = true;
   }

@@ -1,5 +1,5 @@
 import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
-import type { Credentials, LoginStatus } from '../../shared/domain/session';
+import { type Credentials, isMailAddress, type LoginStatus } from '../../shared/domain/session';
 import type { StoredSession } from './session-file';
 
 /** Days of reading offline after the last login (docs/product.md#session-end). */
@@ -91,8 +91,6 @@ export type Step = { readonly state: SessionState; readonly effects: readonly Se
 
 export const loggedOut: SessionState = { last: 0, at: 'out', login: null };
 
-const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** The state after an event, and what is to be done; see the table at `SessionState`. */
 export function transition(state: SessionState, event: SessionEvent): Step {
   switch (event.type) {
@@ -155,7 +153,7 @@ const enter = (held: HeldSession): Step => ({
 function askLogin(state: SessionState, { email, password }: Credentials): Step {
   const before = state.at === 'in' || state.at === 'resuming' ? logOut(state) : leave(state, null);
   const asked = email.trim();
-  const wrong = password === '' ? 'EMPTYPASSWORD' : mailAddress.test(asked) ? null : 'INVALIDEMAILADDRESS';
+  const wrong = password === '' ? 'EMPTYPASSWORD' : isMailAddress(asked) ? null : 'INVALIDEMAILADDRESS';
   if (wrong !== null) return { ...before, state: { last: state.last, at: 'out', login: wrong } };
   const attempt = { id: state.last + 1, email: asked };
   return {

@@ -1,25 +1,17 @@
 import { bridge } from '../bridge/bridge';
-import { notifyFailure } from './notify';
+import { notifyUnlessDone } from './notify';
 
 /** Starts fetching the provider's month when it is newer, or in any case with `again`; events tell how it goes. */
-export async function refreshMonth(force: boolean): Promise<void> {
-  const answer = await bridge.request('month.refresh', { force });
-  if (!answer.ok) notifyFailure('Het ophalen is niet begonnen', answer);
-}
+export const refreshMonth = (force: boolean): Promise<void> =>
+  notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
 
 /** Takes a month in spite of its doubts. @param at names the refusal that the user has seen */
-export async function acceptMonth(at: string): Promise<void> {
-  const answer = await bridge.request('month.accept', { at });
-  if (!answer.ok) notifyFailure('Het overnemen is niet begonnen', answer);
-}
+export const acceptMonth = (at: string): Promise<void> =>
+  notifyUnlessDone('Het overnemen is niet begonnen', bridge.request('month.accept', { at }));
 
 /** Goes back from a month that was taken in spite of doubts. */
-export async function turnBackMonth(): Promise<void> {
-  const answer = await bridge.request('month.turnBack');
-  if (!answer.ok) notifyFailure('Het teruggaan is niet gelukt', answer);
-}
+export const turnBackMonth = (): Promise<void> =>
+  notifyUnlessDone('Het teruggaan is niet gelukt', bridge.request('month.turnBack'));
 
-export async function cancelRefresh(): Promise<void> {
-  const answer = await bridge.request('month.cancelRefresh');
-  if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);
-}
+export const cancelRefresh = (): Promise<void> =>
+  notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('month.cancelRefresh'));

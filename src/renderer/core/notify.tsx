@@ -1,39 +1,35 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Failure } from '../../shared/bridge/result';
+import type { Failure, Result } from '../../shared/bridge/result';
 import { sentenceOf } from '../bridge/bridge';
 import classes from './notify.module.css';
 
+const tones = {
+  done: { Icon: IconCircleCheck, autoClose: 6000 },
+  note: { Icon: IconInfoCircle, autoClose: 6000 },
+  failed: { Icon: IconAlertTriangle, autoClose: false, role: 'alert' },
+} as const;
+
+function tell(tone: keyof typeof tones, title: string, message: ReactNode): string {
+  const { Icon, ...behaviour } = tones[tone];
+  const icon = <Icon size={20} stroke={1.6} />;
+  return notifications.show({ title, message, icon, classNames: { icon: classes[tone] }, ...behaviour });
+}
+
 /** Tells that something is done; goes away by itself. */
-export const notifyDone = (title: string, message: ReactNode = ''): string =>
-  notifications.show({
-    title,
-    message,
-    icon: <IconCircleCheck size={20} stroke={1.6} />,
-    classNames: { icon: classes.done },
-    autoClose: 6000,
-  });
+export const notifyDone = (title: string, message: ReactNode = ''): string => tell('done', title, message);
+
+/** Tells why something is not as it was; goes away by itself. */
+export const notifyNote = (title: string, message: ReactNode = ''): string => tell('note', title, message);
 
 /** Tells a failure with its sentence; stays until it is closed. A cancelled call is the user's own and says nothing. */
 export function notifyFailure(title: string, failure: Failure): void {
-  if (failure.code === 'CANCELLED') return;
-  notifications.show({
-    title,
-    message: sentenceOf(failure),
-    icon: <IconAlertTriangle size={20} stroke={1.6} />,
-    classNames: { icon: classes.failed },
-    role: 'alert',
-    autoClose: false,
-  });
+  if (failure.code !== 'CANCELLED') tell('failed', title, sentenceOf(failure));
 }
 
-/** Tells why something is not as it was; goes away by itself. */
-export const notifyNote = (title: string, message: ReactNode = ''): string =>
-  notifications.show({
-    title,
-    message,
-    icon: <IconInfoCircle size={20} stroke={1.6} />,
-    classNames: { icon: classes.note },
-    autoClose: 6000,
-  });
+/** Waits for an answer of which only a failure has to be told. */
+export async function notifyUnlessDone(title: string, asked: Promise<Result<unknown>>): Promise<void> {
+  const answer = await asked;
+  if (!answer.ok) notifyFailure(title, answer);
+}

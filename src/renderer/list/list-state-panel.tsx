@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFilterOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import type { Failure } from '../../shared/bridge/result';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { wholeList } from '../../shared/domain/list';
 import { describeQuery } from '../../shared/texts/describe-query';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { sentenceOf } from '../bridge/bridge';
+import { FailedPanel } from '../ui/failed-panel';
 import { KeyHint } from '../ui/key-hint';
 import { Skeleton } from '../ui/skeleton';
 import { StatePanel } from '../ui/state-panel';
@@ -22,7 +24,7 @@ export function ListState({ onGone }: { readonly onGone: () => void }) {
   const busy = useList((state) => state.busy);
   const problem = useList((state) => state.problem);
   const late = useDelayed(loaded === null && busy);
-  if (problem !== null && loaded === null) return <Failed sentence={sentenceOf(problem)} code={problem.code} />;
+  if (problem !== null && loaded === null) return <Failed problem={problem} />;
   if (loaded === null) return late ? <Loading /> : null;
   return loaded.page.matched === 0 ? <NoMatch onGone={onGone} /> : null;
 }
@@ -42,27 +44,15 @@ const Loading = () => (
   </div>
 );
 
-function Failed({ sentence, code }: { readonly sentence: string; readonly code: string }) {
+function Failed({ problem }: { readonly problem: Failure }) {
   const { reload } = useListActions();
   return (
     <div className={classes.state}>
-      <StatePanel
-        icon={<IconAlertTriangle size={24} stroke={1.6} />}
-        tone="failed"
-        announce
+      <FailedPanel
         title="De lijst kan niet worden getoond"
-        text={sentence}
-        actions={
-          <Button
-            variant="filled"
-            size="md"
-            leftSection={<IconRefresh size={18} stroke={1.6} />}
-            onClick={() => void reload()}
-          >
-            Opnieuw proberen
-          </Button>
-        }
-        footer={<span>Foutcode {code}</span>}
+        text={sentenceOf(problem)}
+        onRetry={() => void reload()}
+        footer={<span>Foutcode {problem.code}</span>}
       />
     </div>
   );

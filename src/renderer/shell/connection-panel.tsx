@@ -1,19 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconKey, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { IconKey, IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../shared/bridge/result';
 import { sentenceOf } from '../bridge/bridge';
 import type { Connection } from '../bridge/connection';
+import { FailedPanel } from '../ui/failed-panel';
 import { StatePanel } from '../ui/state-panel';
 import classes from './connection-panel.module.css';
-
-type RetryProps = { readonly onRetry: () => void };
-
-const Retry = ({ onRetry }: RetryProps) => (
-  <Button variant="filled" size="md" leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={onRetry}>
-    Opnieuw proberen
-  </Button>
-);
 
 /** Main is gone: the page is drawn anew once there is a main again. */
 function LostPanel() {
@@ -28,13 +20,11 @@ function LostPanel() {
     }
   };
   return (
-    <StatePanel
-      icon={<IconPlugConnectedX size={24} stroke={1.6} />}
-      tone="failed"
-      announce
+    <FailedPanel
+      Icon={IconPlugConnectedX}
       title="De verbinding met Adviesatlas is verbroken."
       text="Het programma draait niet meer. Uw gegevens staan veilig op deze computer. Start Adviesatlas opnieuw en open het adres dat dan wordt getoond."
-      actions={<Retry onRetry={retry} />}
+      onRetry={() => void retry()}
       footer={stillGone ? <span role="alert">Adviesatlas antwoordt nog niet.</span> : undefined}
     />
   );
@@ -56,18 +46,16 @@ export const ConnectionPanel = ({ connection }: { readonly connection: Exclude<C
   </main>
 );
 
-type StartProblemProps = RetryProps & { readonly problem: Failure };
+type StartProblemProps = { readonly problem: Failure; readonly onRetry: () => void };
 
 /** The whole window when main answers, but cannot start. */
 export const StartProblem = ({ problem, onRetry }: StartProblemProps) => (
   <main className={classes.page}>
-    <StatePanel
-      icon={<IconPlugConnectedX size={24} stroke={1.6} />}
-      tone="failed"
-      announce
+    <FailedPanel
+      Icon={IconPlugConnectedX}
       title="Adviesatlas kan niet starten"
       text={sentenceOf(problem)}
-      actions={<Retry onRetry={onRetry} />}
+      onRetry={onRetry}
       footer={<span>Foutcode {problem.code}</span>}
     />
   </main>

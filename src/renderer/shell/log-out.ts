@@ -1,10 +1,9 @@
 import { bridge } from '../bridge/bridge';
-import { notifyFailure } from '../core/notify';
+import { notifyUnlessDone } from '../core/notify';
 import type { List } from '../list/store/list-store';
 
 /** Ends the session; that it has ended is told by the session itself, and leads to the login screen. Files stay. */
 export async function logOut(list: List): Promise<void> {
   list.getState().flushView();
-  const answer = await bridge.request('session.logOut');
-  if (!answer.ok) notifyFailure('Het uitloggen is mislukt', answer);
+  await notifyUnlessDone('Het uitloggen is mislukt', bridge.request('session.logOut'));
 }

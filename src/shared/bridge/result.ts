@@ -2,6 +2,7 @@
 export const errorCodes = [
   'ALREADY_RUNNING',
   'CANCELLED',
+  'CLIPBOARD_CLOSED',
   'DATA_FOLDER_UNUSABLE',
   'DATABASE_TOO_NEW',
   'DISK_FULL',
@@ -33,6 +34,7 @@ export const errorCodes = [
   'PROVIDER_UNREACHABLE',
   'SESSION_EXPIRED',
   'THREAD_DIED',
+  'TOO_MANY_CELLS',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,21 +1,3 @@
-/** What a value is; it decides storage, alignment, format and the filters that make sense. */
-export type ColumnKind =
-  | 'text'
-  | 'list'
-  | 'number'
-  | 'amount'
-  | 'percentage'
-  | 'rating'
-  | 'year'
-  | 'date'
-  | 'flag'
-  | 'kvk'
-  | 'code'
-  | 'phone'
-  | 'email'
-  | 'url'
-  | 'postcode';
-
 /** How typed text is read as a filter (docs/product.md#filters; one file each in `filters/`). */
 export type FilterKind =
   | 'infix'
@@ -112,22 +94,28 @@ export type Column = {
 /** How a column lies in memory and in the month file. */
 export type Storage = 'text' | 'items' | 'number' | 'date';
 
-const storages: Readonly<Record<ColumnKind, Storage>> = {
-  text: 'text',
-  list: 'items',
-  number: 'number',
-  amount: 'number',
-  percentage: 'number',
-  rating: 'number',
-  year: 'number',
-  date: 'date',
-  flag: 'text',
-  kvk: 'text',
-  code: 'text',
-  phone: 'text',
-  email: 'text',
-  url: 'text',
-  postcode: 'text',
-};
+/** What follows from a kind unless a column says otherwise. */
+export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
+  Partial<Pick<Column, 'align' | 'decimals'>> & { readonly storage: Storage };
 
-export const storageOf = (kind: ColumnKind): Storage => storages[kind];
+/** What a value is; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
+export const columnKinds = {
+  text: { filterKind: 'infix', width: 160, reportStyle: 'text', storage: 'text' },
+  list: { filterKind: 'commaList', width: 220, reportStyle: 'list', storage: 'items' },
+  number: { filterKind: 'number', width: 84, align: 'right', reportStyle: 'integer', storage: 'number' },
+  amount: { filterKind: 'number', width: 130, align: 'right', reportStyle: 'euro', storage: 'number' },
+  percentage: { filterKind: 'number', width: 110, align: 'right', reportStyle: 'percentage', storage: 'number' },
+  rating: { filterKind: 'number', width: 120, decimals: 1, reportStyle: 'rating', storage: 'number' },
+  year: { filterKind: 'number', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
+  date: { filterKind: 'date', width: 112, reportStyle: 'date', storage: 'date' },
+  flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text' },
+  kvk: { filterKind: 'digits', width: 96, reportStyle: 'text', storage: 'text' },
+  code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text' },
+  phone: { filterKind: 'infix', width: 128, reportStyle: 'text', storage: 'text' },
+  email: { filterKind: 'infix', width: 220, reportStyle: 'text', storage: 'text' },
+  url: { filterKind: 'infix', width: 200, reportStyle: 'text', storage: 'text' },
+  postcode: { filterKind: 'postcode', width: 104, reportStyle: 'text', storage: 'text' },
+} as const satisfies Readonly<Record<string, KindDefaults>>;
+
+export type ColumnKind = keyof typeof columnKinds;
+export const storageOf = (kind: ColumnKind): Storage => columnKinds[kind].storage;

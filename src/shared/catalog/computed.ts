@@ -1,48 +1,28 @@
 import type { Column } from './column';
-import { defineColumn } from './define-column';
+import { defineColumns } from './define-column';
 
 /** Columns that are worked out for each question: the distance to a centre, and the rank within a peer group. */
-export const computedColumns: readonly Column[] = [
-  defineColumn({
-    group: 'Contact',
-    number: 1000,
-    name: 'distance',
-    label: 'Afstand',
-    kind: 'number',
-    explanation: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
-    decimals: 1,
-    width: 100,
-  }),
-  defineColumn({
-    group: 'Groep',
-    number: 1001,
-    name: 'peerRank',
-    label: 'Rang in peergroep',
-    kind: 'number',
-    explanation: 'De plaats in de peergroep; 1 is de hoogste waarde.',
-    width: 150,
-  }),
-  defineColumn({
-    group: 'Groep',
-    number: 1002,
-    name: 'peerPercentile',
-    label: 'Percentiel in peergroep',
-    kind: 'percentage',
-    explanation: 'Het deel van de peergroep met een waarde die niet hoger is.',
-    width: 170,
-  }),
-  defineColumn({
-    group: 'Groep',
-    number: 1003,
-    name: 'peerTop',
-    label: 'Top in peergroep',
-    kind: 'text',
-    explanation: 'Top 10, Top 40 of Top 100 van de peergroep.',
-    width: 140,
-    filterKind: 'list',
-    order: ['Top 10', 'Top 40', 'Top 100'],
-  }),
-];
+export const computedColumns: readonly Column[] = defineColumns(
+  { group: 'Groep' },
+  {
+    distance: { group: 'Contact', number: 1000, label: 'Afstand', kind: 'number', width: 100, decimals: 1 },
+    peerRank: { number: 1001, label: 'Rang in peergroep', kind: 'number', width: 150 },
+    peerPercentile: { number: 1002, label: 'Percentiel in peergroep', kind: 'percentage', width: 170 },
+    peerTop: {
+      number: 1003,
+      label: 'Top in peergroep',
+      kind: 'choice',
+      width: 140,
+      order: ['Top 10', 'Top 40', 'Top 100'],
+    },
+  },
+  {
+    distance: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
+    peerRank: 'De plaats in de peergroep; 1 is de hoogste waarde.',
+    peerPercentile: 'Het deel van de peergroep met een waarde die niet hoger is.',
+    peerTop: 'Top 10, Top 40 of Top 100 van de peergroep.',
+  },
+);
 
 const byName = new Map(computedColumns.map((each) => [each.name, each]));
 

@@ -1,4 +1,11 @@
-import type { Column, ColumnGroup, ColumnKind, FilterKind, ReportStyle } from './column';
+import {
+  type Column,
+  type ColumnGroup,
+  type ColumnKind,
+  columnKinds,
+  type FilterKind,
+  type KindDefaults,
+} from './column';
 
 /** What is said about a column; the rest follows from its kind. */
 type ColumnDefinition = {
@@ -7,7 +14,8 @@ type ColumnDefinition = {
   readonly number: number;
   readonly name: string;
   readonly label: string;
-  readonly kind: ColumnKind;
+  /** `choice` is a text of few different values, filtered by a list of them. */
+  readonly kind: ColumnKind | 'choice';
   readonly explanation: string;
   readonly width?: number;
   readonly decimals?: number;
@@ -21,73 +29,46 @@ type ColumnDefinition = {
   readonly signed?: boolean;
 };
 
-const filterKinds: Readonly<Record<ColumnKind, FilterKind>> = {
-  text: 'infix',
-  list: 'commaList',
-  number: 'number',
-  amount: 'number',
-  percentage: 'number',
-  rating: 'number',
-  year: 'number',
-  date: 'date',
-  flag: 'yesNo',
-  kvk: 'digits',
-  code: 'digits',
-  phone: 'infix',
-  email: 'infix',
-  url: 'infix',
-  postcode: 'postcode',
-};
-
-const widths: Readonly<Record<ColumnKind, number>> = {
-  text: 160,
-  list: 220,
-  number: 84,
-  amount: 130,
-  percentage: 110,
-  rating: 120,
-  year: 84,
-  date: 112,
-  flag: 104,
-  kvk: 96,
-  code: 112,
-  phone: 128,
-  email: 220,
-  url: 200,
-  postcode: 104,
-};
-
-const reportStyles: Readonly<Record<ColumnKind, ReportStyle>> = {
-  text: 'text',
-  list: 'list',
-  number: 'integer',
-  amount: 'euro',
-  percentage: 'percentage',
-  rating: 'rating',
-  year: 'year',
-  date: 'date',
-  flag: 'flag',
-  kvk: 'text',
-  code: 'text',
-  phone: 'text',
-  email: 'text',
-  url: 'text',
-  postcode: 'text',
-};
-
-const rightAligned: readonly ColumnKind[] = ['number', 'amount', 'percentage', 'year'];
-
 /** One column of a catalogue, with what follows from its kind. */
 export function defineColumn(definition: ColumnDefinition): Column {
-  const { name, kind, decimals = kind === 'rating' ? 1 : 0 } = definition;
+  const kind = definition.kind === 'choice' ? 'text' : definition.kind;
+  const { filterKind, width, align = 'left', reportStyle, decimals: usual = 0 }: KindDefaults = columnKinds[kind];
+  const { name, decimals = usual } = definition;
   return {
-    filterKind: filterKinds[kind],
-    width: widths[kind],
-    align: rightAligned.includes(kind) ? 'right' : 'left',
+    filterKind: definition.kind === 'choice' ? 'list' : filterKind,
+    width,
+    align,
     field: name,
-    reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyles[kind],
+    reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyle,
     standard: false,
     ...definition,
+    kind,
     decimals,
   };
+}
+
+type Field = keyof ColumnDefinition;
+/** What a column still has to say where some fields are shared; it may say those otherwise. */
+type Own<Shared extends Field> = Omit<ColumnDefinition, 'name' | 'explanation' | Shared> &
+  Partial<Pick<ColumnDefinition, Shared>>;
+
+type Several<Name extends string, Part> = Readonly<Record<Name, Part>>;
+
+/**
+ * Columns by name, in the order in which they stand, that share what is said first; last come the sentences that explain them.
+ * What is shared and what each says of itself make whole definitions together: the first signature sees to that.
+ */
+export function defineColumns<Shared extends Field, Name extends string>(
+  shared: Pick<ColumnDefinition, Shared>,
+  columns: Several<Name, Own<NoInfer<Shared>>>,
+  explanations: Several<NoInfer<Name>, string>,
+): readonly Column[];
+export function defineColumns(
+  shared: Partial<ColumnDefinition>,
+  columns: Several<string, Partial<ColumnDefinition>>,
+  explanations: Several<string, string>,
+): readonly Column[] {
+  return Object.entries(columns).map(([name, own]) =>
+    defineColumn({ ...shared, ...own, name, explanation: explanations[name] } as ColumnDefinition),
+  );
 }

@@ -47,6 +47,9 @@ export type Owner = { readonly email: string; readonly role: string };
 export const isSameOwner = (one: Owner | null, other: Owner | null): boolean =>
   one?.email === other?.email && one?.role === other?.role;
 
+/** Columns that stand fixed at the left where the provider says no number (docs/product.md#fixed-columns). */
+export const defaultFixedColumns = 3;
+
 /** Who is logged in, as the window may know it: never a token. */
 export type Account = {
   readonly email: string;
@@ -75,3 +78,6 @@ export type SessionView = {
 };
 
 export type Credentials = { readonly email: string; readonly password: string };
+
+/** Whether a text can be an e-mail address: what the login asks before anything is sent. */
+export const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

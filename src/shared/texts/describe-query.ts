@@ -1,6 +1,6 @@
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../catalog/column';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
-import type { Filter, ListQuery, Mutations, SortKey } from '../domain/list';
+import type { Filter, ListQuery, Mutations, Near, SortKey } from '../domain/list';
 import { writeCentre } from '../domain/near-centre';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
@@ -23,11 +23,24 @@ function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): st
 
 const day = (iso: string): string => iso.split('-').reverse().join('-');
 
-function describeMutations({ from, to, groups }: Mutations): string {
+function inGroups({ groups }: Mutations): string {
   const all = groups.length === infoGroups.length;
-  const where = all ? '' : ` in ${conjoiner.format(groups.map((group) => infoGroupLabels[group]))}`;
-  return `Gewijzigd van ${day(from)} t/m ${day(to)}${where}`;
+  return all ? '' : ` in ${conjoiner.format(groups.map((group) => infoGroupLabels[group]))}`;
 }
+
+/** A period of mutations in full: `Gewijzigd van 25-09-2026 t/m 25-10-2026 in Contact`. */
+export const describeMutations = (mutations: Mutations): string =>
+  `Gewijzigd van ${day(mutations.from)} t/m ${day(mutations.to)}${inGroups(mutations)}`;
+
+/** A period of mutations for a chip: `25-09 – 25-10 in Contact`; the years are said where they are two. */
+export function mutationWords(mutations: Mutations): string {
+  const years = mutations.from.slice(0, 4) === mutations.to.slice(0, 4) ? 5 : 10;
+  const [from, to] = [mutations.from, mutations.to].map((date) => day(date).slice(0, years));
+  return `${from} – ${to}${inGroups(mutations)}`;
+}
+
+/** A distance for a chip: `≤ 5 km rond 3511`. */
+export const nearWords = (near: Near): string => `≤ ${near.kilometres} km rond ${writeCentre(near)}`;
 
 /**
  * What a query keeps, in Dutch words: its filters, the period of its mutations, and the centre that it is about.

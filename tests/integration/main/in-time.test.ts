@@ -258,6 +258,19 @@ describe('an export', () => {
   });
 });
 
+describe('several lists of one name on one screen', () => {
+  const ask = (asker: string) =>
+    program.ask('list.histogram', { month: program.month(), ...allAdvisers, column: 'fte', asker });
+
+  it('each get the spread of their numbers when all are asked for at once', async () => {
+    await logIn(analyst);
+    const answers = await Promise.all(['left', 'right'].map(ask));
+    expect(answers).toMatchObject(answers.map(() => ({ ok: true, data: { column: 'fte' } })));
+    const ofOne = await Promise.all(['left', 'left'].map(ask));
+    expect(ofOne.map(({ ok }) => ok)).toEqual([false, true]);
+  });
+});
+
 describe('the months on this computer', () => {
   it('can be asked about side by side, also after a newer one came', async () => {
     await logIn(analyst);

@@ -42,7 +42,7 @@ describe('a subscription without options', () => {
       'list.page',
       () => ({ ...allAdvisers, peers, columns: ['kvk'], asker: 'test', offset: 0, limit: 10 }),
     ],
-    ['a peer group in a picture', 'list.histogram', () => ({ ...allAdvisers, peers, column: 'fte' })],
+    ['a peer group in a picture', 'list.histogram', () => ({ ...allAdvisers, peers, column: 'fte', asker: 'test' })],
     [
       'mutations in counts',
       'list.facet',

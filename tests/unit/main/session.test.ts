@@ -274,12 +274,12 @@ describe('a change of role', () => {
   it('opens the other role under a new epoch, and everybody hears of it once', async () => {
     const world = await loggedIn();
     const before = world.session.held()?.epoch;
-    const heard = world.told.length;
+    const heard = world.views.length;
     const changing = world.session.changeRole('hypotheek');
     await world.answer('changeRole hypotheek', payload('hypotheek'));
     expect(await changing).toMatchObject({ account: { role: 'hypotheek' } });
     expect(world.session.held()?.epoch).not.toBe(before);
-    expect(world.told.slice(heard).map(({ account }) => account?.role)).toEqual(['hypotheek']);
+    expect(world.views.slice(heard).map(({ account }) => account?.role)).toEqual(['hypotheek']);
     expect(world.kept()).toMatchObject({ email: 'a@demo.example', payload: { role: 'hypotheek' } });
   });
 
@@ -377,10 +377,10 @@ describe('the end', () => {
   it('stops what is under way without telling anybody, and waits for what was told', async () => {
     const world = await loggedIn();
     void world.session.changeRole('hypotheek').catch(() => {});
-    const heard = world.told.length;
+    const heard = world.views.length;
     await world.session.stop();
     await vi.advanceTimersByTimeAsync(120 * minute);
-    expect(world.told).toHaveLength(heard);
+    expect(world.views).toHaveLength(heard);
     expect(world.asked()).toEqual(['changeRole hypotheek']);
   });
 });

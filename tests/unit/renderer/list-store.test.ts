@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
+import { filterText } from '../../../src/renderer/list/store/filter-state';
 import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
 import { changeOnPage, nothingSelected, selectedCount } from '../../../src/renderer/list/store/selection';
 import { toggleSort } from '../../../src/renderer/list/store/sorting';
@@ -19,6 +21,8 @@ type Asked = { readonly query: ListPageQuery; readonly answer: (result: Result<L
 async function openScreen() {
   const asked: Asked[] = [];
   const written: unknown[] = [];
+  const undone: string[] = [];
+  const kept: { name: string; input: unknown }[] = [];
   const described = { columns: columnsOf('advisers') };
   const request = ((name: string, input: unknown) => {
     if (name === 'list.describe') {
@@ -27,6 +31,7 @@ async function openScreen() {
     if (name === 'list.page') {
       return new Promise((answer) => asked.push({ query: input as ListPageQuery, answer: answer as Asked['answer'] }));
     }
+    if (name.startsWith('preset.') && name !== 'preset.list') kept.push({ name, input });
     if (name === 'view.write') written.push(input);
     if (name === 'preset.list') return Promise.resolve(success([]));
     return Promise.resolve(success(null));
@@ -41,10 +46,12 @@ async function openScreen() {
     asker: 'test',
     keepsView: true,
     show: () => {},
+    onUndone: (name) => void undone.push(name),
+    onNotUndone: () => {},
     onUnwritten: () => {},
   });
   await store.getState().switchList({ email: 'iemand', role: 'volledig' }, 'advisers');
-  return { store, asked, written, described };
+  return { store, asked, written, described, undone, kept };
 }
 
 const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
@@ -129,19 +136,113 @@ describe('typing in a filter', () => {
 });
 
 describe('wiping filters', () => {
-  it('is undone by one step, with every text as it was', async () => {
-    const { store, asked } = await openScreen();
+  it('takes period and distance along, and is undone by one step with every text as it was', async () => {
+    const { store, asked, undone } = await openScreen();
     await answerLast(asked, ['1']);
     store.getState().type('city', 'utrecht');
     store.getState().type('name', 'advies');
+    store.getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
+    store.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 });
+    const before = store.getState();
     store.getState().wipe();
-    expect(store.getState().filters.applied).toEqual([]);
-    store.getState().undoWipe();
-    expect(store.getState().filters.applied).toEqual([
-      { column: 'city', text: 'utrecht' },
-      { column: 'name', text: 'advies' },
-    ]);
+    expect(store.getState()).toMatchObject({ mutations: null, near: null, filters: { applied: [], typed: [] } });
+    expect(asked.at(-1)?.query).toMatchObject({ mutations: null, near: null, filters: [] });
+    await store.getState().undo();
+    const { filters, mutations, near, sort } = store.getState();
+    expect({ filters, mutations, near, sort }).toEqual({
+      ...{ filters: before.filters, mutations: before.mutations, near: before.near, sort: before.sort },
+    });
     expect(asked.at(-1)?.query.filters).toHaveLength(2);
+    expect(undone).toEqual(['wissen van de filters']);
+  });
+});
+
+describe('the steps of a list', () => {
+  const actions: Readonly<Record<string, (list: ListStore) => unknown>> = {
+    letter: (list) => list.type('city', `${filterText(list.filters.typed, 'city')}u`),
+    wrong: (list) => list.type('fte', '5-3'),
+    escape: (list) => list.type('city', ''),
+    chip: (list) => list.wipe(['city']),
+    wipe: (list) => list.wipe(),
+    period: (list) => list.setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] }),
+    near: (list) => list.setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 }),
+    peers: (list) => list.setPeers({ name: 'Groep', filters: [], mutations: null, near: null, measure: 'fte' }),
+    sort: (list) => list.sortBy('name', true),
+    width: (list) => list.setWidth('name', 300 + list.steps.length),
+    hide: (list) => list.setShown('fte', false),
+    pin: (list) => list.setPinned('fte', true),
+    order: (list) => list.moveColumn('fte', 1),
+    colour: (list) => list.setColour('province'),
+    tick: (list) => list.select(new Set(['1'])),
+    all: (list) => list.selectAll(),
+    preset: (list) => list.choosePreset(null),
+  };
+  const names = Object.keys(actions);
+
+  const looks = (state: ListStore) => {
+    const { filters, mutations, near, peers, sort, colour, preset, selection, columns } = state;
+    const arranged = columns.map(({ column, ...arrangement }) => [column.name, arrangement]);
+    return { filters, mutations, near, peers, sort, colour, preset, selection, arranged };
+  };
+
+  it('are taken back one by one, whatever they were and whatever order they came in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 25 }), async (order) => {
+        const { store, asked } = await openScreen();
+        await answerLast(asked, ['1', '2']);
+        const seen = [looks(store.getState())];
+        for (const name of order) {
+          const before = store.getState().steps.length;
+          actions[name]?.(store.getState());
+          const now = looks(store.getState());
+          if (store.getState().steps.length > before) seen.push(now);
+          else seen[seen.length - 1] = now;
+        }
+        expect(store.getState().steps).toHaveLength(seen.length - 1);
+        for (const expected of seen.reverse()) {
+          expect(looks(store.getState())).toEqual(expected);
+          await store.getState().undo();
+        }
+        const { steps } = store.getState();
+        expect(steps).toEqual([]);
+        const last = asked.at(-1)?.query;
+        expect(last).toMatchObject({ filters: [], mutations: null, near: null, peers: null });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('take the letters of a word as one, and an Escape after it as another', async () => {
+    const { store, undone } = await openScreen();
+    for (const text of ['u', 'ut', 'utr', '', 'z']) store.getState().type('city', text);
+    const texts = () => filterText(store.getState().filters.typed, 'city');
+    await store.getState().undo();
+    expect(texts()).toBe('');
+    await store.getState().undo();
+    expect(texts()).toBe('utr');
+    await store.getState().undo();
+    expect(texts()).toBe('');
+    expect(undone).toEqual(['filter Plaats', 'wissen van Plaats', 'filter Plaats']);
+  });
+
+  it('bring a removed preset back, and take a saved one away', async () => {
+    const { store, kept } = await openScreen();
+    await store.getState().savePreset('Mijn weergave');
+    const [saved] = store.getState().presets;
+    if (saved === undefined) throw new Error('the preset was not saved');
+    await store.getState().removePreset(saved.id);
+    expect(store.getState().presets).toEqual([]);
+    await store.getState().undo();
+    expect(store.getState()).toMatchObject({ presets: [saved], preset: saved.id });
+    await store.getState().undo();
+    expect(store.getState()).toMatchObject({ presets: [], preset: null });
+    expect(kept.map(({ name }) => name)).toEqual(['preset.write', 'preset.remove', 'preset.write', 'preset.remove']);
+  });
+
+  it('are a hundred at most', async () => {
+    const { store } = await openScreen();
+    for (let at = 0; at < 130; at++) store.getState().sortBy('name', false);
+    expect(store.getState().steps).toHaveLength(100);
   });
 });
 

@@ -76,6 +76,8 @@ function withWaiting() {
     asker: 'test',
     keepsView: true,
     show: () => {},
+    onUndone: () => {},
+    onNotUndone: () => {},
     onUnwritten: ({ code }) => unwritten.push(code),
   });
   const settle = async () => {

@@ -16,7 +16,7 @@ function steady(whole: number, seconds: number): Pace {
 }
 
 describe('the remaining time of a refresh', () => {
-  it('wordt vanaf de tweede seconde genoemd', () => {
+  it('is said from the second second on', () => {
     expect(remainingSeconds(steady(10, 0.9))).toBeNull();
     expect(remainingSeconds(steady(10, 1.2))).not.toBeNull();
   });
@@ -25,7 +25,7 @@ describe('the remaining time of a refresh', () => {
     expect(remainingSeconds(steady(10, 3))).toBeCloseTo(7, 5);
   });
 
-  it('zegt niets zonder gang of bij stilstand vanaf het begin, en telt dat wachten niet mee', () => {
+  it('says nothing without a pace or while nothing has come, and does not count that wait', () => {
     expect(remainingSeconds(startPace(0, 0))).toBeNull();
     const waited = observe(observe(startPace(0, 0), 4000, 0), 9000, 0);
     expect(remainingSeconds(waited)).toBeNull();
@@ -33,7 +33,7 @@ describe('the remaining time of a refresh', () => {
     expect(remainingSeconds(observe(waited, 10_000, 0.1))).toBeCloseTo(9, 5);
   });
 
-  it('blijft na een schok iets zeggen, en begint opnieuw als de tellers teruggaan', () => {
+  it('still says something after a jolt, and begins anew when the counters go back', () => {
     expect(remainingSeconds(observe(steady(10, 3), 3300, 0.9))).toBeGreaterThan(0);
     expect(observe(steady(10, 3), 3300, 0.01)).toEqual(startPace(3300, 0.01));
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { columnNamed, columnsOf, derivedColumnsOf, ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import { columnGroups } from '../../../src/shared/catalog/column';
-import { infoPointKinds, infoPoints } from '../../../src/shared/catalog/info-points';
+import { infoPointKinds } from '../../../src/shared/catalog/info-point-kinds';
+import { infoPoints } from '../../../src/shared/catalog/info-points';
 import { listNames, monthListNames } from '../../../src/shared/domain/list-name';
 import { profilingTopics } from '../../../src/shared/domain/profiling';
 

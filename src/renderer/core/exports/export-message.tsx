@@ -7,7 +7,7 @@ import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge } from '../../bridge/bridge';
 import { ProgressLine } from '../../ui/progress-line';
-import { notifyFailure } from '../notify';
+import { notifyFailure, notifyUnlessDone } from '../notify';
 import { remainingWords } from './export-pace';
 import classes from './export-progress.module.css';
 
@@ -49,10 +49,8 @@ export const WaitingMessage = ({ state: { id, fileName } }: { readonly state: Ex
   </div>
 );
 
-async function cancel(id: string): Promise<void> {
-  const answer = await bridge.request('export.cancel', { id });
-  if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);
-}
+const cancel = (id: string): Promise<void> =>
+  notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('export.cancel', { id }));
 
 async function open(id: string, how: 'file' | 'folder' | 'download'): Promise<void> {
   const answer = await bridge.request('export.open', { id, how });

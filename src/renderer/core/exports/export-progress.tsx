@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../../shared/bridge/result';
 import type { ExportRequest, ExportState } from '../../../shared/domain/export';
 import { bridge } from '../../bridge/bridge';
@@ -48,49 +49,41 @@ bridge.listen('export.changed', (state) => {
   else show(state, job);
 });
 
-type Notification = Parameters<typeof notifications.show>[0] & { readonly id: string; readonly 'data-tone'?: string };
+const icons = { busy: IconFileSpreadsheet, done: IconCircleCheck, failed: IconAlertTriangle } as const;
 
-/** One notification an export, changed in place. */
-function put(notification: Notification): void {
-  if (shown.has(notification.id)) notifications.update(notification);
+/** One notification an export, changed in place; while it is busy nobody can close it. */
+function put(id: string, tone: keyof typeof icons, title: string, message: ReactNode): void {
+  const Icon = icons[tone];
+  const notification = {
+    id,
+    title,
+    message,
+    icon: <Icon size={20} stroke={1.6} />,
+    withCloseButton: tone !== 'busy',
+    autoClose: false,
+  } as const;
+  if (shown.has(id)) notifications.update(notification);
   else notifications.show(notification);
-  shown.add(notification.id);
+  shown.add(id);
 }
 
 function show(state: ExportState, job: Job): void {
   const { id, outcome } = state;
   switch (outcome.kind) {
     case 'waiting':
-      put({
-        id,
-        title: 'Wacht op een andere export',
-        message: <WaitingMessage state={state} />,
-        icon: <IconFileSpreadsheet size={20} stroke={1.6} />,
-        withCloseButton: false,
-        autoClose: false,
-      });
+      put(id, 'busy', 'Wacht op een andere export', <WaitingMessage state={state} />);
       return;
     case 'busy':
       job.begunAt ??= performance.now();
-      put({
-        id,
-        title: 'Bezig met exporteren…',
-        message: <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />,
-        icon: <IconFileSpreadsheet size={20} stroke={1.6} />,
-        withCloseButton: false,
-        autoClose: false,
-      });
+      put(id, 'busy', 'Bezig met exporteren…', <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />);
       return;
     case 'done':
-      put({
+      put(
         id,
-        title: 'De lijst is opgeslagen',
-        message: <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
-        icon: <IconCircleCheck size={20} stroke={1.6} />,
-        'data-tone': 'done',
-        withCloseButton: true,
-        autoClose: false,
-      });
+        'done',
+        'De lijst is opgeslagen',
+        <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
+      );
       return;
     case 'cancelled':
       notifications.hide(id);
@@ -106,19 +99,14 @@ function showFailure(id: string, job: Job, code: ErrorCode): void {
     notifications.hide(id);
     next();
   };
-  put({
+  put(
     id,
-    title: code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'De lijst is niet opgeslagen',
-    message: (
-      <FailedMessage
-        code={code}
-        onAgain={after(() => void startExport(job, job.onOtherName))}
-        onOtherName={after(() => job.onOtherName(job))}
-      />
-    ),
-    icon: <IconAlertTriangle size={20} stroke={1.6} />,
-    'data-tone': 'failed',
-    withCloseButton: true,
-    autoClose: false,
-  });
+    'failed',
+    code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'De lijst is niet opgeslagen',
+    <FailedMessage
+      code={code}
+      onAgain={after(() => void startExport(job, job.onOtherName))}
+      onOtherName={after(() => job.onOtherName(job))}
+    />,
+  );
 }

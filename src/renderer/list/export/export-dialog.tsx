@@ -11,7 +11,7 @@ import { type AskedExport, startExport } from '../../core/exports/export-progres
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListMonth, useListStore } from '../list-context';
 import type { ListState } from '../store/list-state';
-import { selectedCount } from '../store/selection';
+import { rowChoiceOf, selectedCount } from '../store/selection';
 import classes from './export-dialog.module.css';
 
 type RowsChoice = 'all' | 'page' | 'selection';
@@ -31,8 +31,8 @@ function requestOf(
   const choice: ExportRequest['rows'] =
     rows === 'page'
       ? { kind: 'page', offset, limit: pageSize }
-      : rows === 'selection' && selection.kind === 'ids'
-        ? { kind: 'ids', ids: [...selection.ids] }
+      : rows === 'selection'
+        ? rowChoiceOf(selection)
         : { kind: 'all' };
   return {
     month,
@@ -69,7 +69,7 @@ export function ExportDialog({ title, before }: ExportDialogProps) {
   const all = useList((state) => state.columns.length);
   const shown = useList((state) => state.columns.filter((column) => column.shown).length);
   const selection = useList((state) => state.selection);
-  const chosen = selection.kind === 'ids' ? selectedCount(selection, matched) : 0;
+  const chosen = selectedCount(selection, matched);
   const [rows, setRows] = useState<RowsChoice>(rowsOf(before, chosen));
   const [visible, setVisible] = useState(before === null || before.request.columns.length < all);
   const [format, setFormat] = useState<ExportFormat>(before?.request.format ?? 'xlsx');

@@ -1,10 +1,11 @@
 import { Popover } from '@mantine/core';
-import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hintOf } from '../../../shared/filters/describe-filter';
 import { TextButton } from '../../ui/text-button';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
+import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
 import { NumberHistogram } from './number-histogram';
@@ -76,19 +77,13 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
             onKeyDown={onKeyDown}
           />
           {text !== '' && (
-            <button
-              type="button"
-              className={classes.clear}
-              tabIndex={-1}
-              aria-label={`Wis filter ${label}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
+            <ClearButton
+              label={label}
+              onClear={() => {
                 type(name, '');
                 input.current?.focus();
               }}
-            >
-              <IconX size={14} stroke={1.8} aria-hidden />
-            </button>
+            />
           )}
         </div>
       </Popover.Target>

@@ -2,12 +2,14 @@ import type { Column } from '../../../shared/catalog/column';
 import { storageOf } from '../../../shared/catalog/column';
 import type { Histogram } from '../../../shared/domain/list';
 import { useAnswer } from '../../core/use-answer';
-import { useListQuery } from '../list-context';
+import { useList, useListQuery } from '../list-context';
 
 /** The spread of a column of numbers while its filter has the focus; null for other columns, and until it is known. */
 export function useHistogram({ name, kind }: Column, wanted: boolean): Histogram | null {
   const query = useListQuery();
+  const asker = useList((state) => `${state.asker}/histogram`);
   const asks = wanted && storageOf(kind) === 'number';
+  const question = asks && query !== null ? { ...query, column: name, asker } : null;
   // A filter works without its picture, so a failure only leaves it out.
-  return useAnswer('list.histogram', asks && query !== null ? { ...query, column: name } : null, asks ? name : '').data;
+  return useAnswer('list.histogram', question, asks ? name : '').data;
 }

@@ -1,9 +1,9 @@
-import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
+import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
 
@@ -33,17 +33,7 @@ export function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave 
       <span id={sentenceId} className="visually-hidden">
         {listSentences.columnNotInSubscription}
       </span>
-      {text !== '' && (
-        <button
-          type="button"
-          className={classes.clear}
-          tabIndex={-1}
-          aria-label={`Wis filter ${label}`}
-          onClick={() => wipe([name])}
-        >
-          <IconX size={14} stroke={1.8} aria-hidden />
-        </button>
-      )}
+      {text !== '' && <ClearButton label={label} onClear={() => wipe([name])} />}
     </div>
   );
 }

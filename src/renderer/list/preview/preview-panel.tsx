@@ -14,6 +14,7 @@ import { FieldValue } from '../../ui/field-value';
 import { KeyHint } from '../../ui/key-hint';
 import { StatusMark } from '../../ui/status-mark';
 import { useList, useListActions, useListMonth } from '../list-context';
+import { Fields } from './fields';
 import classes from './preview-panel.module.css';
 import { RowFields } from './row-fields';
 
@@ -79,16 +80,7 @@ function Office({ office }: { readonly office: OfficeSummary }) {
         ))}
       </dl>
       <h3 className={classes.group}>Contact</h3>
-      <dl className={classes.fields}>
-        {columnsNamed(contact, withheld).map((column) => (
-          <div key={column.name}>
-            <dt>{column.label}</dt>
-            <dd>
-              <FieldValue column={column} value={values[column.name]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Fields columns={columnsNamed(contact, withheld)} values={values} />
     </>
   );
 }

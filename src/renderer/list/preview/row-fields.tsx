@@ -4,8 +4,8 @@ import { markWithheld } from '../../../shared/catalog/subscription-columns';
 import { isEmptyCell } from '../../../shared/format/format-cell';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
-import { FieldValue } from '../../ui/field-value';
 import { useList, useListMonth } from '../list-context';
+import { Fields } from './fields';
 import classes from './preview-panel.module.css';
 
 /** A row that belongs to no office, such as a person or an article: all that its list says of it. */
@@ -24,16 +24,7 @@ export function RowFields({ id }: { readonly id: string }) {
   return (
     <>
       <h2 className={classes.name}>{String(values[name] ?? id)}</h2>
-      <dl className={classes.fields}>
-        {columns.map((column) => (
-          <div key={column.name}>
-            <dt>{column.label}</dt>
-            <dd>
-              <FieldValue column={column} value={values[column.name]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Fields columns={columns} values={values} />
     </>
   );
 }

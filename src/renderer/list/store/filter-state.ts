@@ -1,5 +1,5 @@
 import type { Column } from '../../../shared/catalog/column';
-import type { Filter } from '../../../shared/domain/list';
+import type { Filter, Mutations, Near } from '../../../shared/domain/list';
 import { describeFilter } from '../../../shared/filters/describe-filter';
 import type { FilterTest } from '../../../shared/filters/filter';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
@@ -27,6 +27,16 @@ export type FilterReading = {
 
 /** A sentence with an example, and what the user most likely meant. */
 export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
+
+/** Whether anything hides rows: a filter, at work or not understood, a period of mutations, or a distance. */
+export const hidesRows = ({ filters, mutations, near }: RowLimits): boolean =>
+  filters.typed.length > 0 || mutations !== null || near !== null;
+
+type RowLimits = {
+  readonly filters: FilterState;
+  readonly mutations: Mutations | null;
+  readonly near: Near | null;
+};
 
 export const noFilters: FilterState = { typed: [], applied: [], messages: {}, readings: {} };
 

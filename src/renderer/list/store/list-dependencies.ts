@@ -18,6 +18,10 @@ export type ListDependencies = {
   readonly now: () => number;
   /** Told when the arrangement of a list could not be kept. */
   readonly onUnwritten: (failure: Failure) => void;
+  /** Told which step was taken back. */
+  readonly onUndone: (name: string) => void;
+  /** Told when a preset could not be put back as it was. */
+  readonly onNotUndone: (failure: Failure) => void;
   /** Whether the arrangement is read from, and kept in, the view that the owner has of this list. */
   readonly keepsView: boolean;
   /** Brings the list on screen, when a notification leads back to it. */

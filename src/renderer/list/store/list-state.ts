@@ -18,6 +18,7 @@ import type { Viewport } from './column-window';
 import type { FilterState } from './filter-state';
 import type { LoadedPage } from './loaded-page';
 import type { Selection } from './selection';
+import type { UndoStep } from './undo-stack';
 
 export type ListState = {
   /** Whose list it is; null while nobody is logged in. */
@@ -52,8 +53,8 @@ export type ListState = {
   readonly busy: boolean;
   readonly problem: Failure | null;
   readonly selection: Selection;
-  /** The filters before they were wiped; null when there is nothing to undo. */
-  readonly undo: FilterState | null;
+  /** What can be taken back, the last step last. */
+  readonly steps: readonly UndoStep[];
   /** The row that has or had the focus. */
   readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
@@ -86,8 +87,10 @@ export type ListActions = {
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly reload: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
+  /** Takes the filters of these columns away; without columns all that hides rows: period and distance too. */
   readonly wipe: (columns?: readonly string[]) => void;
-  readonly undoWipe: () => void;
+  /** Takes the last step back, and tells which one it was. */
+  readonly undo: () => Promise<void>;
   readonly sortBy: (column: string, addLevel: boolean) => void;
   readonly goTo: (offset: number) => void;
   readonly setPageSize: (pageSize: number) => void;

@@ -4,7 +4,16 @@ import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
-import { dropColumn, moveColumn, setPinned, setShown, setWidth, showAll, showTogether } from './arrangement';
+import {
+  type ArrangedColumn,
+  dropColumn,
+  moveColumn,
+  setPinned,
+  setShown,
+  setWidth,
+  showAll,
+  showTogether,
+} from './arrangement';
 import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
@@ -15,7 +24,9 @@ import { dossierOf } from './loaded-page';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
-import { toggleSort } from './sorting';
+import { sortWithout, toggleSort } from './sorting';
+import { createUndo, type StepName } from './undo';
+import { undoSteps } from './undo-stack';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;
@@ -42,26 +53,50 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       set(change);
       writer.changed();
     };
-    const filterBy = (filters: FilterState, undo: FilterState | null) => {
+    const otherRows = (change: Partial<ListState>) => {
+      arranged(change);
+      questions.ask();
+    };
+    /** The same rows, of which other columns may be looked at. */
+    const otherColumns = (change: Partial<ListState>) => {
+      arranged(change);
+      questions.askMissing();
+    };
+
+    const undo = createUndo({ dependencies, get, set, otherRows, otherColumns });
+    const { step } = undo;
+
+    const filterBy = (filters: FilterState, change: Partial<ListState> = {}) => {
       const before = get();
-      const rowsChange = filters.applied !== before.filters.applied;
-      arranged({
-        filters,
-        undo,
-        ...(rowsChange && { offset: 0, selection: afterFilterChange(before.selection) }),
-      });
-      if (rowsChange) questions.ask();
+      const rowsChange = filters.applied !== before.filters.applied || Object.keys(change).length > 0;
+      if (rowsChange) otherRows({ ...change, filters, offset: 0, selection: afterFilterChange(before.selection) });
+      else arranged({ filters });
     };
     const previewOf = (id: string): Preview => ({ id, dossier: dossierOf(get().loaded, id) });
     const described = (name: string): Column | undefined =>
       get().columns.find(({ column }) => column.name === name)?.column;
+    const labelOf = (name: string): string => described(name)?.label ?? name;
+    /** Another arrangement of the columns, as one step. */
+    const arrangeAs = (columns: readonly ArrangedColumn[], { name, key }: StepName) =>
+      step({ name, key }, () => otherColumns({ columns }));
 
-    const presetActions = createPresetActions(dependencies, get, (change) => {
-      const resorted = change.sort !== undefined;
-      arranged(resorted ? { ...change, offset: 0 } : change);
-      if (resorted) questions.ask();
-      else questions.askMissing();
-    });
+    const presetActions = createPresetActions(
+      dependencies,
+      get,
+      (change) => {
+        if (change.sort === undefined) otherColumns(change);
+        else otherRows({ ...change, offset: 0 });
+      },
+      step,
+    );
+    const withoutCentre = (): Pick<ListState, 'near' | 'columns' | 'sort'> => {
+      const { columns, sort, list } = get();
+      return {
+        near: null,
+        columns: showTogether(columns, ['distance'], false),
+        sort: sortWithout(list, sort, ['distance']),
+      };
+    };
 
     return {
       owner: null,
@@ -72,105 +107,85 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
 
       switchList: listSwitch.switchList,
       reload: listSwitch.reload,
-      setMutations: (mutations) => {
-        arranged({ mutations, offset: 0, selection: afterFilterChange(get().selection) });
-        questions.ask();
-      },
+      setMutations: (mutations) =>
+        step(undoSteps.mutations, () =>
+          otherRows({ mutations, offset: 0, selection: afterFilterChange(get().selection) }),
+        ),
 
-      setNear: (near) => {
-        const { columns, sort, list } = get();
-        const away = sort.filter(({ column }) => column !== 'distance');
-        arranged({
-          near,
-          columns: showTogether(columns, ['distance'], near !== null),
-          sort:
+      setNear: (near) =>
+        step(undoSteps.distance, () => {
+          const { columns, selection } = get();
+          const change: Partial<ListState> =
             near === null
-              ? away.length === 0
-                ? listDefinitions[list].sort
-                : away
-              : [{ column: 'distance', direction: 'asc' }],
-          offset: 0,
-          selection: afterFilterChange(get().selection),
-        });
-        questions.ask();
-      },
-      setPeers: (peers) => {
-        const { columns, sort, list } = get();
-        const away = sort.filter(({ column }) => !peerColumns.includes(column));
-        const kept = away.length === 0 ? listDefinitions[list].sort : away;
-        arranged({
-          peers,
-          columns: showTogether(columns, peerColumns, peers !== null),
-          sort: peers === null ? kept : sort,
-          offset: 0,
-        });
-        questions.ask();
-      },
+              ? withoutCentre()
+              : {
+                  near,
+                  columns: showTogether(columns, ['distance'], true),
+                  sort: [{ column: 'distance', direction: 'asc' }],
+                };
+          otherRows({ ...change, offset: 0, selection: afterFilterChange(selection) });
+        }),
+      setPeers: (peers) =>
+        step(undoSteps.peers, () => {
+          const { columns, sort, list } = get();
+          otherRows({
+            peers,
+            columns: showTogether(columns, peerColumns, peers !== null),
+            sort: peers === null ? sortWithout(list, sort, peerColumns) : sort,
+            offset: 0,
+          });
+        }),
 
-      setColour: (colour) => {
-        arranged({ colour });
-        questions.askMissing();
-      },
+      setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
       askColourValues: createColourQuestion(dependencies, get, set),
 
       type: (name, text) => {
         const column = described(name);
-        if (column !== undefined) filterBy(typeFilter(get().filters, column, text, dependencies.thisYear()), null);
+        if (column === undefined) return;
+        const { label } = column;
+        step(text === '' ? undoSteps.wipeOne(label) : undoSteps.filter(label, name), () =>
+          filterBy(typeFilter(get().filters, column, text, dependencies.thisYear())),
+        );
       },
       wipe: (columns) => {
-        const before = get().filters;
-        const after = columns === undefined ? noFilters : columns.reduce(withoutFilter, before);
-        if (before.typed.length > 0) filterBy(after, before);
+        const { filters, mutations, near } = get();
+        if (columns === undefined) {
+          const hidden = { ...(mutations !== null && { mutations: null }), ...(near !== null && withoutCentre()) };
+          const isAny = filters.typed.length > 0 || mutations !== null || near !== null;
+          if (isAny) step(undoSteps.wipe, () => filterBy(noFilters, hidden));
+        } else if (filters.typed.some(({ column }) => columns.includes(column))) {
+          const labels = columns.map(labelOf).join(', ');
+          step(undoSteps.wipeOne(labels), () => filterBy(columns.reduce(withoutFilter, filters)));
+        }
       },
-      undoWipe: () => {
-        const { undo } = get();
-        if (undo !== null) filterBy(undo, null);
-      },
+      undo: undo.undo,
 
-      sortBy: (column, addLevel) => {
-        arranged({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 });
-        questions.ask();
-      },
-      goTo: (offset) => {
-        arranged({ offset: Math.max(0, offset) });
-        questions.ask();
-      },
-      setPageSize: (pageSize) => {
-        arranged({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize });
-        questions.ask();
-      },
+      sortBy: (column, addLevel) =>
+        step(undoSteps.sort, () =>
+          otherRows({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 }),
+        ),
+      goTo: (offset) => otherRows({ offset: Math.max(0, offset) }),
+      setPageSize: (pageSize) => otherRows({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize }),
 
       select: (chosen) => {
         const { loaded, selection } = get();
-        if (loaded !== null) set({ selection: changeOnPage(selection, loaded.page.ids, chosen) });
+        if (loaded === null) return;
+        step(undoSteps.selection, () => set({ selection: changeOnPage(selection, loaded.page.ids, chosen) }));
       },
-      selectAll: () => set({ selection: allSelected }),
-      selectNothing: () => set({ selection: nothingSelected }),
+      selectAll: () => step(undoSteps.selection, () => set({ selection: allSelected })),
+      selectNothing: () => step(undoSteps.selection, () => set({ selection: nothingSelected })),
 
-      setWidth: (column, width) => {
-        arranged({ columns: setWidth(get().columns, column, width) });
-        questions.askMissing();
-      },
-      setShown: (column, shown) => {
-        arranged({ columns: setShown(get().list, get().columns, column, shown) });
-        questions.askMissing();
-      },
-      setPinned: (column, pinned) => {
-        arranged({ columns: setPinned(get().columns, column, pinned) });
-        questions.askMissing();
-      },
-      moveColumn: (column, step) => {
-        arranged({ columns: moveColumn(get().columns, column, step) });
-        questions.askMissing();
-      },
-      dropColumn: (column, onto) => {
-        arranged({ columns: dropColumn(get().columns, column, onto) });
-        questions.askMissing();
-      },
-      showAll: () => {
-        arranged({ columns: showAll(get().columns) });
-        questions.askMissing();
-      },
+      setWidth: (column, width) =>
+        arrangeAs(setWidth(get().columns, column, width), undoSteps.width(labelOf(column), column)),
+      setShown: (column, shown) =>
+        arrangeAs(setShown(get().list, get().columns, column, shown), undoSteps.shown(labelOf(column), shown)),
+      setPinned: (column, pinned) =>
+        arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(labelOf(column), pinned)),
+      moveColumn: (column, by) =>
+        arrangeAs(moveColumn(get().columns, column, by), undoSteps.order(labelOf(column), column)),
+      dropColumn: (column, onto) =>
+        arrangeAs(dropColumn(get().columns, column, onto), undoSteps.order(labelOf(column), column)),
+      showAll: () => arrangeAs(showAll(get().columns), undoSteps.columns),
       restoreColumns: () => presetActions.choosePreset(get().preset),
 
       setViewport: (viewport) => questions.look(viewport),

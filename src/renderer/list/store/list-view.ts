@@ -32,7 +32,7 @@ export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, '
   busy: false,
   problem: null,
   selection: nothingSelected,
-  undo: null,
+  steps: [],
   cursor: null,
   preview: null,
   exporting: null,

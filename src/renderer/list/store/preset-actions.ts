@@ -5,6 +5,8 @@ import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
 import { type ArrangedColumn, arrange, toView } from './arrangement';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
+import type { createUndo } from './undo';
+import { undoSteps } from './undo-stack';
 
 type PresetActions = Pick<ListActions, 'choosePreset' | 'savePreset' | 'removePreset' | 'putBackPreset'>;
 
@@ -55,6 +57,7 @@ export function createPresetActions(
   dependencies: ListDependencies,
   get: () => ListState,
   change: (change: Partial<ListState>) => void,
+  step: ReturnType<typeof createUndo>['step'],
 ): PresetActions {
   const write = async (preset: ColumnPreset) => {
     const { owner, list, switchCount } = get();
@@ -62,17 +65,20 @@ export function createPresetActions(
     const answer = await dependencies.request('preset.write', { owner, list, preset });
     if (!answer.ok) return answer;
     if (get().switchCount !== switchCount) return null;
-    const known = get().presets.some(({ id }) => id === preset.id);
-    const presets = known
-      ? get().presets.map((each) => (each.id === preset.id ? preset : each))
-      : [...get().presets, preset].sort((a, b) => (a.id < b.id ? -1 : 1));
-    change({ presets, preset: preset.id });
+    const before = get().presets.find(({ id }) => id === preset.id) ?? null;
+    const presets =
+      before === null
+        ? [...get().presets, preset].sort((a, b) => (a.id < b.id ? -1 : 1))
+        : get().presets.map((each) => (each.id === preset.id ? preset : each));
+    step(undoSteps.savePreset, () => change({ presets, preset: preset.id }), { id: preset.id, before });
     return null;
   };
 
   return {
     choosePreset: (preset) =>
-      change({ preset, ...savedArrangement({ ...get(), preset }, dependencies.fixedColumns()) }),
+      step(undoSteps.choosePreset, () =>
+        change({ preset, ...savedArrangement({ ...get(), preset }, dependencies.fixedColumns()) }),
+      ),
     savePreset: (name) => {
       const { columns, sort } = get();
       const chosen = presetOf(get());
@@ -94,7 +100,8 @@ export function createPresetActions(
       if (!answer.ok) return answer;
       if (get().switchCount === switchCount) {
         const left = get().presets.filter((preset) => preset.id !== id);
-        change({ presets: left, preset: get().preset === id ? null : get().preset });
+        const preset = get().preset === id ? null : get().preset;
+        step(undoSteps.removePreset, () => change({ presets: left, preset }), { id, before: removed });
       }
       return { ok: true, data: removed };
     },

@@ -1,6 +1,14 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { SortKey } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
 
 const mostLevels = 4;
+
+/** The sort without the levels of some columns; that of the list itself when nothing is left. */
+export function sortWithout(list: ListName, sort: readonly SortKey[], columns: readonly string[]): readonly SortKey[] {
+  const left = sort.filter(({ column }) => !columns.includes(column));
+  return left.length === 0 ? listDefinitions[list].sort : left;
+}
 
 /**
  * The sort after a click on a header. A plain click sorts by that column alone and turns the direction of the next one;

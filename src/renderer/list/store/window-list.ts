@@ -1,12 +1,11 @@
 import type { ListName } from '../../../shared/domain/list-name';
+import { defaultFixedColumns } from '../../../shared/domain/session';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
-import { notifyFailure } from '../../core/notify';
+import { notifyFailure, notifyNote } from '../../core/notify';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
-
-const defaultFixedColumns = 3;
 
 /** A list of the month and the account of this window. */
 export const createWindowList = (
@@ -20,6 +19,8 @@ export const createWindowList = (
     thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
     onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
+    onUndone: (name) => notifyNote('Ongedaan gemaakt', `${name}.`),
+    onNotUndone: (failure) => notifyFailure('De stap is niet ongedaan gemaakt', failure),
     fixedColumns: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
     ...parts,
   });

@@ -9,6 +9,7 @@ import { useList, useListActions } from '../list-context';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SavePresetDialog } from '../presets/save-preset-dialog';
+import { hidesRows } from '../store/filter-state';
 import { DistanceControl } from './distance-control';
 import classes from './list-toolbar.module.css';
 import { MutationControls } from './mutation-controls';
@@ -26,9 +27,9 @@ type ListToolbarProps = {
 /** The title, and what can be done with the list: view, filter, period, export. */
 export function ListToolbar({ title, modes }: ListToolbarProps) {
   const [saving, setSaving] = useState(false);
-  const { wipe, undoWipe } = useListActions();
-  const typed = useList((state) => state.filters.typed.length > 0);
-  const canUndo = useList((state) => state.undo !== null);
+  const { wipe, undo } = useListActions();
+  const isLimited = useList(hidesRows);
+  const lastStep = useList((state) => state.steps.at(-1)?.name);
   return (
     <header>
       <div className={classes.titleRow}>
@@ -48,7 +49,7 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
           <Button
             variant="subtle"
             title="Alle filters wissen"
-            {...offWhen(!typed)}
+            {...offWhen(!isLimited)}
             leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
             onClick={() => wipe()}
           >
@@ -56,10 +57,10 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
           </Button>
           <Button
             variant="subtle"
-            title="Ongedaan maken"
-            {...offWhen(!canUndo)}
+            title={lastStep === undefined ? 'Er is niets om ongedaan te maken' : `Ongedaan maken: ${lastStep} (Ctrl Z)`}
+            {...offWhen(lastStep === undefined)}
             leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
-            onClick={undoWipe}
+            onClick={() => void undo()}
           >
             Ongedaan maken
           </Button>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconAlertTriangle, IconArrowLeft, IconBuildingOff, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuildingOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { Failure } from '../../../shared/bridge/result';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { ownerKey, useOwner } from '../../core/owner';
 import { paths, readDossierId } from '../../core/routes';
 import { useAnswer } from '../../core/use-answer';
+import { FailedPanel } from '../../ui/failed-panel';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
 import { useDelayed } from '../../ui/use-delayed';
@@ -39,22 +39,6 @@ const NoSuchOffice = ({ title, text }: { readonly title: string; readonly text?:
   <StatePanel icon={<IconBuildingOff size={24} stroke={1.6} />} announce title={title} text={text} />
 );
 
-const Failed = ({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) => (
-  <StatePanel
-    icon={<IconAlertTriangle size={24} stroke={1.6} />}
-    tone="failed"
-    announce
-    title="Het dossier kan niet worden getoond"
-    text={sentenceOf(failure)}
-    actions={
-      <Button variant="filled" size="md" leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={onRetry}>
-        Opnieuw proberen
-      </Button>
-    }
-    footer={<span>Foutcode {failure.code}</span>}
-  />
-);
-
 /**
  * The office in the database that is open. Asked again when another month becomes current, with the old values until
  * then; those of another role or account are never shown for this one's.
@@ -70,7 +54,14 @@ function Office({ kvk }: { readonly kvk: string }) {
   if (failure.code === 'NOT_FOUND')
     return <NoSuchOffice title={`Geen kantoor met KvK ${kvk}`} text={sentenceOf(failure)} />;
   if (failure.code === 'KVK_INVALID') return <NoSuchOffice title={sentenceOf(failure)} text={kvkExample} />;
-  return <Failed failure={failure} onRetry={reload} />;
+  return (
+    <FailedPanel
+      title="Het dossier kan niet worden getoond"
+      text={sentenceOf(failure)}
+      onRetry={reload}
+      footer={<span>Foutcode {failure.code}</span>}
+    />
+  );
 }
 
 /** /entitydetail/{id}: one office; the id is a KvK number or a location id that starts with one. */

@@ -30,13 +30,13 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   const mode = useLastScreen((state) => state.mode);
   const name = whichList(persons, mode, options);
   const grid = useRef<GridHandle>(null);
-  const { switchList, undoWipe } = list.getState();
+  const { switchList, undo } = list.getState();
   const { title } = listDefinitions[name];
   useDocumentTitle(`${title} – Adviesatlas`);
   // Before anything is painted: rows of another list are never seen under this title.
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
   useLeaveWithoutPersons(persons && options?.canShowPersons === false);
-  useHotkeys([['mod+Z', () => undoWipe()]]);
+  useHotkeys([['mod+Z', (event) => takesBack(event) && void undo()]], []);
   useFilterKey(grid, listDefinitions[name].name);
   return (
     <ListProvider list={list}>
@@ -56,6 +56,12 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
     </ListProvider>
   );
 }
+
+/** In a text of its own, as of a dialog, Ctrl+Z is about that text; what stands in the filter row is a step of the list. */
+const takesBack = ({ target }: KeyboardEvent): boolean =>
+  !(target instanceof HTMLElement) ||
+  target.closest('[role="grid"]') !== null ||
+  target.closest('input, textarea, select, [role="dialog"]') === null;
 
 /** A subscription without persons has no such screen, whichever way it was asked for. */
 function useLeaveWithoutPersons(leaves: boolean): void {

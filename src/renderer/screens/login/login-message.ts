@@ -1,4 +1,4 @@
-import type { Credentials, LoginStatus } from '../../../shared/domain/session';
+import { type Credentials, isMailAddress, type LoginStatus } from '../../../shared/domain/session';
 import { loginSentences } from '../../../shared/texts/error-sentences';
 
 /** A sentence and the place where it belongs. */
@@ -6,7 +6,7 @@ export type LoginMessage = { readonly at: 'email' | 'password' | 'form'; readonl
 
 /** What is wrong before anything is sent; null when nothing is. */
 export function checkCredentials({ email, password }: Credentials): LoginStatus | null {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return 'INVALIDEMAILADDRESS';
+  if (!isMailAddress(email.trim())) return 'INVALIDEMAILADDRESS';
   return password === '' ? 'EMPTYPASSWORD' : null;
 }
 

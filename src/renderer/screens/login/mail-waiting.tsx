@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { loginSentences } from '../../../shared/texts/error-sentences';
 import { bridge } from '../../bridge/bridge';
-import { notifyFailure } from '../../core/notify';
+import { notifyUnlessDone } from '../../core/notify';
 import classes from './login-screen.module.css';
 
-async function stopWaiting(): Promise<void> {
-  const answer = await bridge.request('session.stopWaiting');
-  if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);
-}
+const stopWaiting = (): Promise<void> =>
+  notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('session.stopWaiting'));
 
 /** The mailed instructions are on their way; the session itself tells when they have been followed. */
 export const MailWaiting = ({ email }: { readonly email: string }) => (

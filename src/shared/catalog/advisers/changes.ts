@@ -1,76 +1,30 @@
-import type { Column } from '../column';
+import { infoGroupLabels } from '../../texts/info-group-labels';
+import { type Column, type InfoGroup, infoGroups } from '../column';
 import { defineColumn } from '../define-column';
 
+/** The column that holds the days on which something of an info group changed. */
+export const changeColumnOf: Readonly<Record<InfoGroup, string>> = {
+  base: 'changedBase',
+  contact: 'changedContact',
+  persons: 'changedPersons',
+  legal: 'changedLegal',
+  numbers: 'changedNumbers',
+  ratings: 'changedRatings',
+  licenses: 'changedLicenses',
+};
+
+const firstNumber = 342;
+
 /** Mutaties: the days on which something in an info group changed (docs/product.md#mutations). */
-export const changeColumns: readonly Column[] = [
+export const changeColumns: readonly Column[] = infoGroups.map((group, index) =>
   defineColumn({
     group: 'Mutaties',
-    number: 342,
-    name: 'changedBase',
-    label: 'Gewijzigd: Basisgegevens',
+    number: firstNumber + index,
+    name: changeColumnOf[group],
+    label: `Gewijzigd: ${infoGroupLabels[group]}`,
     kind: 'list',
-    explanation: 'De datums waarop iets in de groep Basisgegevens is gewijzigd.',
+    explanation: `De datums waarop iets in de groep ${infoGroupLabels[group]} is gewijzigd.`,
     width: 200,
     field: 'history',
   }),
-  defineColumn({
-    group: 'Mutaties',
-    number: 343,
-    name: 'changedContact',
-    label: 'Gewijzigd: Contact',
-    kind: 'list',
-    explanation: 'De datums waarop iets in de groep Contact is gewijzigd.',
-    width: 200,
-    field: 'history',
-  }),
-  defineColumn({
-    group: 'Mutaties',
-    number: 344,
-    name: 'changedPersons',
-    label: 'Gewijzigd: Personen',
-    kind: 'list',
-    explanation: 'De datums waarop iets in de groep Personen is gewijzigd.',
-    width: 200,
-    field: 'history',
-  }),
-  defineColumn({
-    group: 'Mutaties',
-    number: 345,
-    name: 'changedLegal',
-    label: 'Gewijzigd: Juridisch',
-    kind: 'list',
-    explanation: 'De datums waarop iets in de groep Juridisch is gewijzigd.',
-    width: 200,
-    field: 'history',
-  }),
-  defineColumn({
-    group: 'Mutaties',
-    number: 346,
-    name: 'changedNumbers',
-    label: 'Gewijzigd: Cijfers',
-    kind: 'list',
-    explanation: 'De datums waarop iets in de groep Cijfers is gewijzigd.',
-    width: 200,
-    field: 'history',
-  }),
-  defineColumn({
-    group: 'Mutaties',
-    number: 347,
-    name: 'changedRatings',
-    label: 'Gewijzigd: Ratings',
-    kind: 'list',
-    explanation: 'De datums waarop iets in de groep Ratings is gewijzigd.',
-    width: 200,
-    field: 'history',
-  }),
-  defineColumn({
-    group: 'Mutaties',
-    number: 348,
-    name: 'changedLicenses',
-    label: 'Gewijzigd: Vergunningen',
-    kind: 'list',
-    explanation: 'De datums waarop iets in de groep Vergunningen is gewijzigd.',
-    width: 200,
-    field: 'history',
-  }),
-];
+);

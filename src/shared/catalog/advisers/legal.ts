@@ -1,63 +1,48 @@
 import type { Column } from '../column';
-import { defineColumn } from '../define-column';
+import { defineColumns } from '../define-column';
+
+/** Of these columns those that come first. */
+export const firstLegal = defineColumns(
+  { group: 'Juridisch', standard: true },
+  {
+    legal: { number: 14, label: 'Rechtsvorm', kind: 'choice', width: 180, field: 'legalSimple' },
+    investors: { number: 74, label: 'Investeerders', kind: 'list', standard: false },
+    groupKvk: { number: 75, label: 'Groep KvK', kind: 'kvk', field: 'groupSimple', standard: false },
+    groupName: { number: 76, label: 'Groep', kind: 'text', width: 220, field: 'groupSimple' },
+    groupSize: { number: 88, label: 'Groepsgrootte', kind: 'number', width: 120, field: 'group' },
+  },
+  {
+    legal: 'De rechtsvorm bij de Kamer van Koophandel.',
+    investors: 'De investeerders achter het kantoor.',
+    groupKvk: 'Het KvK-nummer van het moederbedrijf.',
+    groupName: 'De naam van de groep.',
+    groupSize: 'Het aantal groepsleden met een AFM-vergunning.',
+  },
+);
 
 /** Juridisch: ownership and statements. */
-export const legalColumns: readonly Column[] = [
-  defineColumn({
-    group: 'Juridisch',
-    number: 133,
-    name: 'shareholders',
-    label: 'Aandeelhouders',
-    kind: 'list',
-    explanation: 'De houder van alle aandelen; minderheidsbelangen zijn niet bekend.',
-    width: 220,
-  }),
-  defineColumn({
-    group: 'Juridisch',
-    number: 134,
-    name: 'daughters',
-    label: 'Dochters',
-    kind: 'list',
-    explanation: 'De bedrijven waarvan dit kantoor alle aandelen houdt.',
-    width: 220,
-  }),
-  defineColumn({
-    group: 'Juridisch',
-    number: 135,
-    name: 'ownMediators',
-    label: 'Eigen bemiddelaars',
-    kind: 'list',
-    explanation: 'De verbonden bemiddelaars van dit kantoor.',
-    width: 220,
-  }),
-  defineColumn({
-    group: 'Juridisch',
-    number: 136,
-    name: 'liabilityStatement',
-    label: '403-verklaring',
-    kind: 'flag',
-    explanation: 'Of een moederbedrijf voor de schulden instaat.',
-    width: 130,
-    field: 'liabilityStatements',
-  }),
-  defineColumn({
-    group: 'Vergunningen',
-    number: 137,
-    name: 'licensesConjoint',
-    label: 'Collectief van',
-    kind: 'text',
-    explanation: 'De houder van de collectieve vergunning.',
-    width: 200,
-    filterKind: 'list',
-  }),
-  defineColumn({
-    group: 'Vergunningen',
-    number: 138,
-    name: 'licensesFrom',
-    label: 'Vergunning van',
-    kind: 'text',
-    explanation: 'De serviceprovider of koepel die de vergunning verleent.',
-    width: 200,
-    filterKind: 'list',
-  }),
-];
+export const legalColumns: readonly Column[] = defineColumns(
+  { group: 'Juridisch' },
+  {
+    shareholders: { number: 133, label: 'Aandeelhouders', kind: 'list' },
+    daughters: { number: 134, label: 'Dochters', kind: 'list' },
+    ownMediators: { number: 135, label: 'Eigen bemiddelaars', kind: 'list' },
+    liabilityStatement: {
+      number: 136,
+      label: '403-verklaring',
+      kind: 'flag',
+      width: 130,
+      field: 'liabilityStatements',
+    },
+    licensesConjoint: { group: 'Vergunningen', number: 137, label: 'Collectief van', kind: 'choice', width: 200 },
+    licensesFrom: { group: 'Vergunningen', number: 138, label: 'Vergunning van', kind: 'choice', width: 200 },
+  },
+  {
+    shareholders: 'De houder van alle aandelen; minderheidsbelangen zijn niet bekend.',
+    daughters: 'De bedrijven waarvan dit kantoor alle aandelen houdt.',
+    ownMediators: 'De verbonden bemiddelaars van dit kantoor.',
+    liabilityStatement: 'Of een moederbedrijf voor de schulden instaat.',
+    licensesConjoint: 'De houder van de collectieve vergunning.',
+    licensesFrom: 'De serviceprovider of koepel die de vergunning verleent.',
+  },
+);

@@ -1,53 +1,47 @@
 import type { Column } from '../column';
-import { defineColumn } from '../define-column';
+import { defineColumns } from '../define-column';
+
+/** Of these columns those that come first. */
+export const firstPeople = defineColumns(
+  { group: 'Personen', standard: true },
+  {
+    officers: {
+      number: 35,
+      label: 'Functionarissen',
+      kind: 'number',
+      width: 124,
+      field: 'management',
+      standard: false,
+    },
+    policyMakers: { number: 37, label: 'Beleidsbepalers', kind: 'list', width: 260, field: 'decisionmakers' },
+  },
+  {
+    officers: 'Het aantal bestuurders en gevolmachtigden.',
+    policyMakers: 'De beleidsbepalers volgens de Wet op het financieel toezicht.',
+  },
+);
 
 /** Personen beyond the columns that come first. */
-export const peopleColumns: readonly Column[] = [
-  defineColumn({
-    group: 'Personen',
-    number: 128,
-    name: 'managementFunction',
-    label: 'Bestuurders',
-    kind: 'list',
-    explanation: 'De bestuurders volgens het handelsregister.',
-    width: 260,
-  }),
-  defineColumn({
-    group: 'Personen',
-    number: 129,
-    name: 'managementExtractFull',
-    label: 'Bestuur volgens uittreksel',
-    kind: 'list',
-    explanation: 'Naam, geboortedatum, functie en aanvang volgens het uittreksel.',
-    width: 320,
-  }),
-  defineColumn({
-    group: 'Personen',
-    number: 130,
-    name: 'authorized',
-    label: 'Gevolmachtigden',
-    kind: 'list',
-    explanation: 'De personen met een volmacht in het handelsregister.',
-    width: 220,
-  }),
-  defineColumn({
-    group: 'Personen',
-    number: 131,
-    name: 'authorizedCount',
-    label: 'Aantal gevolmachtigden',
-    kind: 'number',
-    explanation: 'Het aantal personen met een volmacht.',
-    width: 170,
-    field: 'authorized',
-  }),
-  defineColumn({
-    group: 'Personen',
-    number: 132,
-    name: 'policyMakerCount',
-    label: 'Aantal beleidsbepalers',
-    kind: 'number',
-    explanation: 'Het aantal beleidsbepalers volgens de Wet op het financieel toezicht.',
-    width: 170,
-    field: 'decisionmakers',
-  }),
-];
+export const peopleColumns: readonly Column[] = defineColumns(
+  { group: 'Personen' },
+  {
+    managementFunction: { number: 128, label: 'Bestuurders', kind: 'list', width: 260 },
+    managementExtractFull: { number: 129, label: 'Bestuur volgens uittreksel', kind: 'list', width: 320 },
+    authorized: { number: 130, label: 'Gevolmachtigden', kind: 'list' },
+    authorizedCount: { number: 131, label: 'Aantal gevolmachtigden', kind: 'number', width: 170, field: 'authorized' },
+    policyMakerCount: {
+      number: 132,
+      label: 'Aantal beleidsbepalers',
+      kind: 'number',
+      width: 170,
+      field: 'decisionmakers',
+    },
+  },
+  {
+    managementFunction: 'De bestuurders volgens het handelsregister.',
+    managementExtractFull: 'Naam, geboortedatum, functie en aanvang volgens het uittreksel.',
+    authorized: 'De personen met een volmacht in het handelsregister.',
+    authorizedCount: 'Het aantal personen met een volmacht.',
+    policyMakerCount: 'Het aantal beleidsbepalers volgens de Wet op het financieel toezicht.',
+  },
+);

@@ -1,0 +1,74 @@
+import type { ColumnPreset } from '../../../shared/domain/list';
+import type { ListState } from './list-state';
+
+/** What a step back brings back of a list. */
+const undoable = [
+  'filters',
+  'mutations',
+  'near',
+  'peers',
+  'sort',
+  'columns',
+  'colour',
+  'preset',
+  'selection',
+] as const satisfies readonly (keyof ListState)[];
+
+export type Undoable = Pick<ListState, (typeof undoable)[number]>;
+
+export type UndoStep = {
+  /** What is undone, as the button and the notification say it: `filter Plaats`. */
+  readonly name: string;
+  /** Steps of one key that follow one another are one step: the letters of a word, the pixels of a width. */
+  readonly key: string | null;
+  readonly before: Undoable;
+  /** A preset as it was kept before this step, and whether it was kept at all; null when the step changed none. */
+  readonly preset: { readonly id: string; readonly before: ColumnPreset | null } | null;
+};
+
+/** More steps than anybody takes back; the oldest is forgotten. */
+const mostSteps = 100;
+
+export function undoableOf(state: Undoable): Undoable {
+  const { filters, mutations, near, peers, sort, columns, colour, preset, selection } = state;
+  return { filters, mutations, near, peers, sort, columns, colour, preset, selection };
+}
+
+export const isSame = (one: Undoable, other: Undoable): boolean => undoable.every((name) => one[name] === other[name]);
+
+/** Whether both keep the same rows in the same order. */
+export const hasSameRows = (one: Undoable, other: Undoable): boolean =>
+  one.filters.applied === other.filters.applied &&
+  (['mutations', 'near', 'peers', 'sort'] as const).every((name) => one[name] === other[name]);
+
+/** The steps with one more; the same array when it goes on with the last one. */
+export function withStep(steps: readonly UndoStep[], step: UndoStep): readonly UndoStep[] {
+  if (step.key !== null && steps.at(-1)?.key === step.key) return steps;
+  return [...steps.slice(1 - mostSteps), step];
+}
+
+const wipeKey = 'wipe';
+
+/** What each kind of step is called, and which of them go on with the one before. */
+export const undoSteps = {
+  filter: (label: string, name: string) => ({ name: `filter ${label}`, key: `filter ${name}` }),
+  wipeOne: (label: string) => ({ name: `wissen van ${label}`, key: null }),
+  wipe: { name: 'wissen van de filters', key: wipeKey },
+  mutations: { name: 'mutaties', key: null },
+  distance: { name: 'afstand', key: null },
+  peers: { name: 'peergroep', key: null },
+  sort: { name: 'sortering', key: null },
+  colour: { name: 'kleur', key: null },
+  selection: { name: 'selectie', key: null },
+  width: (label: string, name: string) => ({ name: `breedte van ${label}`, key: `width ${name}` }),
+  shown: (label: string, shown: boolean) => ({ name: `${label} ${shown ? 'tonen' : 'verbergen'}`, key: null }),
+  pinned: (label: string, pinned: boolean) => ({ name: `${label} ${pinned ? 'vastzetten' : 'losmaken'}`, key: null }),
+  order: (label: string, name: string) => ({ name: `verplaatsen van ${label}`, key: `order ${name}` }),
+  columns: { name: 'kolommen', key: null },
+  choosePreset: { name: 'kiezen van een weergave', key: null },
+  savePreset: { name: 'bewaren van de weergave', key: null },
+  removePreset: { name: 'verwijderen van de weergave', key: null },
+} as const;
+
+/** Whether the last step wiped every filter. */
+export const wasWiped = ({ steps }: Pick<ListState, 'steps'>): boolean => steps.at(-1)?.key === wipeKey;
