@@ -40,6 +40,7 @@ import { type SortLevel, sortRows } from './sort-rows';
 export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
   const tables = new Map<MonthListName, ColumnTable>();
   return (list) => {
+    if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
     // What the subscription leaves out was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
     return madeOnce(tables, list, () => new ColumnTable(file, list, thisYear));

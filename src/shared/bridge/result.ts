@@ -16,6 +16,7 @@ export const errorCodes = [
   'KEY_NEEDED',
   'KEY_UNAVAILABLE',
   'KVK_INVALID',
+  'LIST_AWAITED',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',
   'MONTH_REFUSED',

@@ -35,6 +35,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   KEY_UNAVAILABLE:
     'De opdrachtregel heeft geen sleutel: er is geen sleutelbos, of de sleutel ligt achter een wachtwoord. Noem met ADVIESATLAS_KEY_FILE het bestand van uw herstelsleutel, of een nieuw bestand.',
   KVK_INVALID: 'Het KvK nummer is niet geldig.',
+  LIST_AWAITED:
+    'Deze lijst wordt nog opgehaald en komt dan vanzelf. Is het ophalen gestopt? Kies dan Gegevens opnieuw ophalen.',
   MONTH_DAMAGED: 'De gegevens van deze maand waren beschadigd. Haal de maand opnieuw op.',
   MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',
   MONTH_REFUSED:

@@ -6,6 +6,7 @@ import type { BrowserWindow } from 'electron';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
+import { notBegun } from '../../../src/shared/domain/month';
 import { createElectronFake, FakeContents } from './electron-fake';
 
 let electron: ReturnType<typeof createElectronFake>;
@@ -234,7 +235,7 @@ describe('long work', () => {
       bytes: 0,
       bytesExpected: null,
     } as const;
-    const running = { phase: 'running', period: '2026-10', startedAt: '', steps: [step] } as const;
+    const running = { phase: 'running', period: '2026-10', startedAt: '', steps: [step], progress: notBegun } as const;
     work.hear('month.changed', { current: null, refresh: running });
     expect(window.progress).toBe(0.1);
     work.hear('month.changed', { current: null, refresh: { ...running, steps: [{ ...step, rowsExpected: null }] } });
