@@ -391,3 +391,24 @@ describe('a peer group', () => {
     ]);
   });
 });
+
+describe('copied rows', () => {
+  const offices = Array.from({ length: 600 }, (_, index) => ({ kvk: kvkOf(index), fte: index }));
+  const list = monthOf({ advisers: offices })('advisers');
+  const query = { ...wholeList('advisers'), sort: [{ column: 'fte', direction: 'desc' }] } as const;
+
+  it('are those of the selection in the order of the list, whatever the filter leaves out', () => {
+    const ids = [kvkOf(3), kvkOf(500), kvkOf(8)];
+    const filters = [{ column: 'fte', text: '>400' }];
+    expect(list.copied({ ...query, filters, columns: ['kvk', 'fte'], rows: { kind: 'ids', ids } })).toEqual({
+      rows: 3,
+      columns: { kvk: [kvkOf(500), kvkOf(8), kvkOf(3)], fte: [500, 8, 3] },
+    });
+    expect(list.copied({ ...query, filters, columns: ['fte'], rows: { kind: 'all' } }).rows).toBe(199);
+  });
+
+  it('are no more than a clipboard takes', () => {
+    const columns = Array.from({ length: 1700 }, () => 'kvk');
+    expect(() => list.copied({ ...query, columns, rows: { kind: 'all' } })).toThrow(new Fault('TOO_MANY_CELLS'));
+  });
+});
