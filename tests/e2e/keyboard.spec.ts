@@ -48,6 +48,9 @@ test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
   await expect(chips(page)).toContainText('≤ 5 km rond 3511');
   await expect(page.getByText('wissen van de filters.')).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.locator('.mantine-Notifications-notification :focus')).toBeVisible();
+  await page.keyboard.press('F6');
   await page.keyboard.press('Control+z');
   await expect(chips(page)).not.toContainText('≤ 5 km');
   await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
