@@ -7,6 +7,7 @@ export type FilterKind =
   | 'number'
   | 'list'
   | 'commaList'
+  | 'topLabel'
   | 'date'
   | 'postcode'
   | 'yesNo'

@@ -8,7 +8,7 @@ import { infoGroupLabels } from './info-group-labels';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'yesNo', 'postcode']);
+const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'topLabel', 'yesNo', 'postcode']);
 
 /** Every filter in Dutch words: `Naam bevat “advies”; Provincie is Gelderland of Utrecht`, or that there is none. */
 function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): string {
