@@ -5,6 +5,7 @@ import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Filter } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { TextButton } from '../ui/text-button';
+import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { useList, useListActions } from './list-context';
 
@@ -94,6 +95,9 @@ export function ChipsBar() {
       {!hasText && !canUndo && <span className={classes.quiet}>Geen filters</span>}
       {hasText && <TextButton onClick={() => wipe()}>Wis filters</TextButton>}
       {!hasText && canUndo && <TextButton onClick={undoWipe}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
+      <span className={classes.activeOnly}>
+        <ActiveOnly />
+      </span>
       {matched !== null && (
         <span className={`figures ${classes.count}`}>
           <b>{formatCount(matched)}</b> van {formatCount(total)} {many}

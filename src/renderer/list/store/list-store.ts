@@ -15,7 +15,7 @@ import { dossierOf } from './loaded-page';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
-import { sortWithout, toggleSort } from './sorting';
+import { nearestFirst, sortWithout, sortWithoutDistance, toggleSort } from './sorting';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;
@@ -83,7 +83,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         otherRows({
           near,
           columns: showTogether(columns, ['distance'], near !== null),
-          sort: near === null ? sortWithout(list, sort, ['distance']) : [{ column: 'distance', direction: 'asc' }],
+          sort: near === null ? sortWithoutDistance(list, sort) : nearestFirst,
           offset: 0,
           selection: afterFilterChange(get().selection),
         });
