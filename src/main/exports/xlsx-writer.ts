@@ -5,6 +5,7 @@ import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Cell } from '../../shared/domain/cell';
+import { formatItems } from '../../shared/format/format-cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
@@ -172,7 +173,7 @@ function numberFormat(column: Column): string {
  */
 function sheetValue(column: Column, cell: Cell): string | number | Date | null {
   if (cell === null) return null;
-  if (typeof cell !== 'number') return sheetText(typeof cell === 'string' ? cell : cell.join(', '));
+  if (typeof cell !== 'number') return sheetText(typeof cell === 'string' ? cell : formatItems(column, cell));
   if (column.kind !== 'date') return cell === 0 ? 0 : cell;
   return new Date(Date.UTC(Math.floor(cell / 10_000), (Math.floor(cell / 100) % 100) - 1, cell % 100));
 }
