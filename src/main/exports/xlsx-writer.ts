@@ -95,7 +95,7 @@ function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRow
   const texts = [
     titleOf(job),
     `Gegevens t/m ${formatPeriod(source.period)}`,
-    `Filter: ${describeQuery(job.query, columnsWith(job.query.list, job.kvkLists))}`,
+    `Filter: ${describeQuery(job.query, columnsWith(job.query.list, job.kvkLists, job.words))}`,
     countText(job, source),
   ];
   texts.forEach((text, index) => {
@@ -120,7 +120,7 @@ function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJ
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;
-  const columnOf = columnsWith(list, job.kvkLists);
+  const columnOf = columnsWith(list, job.kvkLists, job.words);
   const lines: readonly (readonly [string, string | number])[] = [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],

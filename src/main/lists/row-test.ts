@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
-import { readIsoDate } from '../../shared/format/format-date';
 import type { DateTest, FilterTest } from '../../shared/filters/filter';
+import { readIsoDate } from '../../shared/format/format-date';
 import { type Codes, codeCount, type StoredColumn } from '../columns/stored-column';
 import type { ListColumn } from './list-column';
 

@@ -8,7 +8,9 @@ const column = 'active';
 /** Leaves closed offices out with one click; nothing where the rows belong to no office. */
 export function ActiveOnly() {
   const { type } = useListActions();
-  const isKnown = useList((state) => state.columns.some((each) => each.column.name === column && !each.column.withheld));
+  const isKnown = useList((state) =>
+    state.columns.some((each) => each.column.name === column && !each.column.withheld),
+  );
   const on = useList((state) => filterText(state.filters.typed, column).trim().toLowerCase() === 'ja');
   if (!isKnown) return null;
   return (

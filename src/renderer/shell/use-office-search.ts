@@ -45,7 +45,16 @@ export function useOfficeSearch(typed: string, activeOnly: boolean): OfficeSearc
   const wanted = useMemo(() => {
     const filter = isSearch ? officeFilter(settled) : null;
     if (filter === null || month === null) return null;
-    return { month, ...wholeList('advisers'), filters: activeOnly ? [filter, onlyActive] : [filter], sort, columns, offset: 0, limit, asker: 'palette' };
+    return {
+      month,
+      ...wholeList('advisers'),
+      filters: activeOnly ? [filter, onlyActive] : [filter],
+      sort,
+      columns,
+      offset: 0,
+      limit,
+      asker: 'palette',
+    };
   }, [isSearch, settled, month, activeOnly]);
   // What was found goes as soon as nothing is searched for.
   const { state, data, failure, asked } = useAnswer('list.page', wanted, isSearch ? 'offices' : '');

@@ -1,6 +1,5 @@
 import type { ApplicationStart } from '../domain/application';
-import type { RowValues } from '../domain/cell';
-import type { OfficeSummary } from '../domain/dossier';
+import type { OfficeSummary, SubscribedRow } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
@@ -71,7 +70,7 @@ export type Requests = {
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** All that a list knows of one row; empty cells are left out. */
-  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
+  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
   'view.read': (input: { readonly owner: Owner; readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null;

@@ -48,7 +48,8 @@ const digitKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 
 function describeDirection({ kind, order }: Column, direction: SortKey['direction']): string {
   if (order !== undefined || digitKinds.has(kind)) return direction === 'asc' ? 'oplopend' : 'aflopend';
   const storage = storageOf(kind);
-  const ends = storage === 'number' ? ['laag', 'hoog'] : storage === 'date' || kind === 'dates' ? ['oud', 'nieuw'] : ['A', 'Z'];
+  const ends =
+    storage === 'number' ? ['laag', 'hoog'] : storage === 'date' || kind === 'dates' ? ['oud', 'nieuw'] : ['A', 'Z'];
   return (direction === 'asc' ? ends : ends.reverse()).join('–');
 }
 

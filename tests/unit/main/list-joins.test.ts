@@ -392,7 +392,12 @@ describe('a peer group', () => {
   });
 
   it('keeps and counts the top 40 from the first rank on', () => {
-    const rows = Array.from({ length: 120 }, (_, index) => ({ kvk: kvkOf(index), name: 'A', afm: null, fte: index + 1 }));
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      kvk: kvkOf(index),
+      name: 'A',
+      afm: null,
+      fte: index + 1,
+    }));
     const store = monthOf({ advisers: rows })('advisers');
     const peers = { name: 'alle', filters: [], mutations: null, near: null, measure: 'fte' };
     const asked = query('advisers', { peers, filters: [{ column: 'peerTop', text: 'Top 40' }] });

@@ -70,12 +70,18 @@ describe('top labels', () => {
   it('say which ranks they are, each field once', () => {
     expect(said('Top 40')).toBe('Top 40 (1 t/m 40)');
     expect(said('Top 10|Top 40')).toBe('Top 40 (1 t/m 40)');
-    expect(said('Top 10 provincie|Top 100 Nederland')).toBe('Top 10 provincie (1 t/m 10) of Top 100 Nederland (1 t/m 100)');
+    expect(said('Top 10 provincie|Top 100 Nederland')).toBe(
+      'Top 10 provincie (1 t/m 10) of Top 100 Nederland (1 t/m 100)',
+    );
     expect(said('~|Overig')).toBe('(leeg) of Overig');
   });
 
-  it.each(['qualitySizeTop', 'qualityProvinceTop', 'qualityRankingSelfTop', 'qualityRankingTop', 'qualityTop', 'peerTop'])(
-    '%s is filtered by them',
-    (name) => expect(column(name).filterKind).toBe('topLabel'),
-  );
+  it.each([
+    'qualitySizeTop',
+    'qualityProvinceTop',
+    'qualityRankingSelfTop',
+    'qualityRankingTop',
+    'qualityTop',
+    'peerTop',
+  ])('%s is filtered by them', (name) => expect(column(name).filterKind).toBe('topLabel'));
 });

@@ -4,7 +4,8 @@ import { periodOf } from '../calendar';
 import { type QualityScore, rankedQuality } from './quality-scores';
 import type { ValueGroup } from './value-group';
 
-const topLabel = (rank: number | null): string | undefined => (rank === null ? undefined : (topLabelOf(rank) ?? undefined));
+const topLabel = (rank: number | null): string | undefined =>
+  rank === null ? undefined : (topLabelOf(rank) ?? undefined);
 
 const parts = [
   ['size', 'omvang'],
