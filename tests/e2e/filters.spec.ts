@@ -28,27 +28,22 @@ async function freshList(page: Page): Promise<ListScreen> {
   return list;
 }
 
-const show = async (page: Page, label: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Kolommen' }).click();
-  const chooser = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Kiezen' }) });
-  await chooser.getByRole('textbox').first().fill(label);
-  await chooser.getByRole('checkbox', { name: label, exact: true }).check();
-  await page.keyboard.press('Escape');
-};
-
 test('Top 40 keeps ranks 1 to 40, and says so', async ({ page }) => {
   const list = await freshList(page);
-  await show(page, 'Top omvang');
-  await list.bring('Top omvang');
-  await page.getByRole('button', { name: 'Filter Top omvang', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Filter Top omvang' });
+  await page.getByRole('button', { name: 'Peergroep' }).click();
+  await page.getByLabel('Naam', { exact: true }).fill('iedereen');
+  await page.getByRole('button', { name: 'Peergroep maken' }).click();
+  await list.bring('Top in peergroep');
+  await page.getByRole('button', { name: 'Filter Top in peergroep', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter Top in peergroep' });
   const top40 = panel.locator('label', { has: page.getByText('Top 40', { exact: true }) });
   const count = Number((await top40.innerText()).replace('Top 40', '').replaceAll(/\D/g, ''));
   expect(count).toBeGreaterThanOrEqual(40);
   await top40.click();
   await expect.poll(async () => (await list.counts()).kept).toBe(count);
   await page.keyboard.press('Escape');
-  await list.chipsSay('Top omvang Top 40 (1 t/m 40)');
+  await list.chipsSay('Top in peergroep Top 40 (1 t/m 40)');
+  await list.sort('Top in peergroep');
   await expect(list.grid.getByText('Top 10', { exact: true }).first()).toBeVisible();
 });
 
@@ -101,6 +96,7 @@ test('a period is chosen month by month', async ({ page }) => {
 
 test('Enter takes the first value that a search finds, and one value can be chosen alone', async ({ page }) => {
   const list = await freshList(page);
+  await list.bring('Provincie');
   await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
   await panel.getByLabel('Zoek in Provincie').pressSequentially('utr');
@@ -142,10 +138,11 @@ test('the button of the colours says by what, and its list opens on a click', as
   await button.click();
   await expect(page.getByRole('list', { name: 'Legenda van Kantooromvang' })).toBeVisible();
   await expect(page.getByRole('option').first()).toBeHidden();
-  await page.getByLabel('Kleuren naar').click();
+  await page.getByRole('combobox', { name: 'Kleuren naar' }).click();
   await expect(page.getByRole('option', { name: 'Kantooromvang' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Geen kleur' }).click();
+  await expect(page.getByRole('button', { name: 'Kleur', exact: true })).toBeVisible();
 });
 
 test('a subscription without persons is told so, and sees no other list in their place', async ({ page }) => {

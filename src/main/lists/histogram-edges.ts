@@ -39,14 +39,18 @@ export function evenEdges({ low, high, decimals }: Spread): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => roundShown((first + at) * step, decimals));
 }
 
-/** 1, 2, 5, 10, 20, 50 …, as many as there are up to a bound, the highest first. */
-function nice(bound: number, decimals: number): readonly number[] {
+/** Steps within a power of ten: six where they fit, and else three. */
+const fineSteps = [7, 5, 3, 2, 1.5, 1];
+const coarseSteps = [5, 2, 1];
+
+/** Round numbers, as many as there are up to a bound, the highest first. */
+function nice(bound: number, decimals: number, steps: readonly number[]): readonly number[] {
   const finest = 10 ** -decimals;
   const found: number[] = [];
   for (let power = 10 ** Math.floor(Math.log10(Math.max(bound, finest))); power >= finest * 0.999; power /= 10) {
-    for (const factor of [5, 2, 1]) {
+    for (const factor of steps) {
       const edge = roundShown(factor * power, decimals);
-      if (edge <= bound && edge > 0) found.push(edge);
+      if (edge <= bound && edge > 0 && edge !== found.at(-1)) found.push(edge);
     }
   }
   return found;
@@ -56,11 +60,15 @@ function nice(bound: number, decimals: number): readonly number[] {
  * Where bins begin that grow away from zero: as fine at zero as their number allows, the lowest first. Numbers below zero have
  * bins of their own, as many as their part of the reach on either side.
  */
-export function growingEdges({ low, high, decimals }: Spread): readonly number[] {
-  const [above, below] = [nice(Math.max(high, 0), decimals), nice(Math.max(-low, 0), decimals)];
+export function growingEdges(spread: Spread): readonly number[] {
+  const fine = edgesIn(spread, fineSteps, Number.POSITIVE_INFINITY);
+  return fine.length <= mostBins ? fine : edgesIn(spread, coarseSteps, mostBins - 1);
+}
+
+function edgesIn({ low, high, decimals }: Spread, steps: readonly number[], room: number): readonly number[] {
+  const [above, below] = [nice(Math.max(high, 0), decimals, steps), nice(Math.max(-low, 0), decimals, steps)];
   const all = above.length + below.length;
-  const room = mostBins - 1;
-  const share = all === 0 ? 0 : Math.round((room * below.length) / all);
+  const share = all === 0 ? 0 : Math.round((Math.min(room, all) * below.length) / all);
   const forBelow = Math.min(below.length, low < 0 ? Math.max(1, share) : 0);
   const positive = above.slice(0, Math.max(1, room - forBelow)).filter((edge) => edge > low);
   const negative = below.slice(0, forBelow).map((edge) => -edge);

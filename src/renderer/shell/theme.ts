@@ -87,7 +87,10 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       classNames: { label: classes.label, description: classes.description, error: classes.error },
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' }, classNames: { label: classes.choice } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'xs' },
+      classNames: { body: classes.choiceBody, label: classes.choice },
+    }),
     Radio: Radio.extend({ defaultProps: { size: 'xs' }, classNames: { label: classes.choice } }),
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'sm', transitionDuration: 0, withItemsBorders: true },

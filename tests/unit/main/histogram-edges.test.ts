@@ -40,12 +40,17 @@ describe('the bins of a histogram', () => {
     expect(isSkewed({ low: 1, median: 1, high: 9, decimals: 0 })).toBe(false);
   });
 
-  it('grow in steps of 1, 2 and 5 away from zero', () => {
-    expect(growingEdges({ low: 0, median: 2, high: 80, decimals: 0 })).toEqual([0, 1, 2, 5, 10, 20, 50]);
+  it('grow in round steps away from zero, finer where there is room', () => {
+    expect(growingEdges({ low: 0, median: 2, high: 80, decimals: 0 })).toEqual([
+      0, 1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70,
+    ]);
+    expect(growingEdges({ low: 0, median: 2, high: 800, decimals: 0 })).toEqual([
+      0, 1, 2, 5, 10, 20, 50, 100, 200, 500,
+    ]);
     expect(growingEdges({ low: -30, median: 2, high: 80, decimals: 0 })).toEqual([
       -20, -10, -5, -2, -1, 0, 1, 2, 5, 10, 20, 50,
     ]);
-    expect(growingEdges({ low: 3, median: 4, high: 80, decimals: 0 })).toEqual([3, 5, 10, 20, 50]);
+    expect(growingEdges({ low: 3, median: 4, high: 80, decimals: 0 })).toEqual([3, 5, 7, 10, 15, 20, 30, 50, 70]);
   });
 
   it('are as wide as one another in 1, 2 or 5 times a power of ten otherwise', () => {

@@ -75,6 +75,8 @@ describe('the handles of a histogram', () => {
     const all: Bins = [0, 10].map((from) => ({ from, to: from + 9, count: 1 }));
     expect(barsOf('>=500', all)).toEqual({ low: 1, high: 1 });
     expect(barsOf('<-5', all)).toEqual({ low: 0, high: 0 });
+    expect(barsOf('3-10', all)).toEqual({ low: 0, high: 0 });
+    expect(barsOf('10', all)).toEqual({ low: 1, high: 1 });
     expect(barsOf('', all)).toBeNull();
     expect(barsOf('drie', all)).toBeNull();
   });

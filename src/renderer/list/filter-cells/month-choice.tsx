@@ -21,6 +21,8 @@ export function MonthChoice({ label, text, onChoose }: MonthChoiceProps) {
   return (
     <div className={classes.months}>
       <MonthPicker
+        // Another period in the field opens the calendar at its year.
+        key={to ?? from}
         type="range"
         locale="nl"
         monthsListFormat="MMM"

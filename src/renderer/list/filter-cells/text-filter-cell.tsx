@@ -29,6 +29,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const { name, label, filterKind, align } = column;
   const text = useList((state) => filterText(state.filters.typed, name));
+  const applied = useList((state) => filterText(state.filters.applied, name));
   const message = useList((state) => state.filters.messages[name]);
   const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
   const focus = usePanelFocus();
@@ -110,7 +111,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
             {reading}
           </p>
         )}
-        {histogram !== null && <NumberHistogram column={column} histogram={histogram} text={text} />}
+        {histogram !== null && <NumberHistogram column={column} histogram={histogram} text={applied} />}
         {choosesMonths && <MonthChoice label={label} text={message === undefined ? text : ''} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
