@@ -63,7 +63,7 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
     <Popover
       opened={within && (hasNote || choosesMonths || histogram !== null)}
       position="bottom-start"
-      width={histogram === null ? 300 : 376}
+      width={histogram !== null ? 376 : choosesMonths || refusal !== undefined ? 300 : 'max-content'}
       withRoles={false}
       trapFocus={false}
       closeOnEscape={false}
