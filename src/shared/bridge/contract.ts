@@ -1,6 +1,5 @@
 import type { ApplicationStart } from '../domain/application';
-import type { RowValues } from '../domain/cell';
-import type { OfficeSummary } from '../domain/dossier';
+import type { OfficeSummary, SubscribedRow } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
@@ -75,7 +74,7 @@ export type Requests = {
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
   'list.cells': (query: InMonth<CellsQuery>) => ListCells;
   /** All that a list knows of one row; empty cells are left out. */
-  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
+  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
   'view.read': (input: { readonly owner: Owner; readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null;

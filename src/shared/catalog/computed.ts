@@ -1,3 +1,4 @@
+import { topLabels } from '../domain/top-label';
 import type { Column } from './column';
 import { defineColumns } from './define-column';
 
@@ -13,7 +14,8 @@ export const computedColumns: readonly Column[] = defineColumns(
       label: 'Top in peergroep',
       kind: 'choice',
       width: 140,
-      order: ['Top 10', 'Top 40', 'Top 100'],
+      filterKind: 'topLabel',
+      order: topLabels,
     },
   },
   {

@@ -390,6 +390,26 @@ describe('a peer group', () => {
       null,
     ]);
   });
+
+  it('keeps and counts the top 40 from the first rank on', () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      kvk: kvkOf(index),
+      name: 'A',
+      afm: null,
+      fte: index + 1,
+    }));
+    const store = monthOf({ advisers: rows })('advisers');
+    const peers = { name: 'alle', filters: [], mutations: null, near: null, measure: 'fte' };
+    const asked = query('advisers', { peers, filters: [{ column: 'peerTop', text: 'Top 40' }] });
+    expect(idsOf(store, asked)).toHaveLength(40);
+    const facet = facetOf(store, { ...asked, column: 'peerTop', search: '', order: 'value', limit: 10 });
+    expect(facet.values).toEqual([
+      { value: 'Top 10', count: 10 },
+      { value: 'Top 40', count: 40 },
+      { value: 'Top 100', count: 100 },
+    ]);
+    expect(facet.empty).toBe(20);
+  });
 });
 
 describe('copied rows', () => {

@@ -10,6 +10,8 @@ export const drawn = 200;
 export type FacetAnswer = {
   readonly facet: Facet | null;
   readonly failure: Failure | null;
+  /** The search that the values answer to; null when there are none. */
+  readonly searched: string | null;
   /** Distinct values without a search. */
   readonly distinct: number;
 };
@@ -22,5 +24,5 @@ export function useFacet(column: string, search: string, order: FacetQuery['orde
   const { data: facet, failure, asked } = useAnswer('list.facet', wanted);
   const [distinct, setDistinct] = useState(0);
   if (facet !== null && asked?.search === '' && facet.distinct !== distinct) setDistinct(facet.distinct);
-  return { facet, failure, distinct };
+  return { facet, failure, searched: facet === null ? null : (asked?.search ?? null), distinct };
 }
