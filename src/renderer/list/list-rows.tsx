@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Column } from '../../shared/catalog/column';
@@ -12,10 +13,22 @@ import { FilterCell } from './filter-cells/filter-cell';
 import { useList, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
+import type { ArrangedColumn } from './store/arrangement';
 import { dossierOf } from './store/loaded-page';
 import { selectedOf } from './store/selection';
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };
+
+/** Where pinned columns would leave no room for the others. */
+const narrow = '(max-width: 899px)';
+
+/** @param onlyPinned the one column that stays at the left; null for those of the user */
+function gridColumns(arranged: readonly ArrangedColumn[], onlyPinned: string | null) {
+  const shown = arranged.filter((each) => each.shown);
+  const isPinned = ({ column, pinned }: ArrangedColumn) => (onlyPinned === null ? pinned : column.name === onlyPinned);
+  const pinned = shown.filter(isPinned);
+  return { columns: [...pinned, ...shown.filter((each) => !isPinned(each))], pinnedCount: pinned.length };
+}
 
 type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
 
@@ -33,8 +46,11 @@ function Rows({ grid }: ListRowsProps) {
   const selection = useList((state) => state.selection);
   const preview = useList((state) => state.preview?.id ?? null);
 
-  const columns = useMemo(() => arranged.filter(({ shown }) => shown), [arranged]);
-  const pinnedCount = columns.filter(({ pinned }) => pinned).length;
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const { columns, pinnedCount } = useMemo(
+    () => gridColumns(arranged, isNarrow ? listDefinitions[list].name : null),
+    [arranged, isNarrow, list],
+  );
   const page = loaded?.page ?? noRows;
   const colours = useColours();
   const rows = useMemo(() => {

@@ -4,18 +4,37 @@ import { type ReactNode, useState } from 'react';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';
-import { KvkListControl } from '../kvk-lists/kvk-list-control';
+import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SavePresetDialog } from '../presets/save-preset-dialog';
 import { DistanceControl } from './distance-control';
+import type { FoldStep } from './fold-tools';
+import { FoldingBar, type Tool } from './folding-bar';
 import classes from './list-toolbar.module.css';
-import { MutationControls } from './mutation-controls';
+import { MutationGroups, MutationPeriod, MutationSwitch, useMutationChoice } from './mutation-controls';
 import { PeerGroupControl } from './peer-group-control';
 
 /** Switched off without `disabled`: the button that was just used keeps the focus. */
 const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });
+
+/** What stands elsewhere too, or is needed least, gives way first; the views and the columns stay. */
+const steps: readonly FoldStep[] = [
+  { id: 'wipe', to: 'short' },
+  { id: 'undo', to: 'short' },
+  { id: 'wipe', to: 'more' },
+  { id: 'kvkLists', to: 'more' },
+  { id: 'peers', to: 'more' },
+  { id: 'colour', to: 'more' },
+  { id: 'undo', to: 'more' },
+  { id: 'distance', to: 'more' },
+  { id: 'mutationGroups', to: 'more' },
+  { id: 'mutationPeriod', to: 'more' },
+  { id: 'mutations', to: 'more' },
+  { id: 'columns', to: 'short' },
+  { id: 'presets', to: 'short' },
+];
 
 type ListToolbarProps = {
   readonly title: string;
@@ -26,9 +45,9 @@ type ListToolbarProps = {
 /** The title, and what can be done with the list: view, filter, period, export. */
 export function ListToolbar({ title, modes }: ListToolbarProps) {
   const [saving, setSaving] = useState(false);
-  const { wipe, undoWipe } = useListActions();
-  const typed = useList((state) => state.filters.typed.length > 0);
-  const canUndo = useList((state) => state.undo !== null);
+  const [kvkLists, setKvkLists] = useState(false);
+  const switchCount = useList((state) => state.switchCount);
+  const tools = useTools({ onSaveAs: () => setSaving(true), onKvkLists: () => setKvkLists(true) });
   return (
     <header>
       <div className={classes.titleRow}>
@@ -39,47 +58,81 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
         <PresetActions onSaveAs={() => setSaving(true)} />
         <div className={classes.end}>{modes}</div>
       </div>
-      <div className={classes.bar}>
-        <div className={classes.group}>
-          <PresetMenu onSaveAs={() => setSaving(true)} />
-          <ColumnChooser />
-        </div>
-        <div className={`${classes.group} ${classes.shortened}`}>
-          <Button
-            variant="subtle"
-            title="Alle filters wissen"
-            {...offWhen(!typed)}
-            leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-            onClick={() => wipe()}
-          >
-            Alle filters wissen
-          </Button>
-          <Button
-            variant="subtle"
-            title="Ongedaan maken"
-            {...offWhen(!canUndo)}
-            leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
-            onClick={undoWipe}
-          >
-            Ongedaan maken
-          </Button>
-        </div>
-        <div className={classes.group}>
-          <MutationControls />
-        </div>
-        <div className={classes.group}>
-          <KvkListControl />
-          <PeerGroupControl />
-        </div>
-        <div className={classes.group}>
-          <DistanceControl />
-          <ColourControl />
-        </div>
-        <div className={classes.end}>
-          <ExportButton title={title} />
-        </div>
-      </div>
+      <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
       <SavePresetDialog opened={saving} onClose={() => setSaving(false)} />
+      <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
     </header>
+  );
+}
+
+type ToolParts = { readonly onSaveAs: () => void; readonly onKvkLists: () => void };
+
+function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
+  const mutations = useMutationChoice();
+  const near = useList((state) => state.near !== null);
+  const peers = useList((state) => state.peers !== null);
+  const colour = useList((state) => state.colour !== null);
+  const tools: (Tool | null)[] = [
+    { id: 'presets', group: 'view', content: <PresetMenu onSaveAs={onSaveAs} /> },
+    { id: 'columns', group: 'view', content: <ColumnChooser /> },
+    { id: 'wipe', group: 'filters', content: <WipeButton /> },
+    { id: 'undo', group: 'filters', content: <UndoButton /> },
+    mutations && {
+      id: 'mutations',
+      group: 'mutations',
+      active: mutations.value !== null,
+      content: <MutationSwitch {...mutations} />,
+    },
+    mutations?.value && {
+      id: 'mutationPeriod',
+      group: 'mutations',
+      active: true,
+      content: <MutationPeriod value={mutations.value} today={mutations.today} onChange={mutations.change} />,
+    },
+    mutations?.value && mutations.hasGroups
+      ? {
+          id: 'mutationGroups',
+          group: 'mutations',
+          active: true,
+          content: <MutationGroups value={mutations.value} onChange={mutations.change} />,
+        }
+      : null,
+    { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
+    { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
+    { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
+    { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },
+  ];
+  return tools.flatMap((tool) => tool ?? []);
+}
+
+function WipeButton() {
+  const { wipe } = useListActions();
+  const typed = useList((state) => state.filters.typed.length > 0);
+  return (
+    <Button
+      variant="subtle"
+      title="Alle filters wissen"
+      {...offWhen(!typed)}
+      leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+      onClick={() => wipe()}
+    >
+      Alle filters wissen
+    </Button>
+  );
+}
+
+function UndoButton() {
+  const { undoWipe } = useListActions();
+  const canUndo = useList((state) => state.undo !== null);
+  return (
+    <Button
+      variant="subtle"
+      title="Ongedaan maken"
+      {...offWhen(!canUndo)}
+      leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
+      onClick={undoWipe}
+    >
+      Ongedaan maken
+    </Button>
   );
 }
