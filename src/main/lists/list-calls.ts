@@ -10,6 +10,8 @@ import type {
   ListQuery,
   Near,
   RowChoice,
+  Statistics,
+  StatisticsQuery,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
@@ -33,6 +35,7 @@ export type ListCalls = {
   page: (input: OfMonth & { readonly query: ListPageQuery }) => ListPage;
   facet: (input: OfMonth & { readonly query: FacetQuery }) => Facet;
   histogram: (input: OfMonth & { readonly query: HistogramQuery }) => Histogram;
+  statistics: (input: OfMonth & { readonly query: StatisticsQuery }) => Statistics;
   values: (
     input: OfMonth & {
       readonly list: ListName;

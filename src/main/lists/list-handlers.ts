@@ -8,6 +8,7 @@ import { histogramOf } from './histogram';
 import type { ListCalls, OfMonth } from './list-calls';
 import type { ListEngine } from './list-engine';
 import { OpenMonths } from './open-months';
+import { statisticsOf } from './statistics';
 
 /** Answers about the lists of the months that are open; `note` hears of slow queries. */
 export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
@@ -41,6 +42,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     page: noteSlow('page', ({ query, ...of }) => engine(of, query.list).page(query), note),
     facet: noteSlow('facet', ({ query, ...of }) => facetOf(engine(of, query.list), query), note),
     histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(engine(of, query.list), query), note),
+    statistics: noteSlow('statistics', ({ query, ...of }) => statisticsOf(engine(of, query.list), query), note),
     values: ({ list, id, columns, ...of }) => {
       const found = engine(of, list);
       const row = found.rowNumber(id);

@@ -19,6 +19,8 @@ import type {
   ListQuery,
   Near,
   RowChoice,
+  Statistics,
+  StatisticsQuery,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
@@ -47,6 +49,7 @@ export class ListService {
   private readonly latestPage = createLatestOnly<ListPage>();
   private readonly latestFacet = createLatestOnly<Facet>();
   private readonly latestHistogram = createLatestOnly<Histogram>();
+  private readonly latestStatistics = createLatestOnly<Statistics>();
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
@@ -100,6 +103,12 @@ export class ListService {
   histogram(month: MonthRef, { asker, ...query }: Asked<HistogramQuery>): Promise<Histogram> {
     return this.latestHistogram(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('histogram', { ...of, query })),
+    );
+  }
+
+  statistics(month: MonthRef, { asker, ...query }: Asked<StatisticsQuery>): Promise<Statistics> {
+    return this.latestStatistics(`${query.list}/${asker}`, () =>
+      this.ask(month, (call, of) => call('statistics', { ...of, query })),
     );
   }
 

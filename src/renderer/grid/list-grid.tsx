@@ -36,7 +36,8 @@ export type ListGridProps = {
   /** A header was dropped on another one. */
   readonly onMove: (column: string, onto: string) => void;
   readonly onOpen: (id: string) => void;
-  readonly onPreview: (id: string) => void;
+  /** Shows the preview of a row; null: none any more. */
+  readonly onPreview: (id: string | null) => void;
   readonly nameColumn: string;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
@@ -56,9 +57,15 @@ const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>)
 export function ListGrid(props: ListGridProps) {
   const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onPreview, onOpen, nameColumn } = props;
   const grid = useRef<DataGridHandle>(null);
+  // The preview follows the focus, which a press moves before it becomes a click.
+  const atPress = useRef(current);
+  const pressPreview = useCallback(
+    (id: string) => onPreview(atPress.current === id ? null : id),
+    [onPreview],
+  );
   const drawn = useMemo(
-    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview, nameColumn }),
-    [columns, pinnedCount, sort, renderFilter, onPreview, nameColumn],
+    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview: pressPreview, nameColumn }),
+    [columns, pinnedCount, sort, renderFilter, pressPreview, nameColumn],
   );
   const widths = useGridWidths(columns, props.onWidth);
   const position = useGridPosition(grid, props);
@@ -90,6 +97,9 @@ export function ListGrid(props: ListGridProps) {
       className={classes.frame}
       onKeyDownCapture={position.keepTabOut}
       onKeyDown={sorting.onKeyDown}
+      onMouseDownCapture={() => {
+        atPress.current = current;
+      }}
       onClick={sorting.onClick}
       onFocus={position.noteFocus}
       onBlur={position.noteBlur}
@@ -115,15 +125,21 @@ export function ListGrid(props: ListGridProps) {
         renderers={renderers}
         onScroll={position.onScroll}
         onActivePositionChange={position.onMove}
-        onCellClick={({ row, column }) => {
-          if (column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
+        onCellClick={({ row, column }, event) => {
+          if (column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
+          if (atPress.current === null) onOpen(row.id);
+          // The second of two quick clicks is about the dossier.
+          else if (event.detail < 2) pressPreview(row.id);
+        }}
+        onCellDoubleClick={({ row, column }) => {
+          if (column.idx > 0) onOpen(row.id);
         }}
         onCellKeyDown={(cell, event) => {
           if (cell.mode !== 'ACTIVE' || cell.row === undefined || event.ctrlKey || event.altKey || event.metaKey)
             return;
           const onBox = cell.column?.idx === 0;
           if (event.key === 'Enter') onOpen(cell.row.id);
-          else if (event.key === ' ' && !event.shiftKey && !onBox) onPreview(cell.row.id);
+          else if (event.key === ' ' && !event.shiftKey && !onBox) onPreview(current === cell.row.id ? null : cell.row.id);
           else return;
           event.preventDefault();
           event.preventGridDefault();

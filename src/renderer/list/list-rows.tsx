@@ -88,14 +88,21 @@ function Rows({ grid }: ListRowsProps) {
         onMove={actions.dropColumn}
         onOpen={useCallback(
           (id: string) => {
-            const { loaded: shown, togglePreview } = store.getState();
+            const { loaded: shown, showPreview } = store.getState();
             const dossier = dossierOf(shown, id);
             if (dossier !== null) navigate(paths.entityDetail(dossier));
-            else togglePreview(id);
+            else showPreview(id);
           },
           [navigate, store],
         )}
-        onPreview={actions.togglePreview}
+        onPreview={useCallback(
+          (id: string | null) => {
+            const { showPreview, closePreview } = store.getState();
+            if (id === null) closePreview();
+            else showPreview(id);
+          },
+          [store],
+        )}
         onCursor={actions.setCursor}
         onScroll={actions.keepScroll}
         onViewport={actions.setViewport}

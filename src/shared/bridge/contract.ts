@@ -17,6 +17,8 @@ import type {
   ListPageQuery,
   ListView,
   Near,
+  Statistics,
+  StatisticsQuery,
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
@@ -70,6 +72,8 @@ export type Requests = {
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
+  /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
+  'list.statistics': (query: InMonth<Asked<StatisticsQuery>>) => Statistics;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
@@ -160,6 +164,7 @@ export const requestNames = complete<Requests>()([
   'list.page',
   'list.facet',
   'list.histogram',
+  'list.statistics',
   'list.row',
   'view.read',
   'view.write',

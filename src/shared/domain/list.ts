@@ -109,6 +109,31 @@ export type Histogram = {
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 };
 
+/** One question about statistics is about at most so many columns. */
+export const mostStatistics = 12;
+
+export type StatisticsQuery = ListQuery & { readonly columns: readonly string[]; readonly rows: RowChoice };
+
+/** What some rows say of a column. */
+export type ColumnStatistics = {
+  readonly column: string;
+  /** Rows with a value, and without. */
+  readonly count: number;
+  readonly empty: number;
+  /** Null for what is no number, and where no row has one. */
+  readonly numbers: {
+    readonly sum: number;
+    readonly mean: number;
+    readonly least: number;
+    readonly lowerQuartile: number;
+    readonly median: number;
+    readonly upperQuartile: number;
+    readonly most: number;
+  } | null;
+};
+
+export type Statistics = { readonly rows: number; readonly columns: readonly ColumnStatistics[] };
+
 /** How often each value occurs under the filters of the other columns. */
 export type Facet = {
   readonly column: string;

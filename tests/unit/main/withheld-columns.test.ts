@@ -9,6 +9,7 @@ import type { ExportJob } from '../../../src/main/exports/export-calls';
 import { writeExport } from '../../../src/main/exports/write-export';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
+import { statisticsOf } from '../../../src/main/lists/statistics';
 import { type ListEngine, openList } from '../../../src/main/lists/list-engine';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
@@ -80,6 +81,8 @@ describe('what a subscription withholds', () => {
     const counted = { ...query, column: 'tp', search: '', order: 'count', limit: 10 } as const;
     expect(() => facetOf(store, counted)).toThrow(lacks('tp'));
     expect(() => histogramOf(store, { ...query, column: 'paymentScore' })).toThrow(lacks('paymentScore'));
+    const asked = { ...query, columns: ['paymentScore'], rows: { kind: 'all' } } as const;
+    expect(() => statisticsOf(store, asked)).toThrow(lacks('paymentScore'));
     const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: 'paymentScore' };
     const page = { ...query, peers, columns: ['peerRank'], offset: 0, limit: 10 };
     expect(() => store.page(page)).toThrow(lacks('paymentScore'));

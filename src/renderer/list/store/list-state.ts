@@ -43,7 +43,7 @@ export type ListState = {
   /** The values of that column, in Dutch order, with what they are the values of; null while nobody asked. */
   readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
   readonly presets: readonly ColumnPreset[];
-  /** The preset that the columns came from; null for the standard ones. */
+  /** The preset or the ready view that the columns came from; null for the first ready view. */
   readonly preset: string | null;
   readonly pageSize: number;
   readonly offset: number;
@@ -76,7 +76,7 @@ export type ListActions = {
   readonly setColour: (column: string | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
   readonly askColourValues: () => Promise<void>;
-  /** Shows the columns of a preset, or the standard ones. */
+  /** Shows the columns of a preset or of a ready view; of the first ready view for null. */
   readonly choosePreset: (id: string | null) => void;
   /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
   readonly savePreset: (name: string | null) => Promise<Failure | null>;
@@ -101,13 +101,14 @@ export type ListActions = {
   readonly moveColumn: (column: string, step: -1 | 1) => void;
   /** Puts a column where another one stands. */
   readonly dropColumn: (column: string, onto: string) => void;
+  readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
+  readonly showOnly: (columns: readonly string[]) => void;
   readonly showAll: () => void;
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
   /** Tells which row has the focus; an open preview follows it. */
   readonly setCursor: (cursor: RowCursor) => void;
-  /** Opens the preview of a row, or closes it when it is that of this row. */
-  readonly togglePreview: (id: string) => void;
+  readonly showPreview: (id: string) => void;
   readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
   /** Where the user was when the list was left. */

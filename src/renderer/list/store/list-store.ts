@@ -4,7 +4,17 @@ import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
-import { dropColumn, moveColumn, setPinned, setShown, setWidth, showAll, showTogether } from './arrangement';
+import {
+  dropColumn,
+  moveColumn,
+  setPinned,
+  setShown,
+  setShownOf,
+  setWidth,
+  showAll,
+  showOnly,
+  showTogether,
+} from './arrangement';
 import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
@@ -132,6 +142,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       setPinned: (column, pinned) => otherColumns({ columns: setPinned(get().columns, column, pinned) }),
       moveColumn: (column, step) => otherColumns({ columns: moveColumn(get().columns, column, step) }),
       dropColumn: (column, onto) => otherColumns({ columns: dropColumn(get().columns, column, onto) }),
+      setShownOf: (names, shown) =>
+        otherColumns({ columns: setShownOf(get().list, get().columns, new Set(names), shown) }),
+      showOnly: (names) => otherColumns({ columns: showOnly(get().list, get().columns, new Set(names)) }),
       showAll: () => otherColumns({ columns: showAll(get().columns) }),
       restoreColumns: () => presetActions.choosePreset(get().preset),
 
@@ -143,7 +156,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         const follows = preview !== null && before?.id !== cursor.id;
         arranged(follows ? { cursor, preview: previewOf(cursor.id) } : { cursor });
       },
-      togglePreview: (id) => arranged({ preview: get().preview?.id === id ? null : previewOf(id) }),
+      showPreview: (id) => arranged({ preview: previewOf(id) }),
       closePreview: () => arranged({ preview: null }),
       keepScroll: (next) => {
         // Without rows the grid stands at the top by itself.

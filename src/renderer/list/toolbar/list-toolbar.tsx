@@ -13,7 +13,13 @@ import { DistanceControl } from './distance-control';
 import type { FoldStep } from './fold-tools';
 import { FoldingBar, type Tool } from './folding-bar';
 import classes from './list-toolbar.module.css';
-import { MutationGroups, MutationPeriod, MutationSwitch, useMutationChoice } from './mutation-controls';
+import {
+  type MutationChoice,
+  MutationGroups,
+  MutationPeriod,
+  MutationSwitch,
+  useMutationChoice,
+} from './mutation-controls';
 import { PeerGroupControl } from './peer-group-control';
 
 /** Switched off without `disabled`: the button that was just used keeps the focus. */
@@ -72,37 +78,31 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
   const near = useList((state) => state.near !== null);
   const peers = useList((state) => state.peers !== null);
   const colour = useList((state) => state.colour !== null);
-  const tools: (Tool | null)[] = [
+  return [
     { id: 'presets', group: 'view', content: <PresetMenu onSaveAs={onSaveAs} /> },
-    { id: 'columns', group: 'view', content: <ColumnChooser /> },
+    { id: 'columns', group: 'view', content: <ColumnChooser onSaveAs={onSaveAs} /> },
     { id: 'wipe', group: 'filters', content: <WipeButton /> },
     { id: 'undo', group: 'filters', content: <UndoButton /> },
-    mutations && {
-      id: 'mutations',
-      group: 'mutations',
-      active: mutations.value !== null,
-      content: <MutationSwitch {...mutations} />,
-    },
-    mutations?.value && {
-      id: 'mutationPeriod',
-      group: 'mutations',
-      active: true,
-      content: <MutationPeriod value={mutations.value} today={mutations.today} onChange={mutations.change} />,
-    },
-    mutations?.value && mutations.hasGroups
-      ? {
-          id: 'mutationGroups',
-          group: 'mutations',
-          active: true,
-          content: <MutationGroups value={mutations.value} onChange={mutations.change} />,
-        }
-      : null,
+    ...(mutations === null ? [] : mutationTools(mutations)),
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },
   ];
-  return tools.flatMap((tool) => tool ?? []);
+}
+
+function mutationTools(choice: MutationChoice): readonly Tool[] {
+  const { value, today, hasGroups, change } = choice;
+  const tool = (id: string, content: ReactNode): Tool => ({ id, group: 'mutations', active: value !== null, content });
+  return [
+    tool('mutations', <MutationSwitch {...choice} />),
+    ...(value === null
+      ? []
+      : [tool('mutationPeriod', <MutationPeriod value={value} today={today} onChange={change} />)]),
+    ...(value === null || !hasGroups
+      ? []
+      : [tool('mutationGroups', <MutationGroups value={value} onChange={change} />)]),
+  ];
 }
 
 function WipeButton() {
