@@ -58,7 +58,7 @@ export class ListScreen {
   /** Shows a column by its box in the chooser. */
   async showColumn(label: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Kolommen', exact: true }).click();
-    const chooser = this.page.getByRole('dialog', { name: 'Kolommen kiezen' });
+    const chooser = this.page.getByRole('dialog', { name: 'Kolommen' });
     await chooser.getByRole('checkbox', { name: label, exact: true }).check();
     await this.page.keyboard.press('Escape');
     await expect(chooser).toBeHidden();

@@ -114,9 +114,13 @@ test('in a narrow window only the name stays at the left, and the preview lies o
   expect(await left('Naam')).toBe(name);
   const before = (await list.grid.boundingBox())?.width;
   await list.grid
+    .getByRole('gridcell', { name: /Voorbeeld van/ })
+    .first()
+    .hover();
+  await list.grid
     .getByRole('button', { name: /^Voorbeeld van/ })
     .first()
-    .click({ force: true });
+    .click();
   await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
   expect((await list.grid.boundingBox())?.width).toBe(before);
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Column } from '../../shared/catalog/column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
@@ -9,6 +9,7 @@ import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
+import { ColumnMenu, type OpenColumn } from './columns/column-menu';
 import { FilterCell } from './filter-cells/filter-cell';
 import { useList, useListStore } from './list-context';
 import classes from './list-rows.module.css';
@@ -46,6 +47,12 @@ function Rows({ grid }: ListRowsProps) {
   const selection = useList((state) => state.selection);
   const preview = useList((state) => state.preview?.id ?? null);
 
+  const pageFits = useList((state) => state.pageFits);
+  // A kept view says that its page fits, and not into which window.
+  useEffect(() => {
+    if (pageFits) actions.fitPage();
+  }, [pageFits, actions]);
+  const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const { columns, pinnedCount } = useMemo(
     () => gridColumns(arranged, isNarrow ? listDefinitions[list].name : null),
@@ -86,6 +93,11 @@ function Rows({ grid }: ListRowsProps) {
         onSort={actions.sortBy}
         onWidth={actions.setWidth}
         onMove={actions.dropColumn}
+        onMenu={useCallback((name: string, header: HTMLElement) => {
+          // What closes the menu gives the focus back to where it came from.
+          header.focus();
+          setOpenColumn({ name, header });
+        }, [])}
         onOpen={useCallback(
           (id: string) => {
             const { loaded: shown, showPreview } = store.getState();
@@ -105,8 +117,12 @@ function Rows({ grid }: ListRowsProps) {
         )}
         onCursor={actions.setCursor}
         onScroll={actions.keepScroll}
+        onRoom={actions.setRoom}
         onViewport={actions.setViewport}
       />
+      {openColumn !== null && (
+        <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
+      )}
       <ListState onGone={leave} />
     </div>
   );

@@ -182,6 +182,8 @@ export type ListView = {
   /** The filters at work, when they are others: behind a text that is not understood stands an earlier one. */
   readonly applied: readonly Filter[] | null;
   readonly pageSize: number;
+  /** Whether a page has as many rows as the window shows; null in views of before that could be chosen. */
+  readonly pageFits: boolean | null;
   readonly mutations: Mutations | null;
   readonly near: Near | null;
   readonly peers: PeerGroup | null;
@@ -207,3 +209,6 @@ export const longestPresetName = 60;
 /** Rows on a page; the default is 20 (docs/product.md#pages). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const defaultPageSize = 20;
+/** Bounds of a page that follows the window. */
+export const fewestRows = 3;
+export const largestPage = 500;

@@ -45,7 +45,10 @@ export type ListState = {
   readonly presets: readonly ColumnPreset[];
   /** The preset or the ready view that the columns came from; null for the first ready view. */
   readonly preset: string | null;
+  /** Rows on a page now. */
   readonly pageSize: number;
+  /** A page has as many rows as the window shows. */
+  readonly pageFits: boolean;
   readonly offset: number;
   readonly loaded: LoadedPage | null;
   /** A question about rows is under way. */
@@ -89,8 +92,12 @@ export type ListActions = {
   readonly wipe: (columns?: readonly string[]) => void;
   readonly undoWipe: () => void;
   readonly sortBy: (column: string, addLevel: boolean) => void;
+  readonly sortIn: (column: string, direction: SortKey['direction'], addLevel: boolean) => void;
   readonly goTo: (offset: number) => void;
   readonly setPageSize: (pageSize: number) => void;
+  readonly fitPage: () => void;
+  /** Tells how many rows the window shows. */
+  readonly setRoom: (rows: number) => void;
   readonly select: (chosen: ReadonlySet<string>) => void;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Column } from '../../../shared/catalog/column';
 import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Preview } from '../../../shared/domain/list';
+import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import {
   dropColumn,
@@ -25,7 +25,7 @@ import { dossierOf } from './loaded-page';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
-import { sortWithout, toggleSort } from './sorting';
+import { sortIn, sortWithout, toggleSort } from './sorting';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;
@@ -40,6 +40,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
   return createStore<ListStore>((set, get) => {
     const questions = createPageQuestions(dependencies, get, set);
     let scroll = atTheTop;
+    /** So many rows the window shows. */
+    let room: number = defaultPageSize;
+    const pagesOf = (pageSize: number) => ({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize });
     const writer = createViewWriter(dependencies, get, () => scroll);
     const listSwitch = createListSwitch({
       ...{ dependencies, get, set, questions, writer },
@@ -127,8 +130,19 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
 
       sortBy: (column, addLevel) =>
         otherRows({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 }),
+      sortIn: (column, direction, addLevel) =>
+        otherRows({ sort: sortIn(get().sort, { column, direction }, addLevel), offset: 0 }),
       goTo: (offset) => otherRows({ offset: Math.max(0, offset) }),
-      setPageSize: (pageSize) => otherRows({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize }),
+      setPageSize: (pageSize) => otherRows({ pageFits: false, ...pagesOf(pageSize) }),
+      fitPage: () => {
+        const { pageFits, pageSize } = get();
+        if (!pageFits || pageSize !== room) otherRows({ pageFits: true, ...pagesOf(room) });
+      },
+      setRoom: (rows) => {
+        room = Math.min(largestPage, Math.max(fewestRows, rows));
+        const { pageFits, pageSize } = get();
+        if (pageFits && pageSize !== room) otherRows(pagesOf(room));
+      },
 
       select: (chosen) => {
         const { loaded, selection } = get();

@@ -4,14 +4,7 @@ import { flushSync } from 'react-dom';
 import { type FoldStep, foldTools, isSameFolding, nothingFolded, toolSpacing } from './fold-tools';
 import classes from './folding-bar.module.css';
 import { MoreTools } from './more-tools';
-
-export type Tool = {
-  readonly id: string;
-  readonly group: string;
-  readonly content: ReactNode;
-  /** It does something now: 'Meer' shows so when it is in there. */
-  readonly active?: boolean;
-};
+import type { Tool } from './tool';
 
 type FoldingBarProps = {
   readonly tools: readonly Tool[];

@@ -11,7 +11,7 @@ import { PresetMenu } from '../presets/preset-menu';
 import { SavePresetDialog } from '../presets/save-preset-dialog';
 import { DistanceControl } from './distance-control';
 import type { FoldStep } from './fold-tools';
-import { FoldingBar, type Tool } from './folding-bar';
+import { FoldingBar } from './folding-bar';
 import classes from './list-toolbar.module.css';
 import {
   type MutationChoice,
@@ -21,6 +21,7 @@ import {
   useMutationChoice,
 } from './mutation-controls';
 import { PeerGroupControl } from './peer-group-control';
+import type { Tool } from './tool';
 
 /** Switched off without `disabled`: the button that was just used keeps the focus. */
 const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });

@@ -1,8 +1,8 @@
 import { Button, MantineThemeProvider, Popover } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { createContext, type Ref, useContext, useRef, useState } from 'react';
-import type { Tool } from './folding-bar';
 import classes from './more-tools.module.css';
+import type { Tool } from './tool';
 
 /** Closes 'Meer' around a tool; does nothing for a tool in the bar. */
 const LeaveContext = createContext<() => void>(() => undefined);
