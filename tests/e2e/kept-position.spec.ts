@@ -135,7 +135,8 @@ test('a dossier is where a start leads back to', async ({ page }) => {
   await page.goto(program.address);
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
-  await cell.click();
+  // The preview is open here, so one click is about that.
+  await cell.dblclick();
   await expect(page).toHaveURL(/\/entitydetail\//);
   const address = new URL(page.url()).pathname;
   await expect(heading(page)).toBeVisible();
