@@ -19,9 +19,7 @@ export function LastChanges({ values }: { readonly values: RowValues['values'] }
         {changes.map(({ day, groups }) => (
           <li key={day}>
             <span>{groups.map((group) => infoGroupLabels[group]).join(', ')}</span>
-            <time className="figures" dateTime={day}>
-              {formatDate(readIsoDate(day) ?? 0)}
-            </time>
+            <time dateTime={day}>{formatDate(readIsoDate(day) ?? 0)}</time>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import classes from './preview-panel.module.css';
 
 /** The figures, and the change of each that the list knows. */
 const figures: readonly { readonly name: string; readonly change?: string; readonly since?: string }[] = [
-  { name: 'ratingRiFD', change: 'ratingRiFDChange', since: 't.o.v. vorige maand' },
+  { name: 'ratingRiFD', change: 'ratingRiFDChange', since: 'in een maand' },
   { name: 'solvency' },
   { name: 'currentRatio' },
   { name: 'equity', change: 'equityTrend', since: 'in een jaar' },
