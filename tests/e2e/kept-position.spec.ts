@@ -178,7 +178,8 @@ test('a role change on a dossier shows the office of the other database, or says
   await page.goto(program.address.replace(/\/\?/, '/entitylist?'));
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
-  await cell.click();
+  // The preview is open here, so one click is about that.
+  await cell.dblclick();
   await expect(page).toHaveURL(/\/entitydetail\//);
   const address = new URL(page.url()).pathname;
   await changeRole(page, 'Hypotheek');
