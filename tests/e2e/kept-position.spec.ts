@@ -135,7 +135,8 @@ test('a dossier is where a start leads back to', async ({ page }) => {
   await page.goto(program.address);
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
-  await cell.click();
+  // The preview is open here, so one click is about that.
+  await cell.dblclick();
   await expect(page).toHaveURL(/\/entitydetail\//);
   const address = new URL(page.url()).pathname;
   await expect(heading(page)).toBeVisible();
@@ -177,7 +178,8 @@ test('a role change on a dossier shows the office of the other database, or says
   await page.goto(program.address.replace(/\/\?/, '/entitylist?'));
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
-  await cell.click();
+  // The preview is open here, so one click is about that.
+  await cell.dblclick();
   await expect(page).toHaveURL(/\/entitydetail\//);
   const address = new URL(page.url()).pathname;
   await changeRole(page, 'Hypotheek');
@@ -247,7 +249,7 @@ test('who logs in again comes back to the same place; another account has its ow
   };
   await logOut();
   await new LoginScreen(page).logIn('basis@demo.example');
-  await expect(heading(page)).toHaveText('Adviseurslijst', { timeout: 60_000 });
+  await expect(heading(page)).toHaveText('Adviseurslijst – Kerncijfers', { timeout: 60_000 });
   await new ListScreen(page).isUsable();
   await expect(page.getByText('Geen filters')).toBeVisible();
   await logOut();

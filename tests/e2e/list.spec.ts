@@ -113,6 +113,7 @@ test('pages, page size and column width come back after a restart', async ({ pag
 
 test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it', async ({ page }) => {
   const list = await openList(page);
+  await list.view('Volgens uw abonnement');
   await list.cells('KvK').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

@@ -49,6 +49,21 @@ export class ListScreen {
     await expect(header).toBeVisible();
   }
 
+  /** Shows the columns of a view that is ready, or of one's own. */
+  async view(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Weergave', exact: true }).click();
+    await this.page.getByRole('menuitemradio', { name, exact: true }).click();
+  }
+
+  /** Shows a column by its box in the chooser. */
+  async showColumn(label: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Kolommen', exact: true }).click();
+    const chooser = this.page.getByRole('dialog', { name: 'Kolommen' });
+    await chooser.getByRole('checkbox', { name: label, exact: true }).check();
+    await this.page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+  }
+
   /** Chooses a value of a column in its list of values. */
   async choose(label: string, value: string): Promise<void> {
     await this.bring(label);

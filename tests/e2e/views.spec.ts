@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { ListScreen, openList } from './screens';
 
@@ -32,19 +32,19 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' });
   await expect(dialog.getByLabel('Naam')).toHaveValue('Adviseurs');
-  await dialog.getByLabel('Naam').fill('Kerncijfers');
+  await dialog.getByLabel('Naam').fill('Mijn cijfers');
   await dialog.getByRole('button', { name: 'Bewaren' }).click();
-  await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
+  await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
   await expect(page.getByText('gewijzigd', { exact: true })).toBeHidden();
   const kept = await headers(page).allInnerTexts();
   expect(kept.slice(1, 5).map((text) => text.trim())).toEqual(['KvK', 'Naam', 'RiFD-rating', 'Plaats']);
 
   await page.getByRole('button', { name: 'Weergave' }).click();
-  await page.getByRole('menuitemradio', { name: 'Standaard' }).click();
-  await expect(title(page)).toHaveText('Adviseurslijst');
+  await page.getByRole('menuitemradio', { name: 'Kerncijfers' }).click();
+  await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
   await expect(headers(page).nth(4)).not.toHaveText('Plaats');
   await page.getByRole('button', { name: 'Weergave' }).click();
-  await page.getByRole('menuitemradio', { name: 'Kerncijfers' }).click();
+  await page.getByRole('menuitemradio', { name: 'Mijn cijfers' }).click();
   await expect(headers(page).nth(4)).toHaveText('Plaats');
 
   // The view is written a moment after its last change.
@@ -52,20 +52,104 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   await program.stop();
   program = await startProgram(provider.address, folder);
   await openList(page, program.address);
-  await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
+  await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
   expect((await headers(page).allInnerTexts()).slice(0, 6)).toEqual(kept.slice(0, 6));
 });
 
 test('a view goes away after a question, and can be put back', async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave' }).click();
-  await page.getByRole('menuitem', { name: 'Verwijder preset “Kerncijfers”' }).click();
+  await page.getByRole('menuitem', { name: 'Verwijder weergave “Mijn cijfers”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weergave verwijderen' });
-  await expect(dialog).toContainText('Weet u zeker dat u de weergave “Kerncijfers” wilt verwijderen?');
+  await expect(dialog).toContainText('Weet u zeker dat u de weergave “Mijn cijfers” wilt verwijderen?');
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(title(page)).toHaveText('Adviseurslijst');
-  await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
   await expect(title(page)).toHaveText('Adviseurslijst – Kerncijfers');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+  await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
+});
+
+test('five views are ready, and the first shows twelve columns', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '13');
+  for (const [view, column] of [
+    ['Contact', 'Straat'],
+    ['Financieel', 'Kredietscore'],
+    ['Vergunningen', 'AFM-nummer'],
+    ['Organisatie', 'Segment'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: view, exact: true }).click();
+    await expect(title(page)).toHaveText(`Adviseurslijst – ${view}`);
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('gewijzigd', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
+});
+
+test('eight columns of one’s own take at most twelve clicks, and fourteen with a name', async ({ page }) => {
+  await openList(page, program.address);
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await click(page.getByRole('button', { name: 'Kolommen', exact: true }));
+  const chooser = page.getByRole('dialog', { name: 'Kolommen' });
+  await click(chooser.getByRole('button', { name: 'Geen', exact: true }));
+  await expect(chooser).toContainText('2 van');
+  const wanted = [
+    ['solvab', 'Solvabiliteit'],
+    ['eigen verm', 'Eigen vermogen'],
+    ['fte', 'FTE'],
+    ['plaats', 'Plaats'],
+    ['telefoon', 'Telefoon'],
+    ['beleidsb', 'Beleidsbepalers'],
+    ['vergunningen', 'Vergunningen'],
+    ['rechtsvorm', 'Rechtsvorm'],
+  ] as const;
+  await chooser.getByLabel('Zoek een kolom').focus();
+  for (const [typed, label] of wanted) {
+    // What is typed replaces the search before it: nobody clicks in the field again.
+    await page.keyboard.type(typed);
+    await click(chooser.getByRole('checkbox', { name: label, exact: true }));
+  }
+  await expect(chooser).toContainText('10 van');
+  expect(clicks).toBeLessThanOrEqual(12);
+  await click(chooser.getByRole('button', { name: 'Bewaren als…' }));
+  const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' });
+  await page.keyboard.type('Acht kolommen');
+  await click(dialog.getByRole('button', { name: 'Bewaren' }));
+  await expect(title(page)).toHaveText('Adviseurslijst – Acht kolommen');
+  expect(clicks).toBeLessThanOrEqual(14);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '11');
+});
+
+test('a group of columns is chosen at once, and twenty lines are in sight', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
+  await page.getByRole('button', { name: 'Kolommen', exact: true }).click();
+  const chooser = page.getByRole('dialog', { name: 'Kolommen' });
+  const ratings = chooser.getByRole('checkbox', { name: 'Alle kolommen van Ratings' });
+  expect(await ratings.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  const lines = await chooser.getByRole('checkbox').evaluateAll((boxes) => {
+    const frame = boxes[0]?.closest('fieldset')?.parentElement?.getBoundingClientRect();
+    return boxes.filter((box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return frame !== undefined && top >= frame.top && bottom <= Math.min(frame.bottom, window.innerHeight);
+    }).length;
+  });
+  expect(lines).toBeGreaterThanOrEqual(21);
+  await chooser.getByRole('button', { name: 'Alleen deze: Ratings' }).click();
+  await expect(ratings).toBeChecked();
+  await ratings.click();
+  await expect(chooser).toContainText('2 van');
+  await expect(chooser.locator('[title^="Het rapportcijfer (1 tot 10)"]')).toBeAttached();
+  await chooser.getByRole('button', { name: 'Standaard herstellen' }).click();
+  await expect(chooser).toContainText('12 van');
 });
 
 test('rows are coloured by a column of few values, with a shape and a word for each', async ({ page }) => {

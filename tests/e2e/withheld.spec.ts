@@ -17,6 +17,7 @@ test.afterAll(async () => {
 
 test('what the subscription lacks says so in list, filter, preview and dossier', async ({ page }) => {
   const list = await openList(page, program.address, 'basis@demo.example');
+  await list.showColumn('Betalingsscore');
   await list.bring('Betalingsscore');
   const cells = list.grid.getByRole('gridcell').filter({ hasText: 'niet in uw abonnement' });
   await expect(cells.first()).toBeVisible();

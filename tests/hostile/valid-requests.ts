@@ -60,6 +60,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.cells': { month, ...query, columns: ['kvk'], rows: { kind: 'ids', ids: ['00000001'] } },
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
   'list.histogram': { month, ...query, peers, column: 'fte', asker: 'panel' },
+  'list.statistics': { month, ...query, peers, columns: ['fte', 'city'], rows: { kind: 'all' }, asker: 'panel' },
   'list.row': { month, list: 'persons', id: '99000001' },
   'view.read': { owner, list: 'press' },
   'view.write': {

@@ -12,6 +12,8 @@ import type {
   ListQuery,
   Near,
   RowChoice,
+  Statistics,
+  StatisticsQuery,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
@@ -37,6 +39,7 @@ export type ListCalls = {
   histogram: (input: OfMonth & { readonly query: HistogramQuery }) => Histogram;
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (input: OfMonth & { readonly query: CellsQuery }) => ListCells;
+  statistics: (input: OfMonth & { readonly query: StatisticsQuery }) => Statistics;
   values: (
     input: OfMonth & {
       readonly list: ListName;

@@ -238,7 +238,7 @@ export class ListEngine {
   }
 
   /** Rows that pass a query, in their natural order. */
-  private passing(query: ListQuery): Uint32Array {
+  passing(query: ListQuery): Uint32Array {
     this.narrowing ??= createNarrowing(this.total);
     return this.narrowing(this.tests(query));
   }

@@ -8,6 +8,7 @@ import { histogramOf } from './histogram';
 import type { ListCalls, OfMonth } from './list-calls';
 import type { ListEngine } from './list-engine';
 import { OpenMonths } from './open-months';
+import { statisticsOf } from './statistics';
 
 /** Answers about the lists of the months that are open; `note` hears of slow queries. */
 export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
@@ -42,6 +43,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     facet: noteSlow('facet', ({ query, ...of }) => facetOf(engine(of, query.list), query), note),
     histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(engine(of, query.list), query), note),
     cells: noteSlow('cells', ({ query, ...of }) => engine(of, query.list).copied(query), note),
+    statistics: noteSlow('statistics', ({ query, ...of }) => statisticsOf(engine(of, query.list), query), note),
     values: ({ list, id, columns, ...of }) => {
       const found = engine(of, list);
       const row = found.rowNumber(id);

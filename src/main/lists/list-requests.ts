@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostStatistics } from '../../shared/domain/list';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedList, allowedQuery, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -43,6 +44,15 @@ export const listRequests = (lists: ListService, session: Session) =>
     'list.cells': {
       input: z.object({ ...listQueryInMonth, columns: z.array(columnName).max(1000), rows: rowChoiceSchema }),
       answer: (input) => lists.cells(input.month, allowedQuery(session, input)),
+    },
+    'list.statistics': {
+      input: z.object({
+        ...listQueryInMonth,
+        columns: z.array(columnName).min(1).max(mostStatistics),
+        rows: rowChoiceSchema,
+        asker,
+      }),
+      answer: (input) => lists.statistics(input.month, allowedQuery(session, input)),
     },
     'list.row': {
       input: z.object({ month, list, id: z.string().max(100) }),

@@ -20,6 +20,8 @@ import type {
   ListQuery,
   Near,
   RowChoice,
+  Statistics,
+  StatisticsQuery,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
@@ -48,6 +50,7 @@ export class ListService {
   private readonly latestPage = createLatestOnly<ListPage>();
   private readonly latestFacet = createLatestOnly<Facet>();
   private readonly latestHistogram = createLatestOnly<Histogram>();
+  private readonly latestStatistics = createLatestOnly<Statistics>();
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
@@ -107,6 +110,12 @@ export class ListService {
   /** @throws Fault TOO_MANY_CELLS */
   cells(month: MonthRef, query: CellsQuery): Promise<ListCells> {
     return this.ask(month, (call, of) => call('cells', { ...of, query }));
+  }
+
+  statistics(month: MonthRef, { asker, ...query }: Asked<StatisticsQuery>): Promise<Statistics> {
+    return this.latestStatistics(`${query.list}/${asker}`, () =>
+      this.ask(month, (call, of) => call('statistics', { ...of, query })),
+    );
   }
 
   count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {

@@ -41,6 +41,7 @@ export const listViewSchema = z.object({
   filters,
   applied: orNull(filters),
   pageSize: z.literal(pageSizes),
+  pageFits: orNull(z.boolean()),
   mutations: orNull(mutationsSchema),
   near: orNull(nearSchema),
   peers: orNull(peersSchema),

@@ -5,9 +5,12 @@ import type { Failure, Result } from '../../shared/bridge/result';
 import { sentenceOf } from '../bridge/bridge';
 import classes from './notify.module.css';
 
+/** Milliseconds after which a message that asks for nothing goes away. */
+const readingTime = 8000;
+
 const tones = {
-  done: { Icon: IconCircleCheck, autoClose: 6000 },
-  note: { Icon: IconInfoCircle, autoClose: 6000 },
+  done: { Icon: IconCircleCheck, autoClose: readingTime },
+  note: { Icon: IconInfoCircle, autoClose: readingTime },
   failed: { Icon: IconAlertTriangle, autoClose: false, role: 'alert' },
 } as const;
 

@@ -20,6 +20,7 @@ export type ColumnParts = {
   readonly sort: readonly SortKey[];
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
   readonly onPreview: (id: string) => void;
+  readonly onMenu: (column: string, header: HTMLElement) => void;
   /** The column with what a row is called; the eye of the preview stands in it. */
   readonly nameColumn: string;
 };
@@ -51,7 +52,7 @@ const joined = (...names: readonly (string | false | undefined)[]): string => na
 
 /** The columns as the grid library wants them: boxes first, then the user's own. */
 export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridRow, FilterRow>[] {
-  const { columns, pinnedCount, sort, renderFilter, onPreview, nameColumn } = parts;
+  const { columns, pinnedCount, sort, renderFilter, onPreview, onMenu, nameColumn } = parts;
   const own = columns.map(({ column, width }, index): LibraryColumn<GridRow, FilterRow> => {
     const edge = index === Math.min(pinnedCount, columns.length) - 1 && classes.pinnedEdge;
     const side = column.align === 'right' && classes.right;
@@ -70,7 +71,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       cellClass: (row) => joined(plain, figures, !row.active && classes.inactive),
       headerCellClass: plain,
       summaryCellClass: joined(edge, classes.filterCell),
-      renderHeaderCell: () => <HeaderCell column={column} sort={sort} />,
+      renderHeaderCell: () => <HeaderCell column={column} sort={sort} onMenu={onMenu} />,
       renderSummaryCell: ({ tabIndex }) => renderFilter(column, tabIndex),
       renderCell: ({ row }) => {
         const content =

@@ -2,6 +2,9 @@
 export type GridHandle = {
   /** Puts the focus in the filter cell of the column that has it, or of this one when the focus is elsewhere. */
   readonly focusFilter: (otherwise: string) => void;
+  readonly focusFilterOf: (column: string) => void;
+  /** The width in pixels at which nothing of a column is cut off; null when it is not drawn. */
+  readonly fittingWidth: (column: string) => number | null;
   /** Puts the focus on the row where it was, or on the first. */
   readonly focusRows: () => void;
 };
@@ -10,3 +13,5 @@ export type GridHandle = {
 export const filterRow = -1;
 /** The header and the filter row: the rows of the list come after them. */
 export const headRows = 2;
+/** Heights in pixels. */
+export const heights = { header: 34, filters: 36, row: 32 } as const;

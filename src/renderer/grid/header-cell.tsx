@@ -1,15 +1,19 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
 import classes from './grid.module.css';
 
-type HeaderCellProps = { readonly column: Column; readonly sort: readonly SortKey[] };
+type HeaderCellProps = {
+  readonly column: Column;
+  readonly sort: readonly SortKey[];
+  readonly onMenu: (column: string, header: HTMLElement) => void;
+};
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A label with its level in the sort. Sorting itself is the grid's: it hears the clicks and keys of the whole cell. */
-export function HeaderCell({ column, sort }: HeaderCellProps) {
+export function HeaderCell({ column, sort, onMenu }: HeaderCellProps) {
   const content = useRef<HTMLSpanElement>(null);
   const level = sort.findIndex((key) => key.column === column.name);
   const direction = sort[level]?.direction;
@@ -36,6 +40,21 @@ export function HeaderCell({ column, sort }: HeaderCellProps) {
           )}
         </span>
       )}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.menuMark}
+        // Its name would be read as part of the header's; Shift+F10 on the header does the same.
+        aria-hidden
+        title="Menu van de kolom (Shift F10)"
+        onClick={(event) => {
+          event.stopPropagation();
+          const cell = event.currentTarget.closest<HTMLElement>('[role="columnheader"]');
+          if (cell !== null) onMenu(column.name, cell);
+        }}
+      >
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      </button>
     </span>
   );
 }

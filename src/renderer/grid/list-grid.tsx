@@ -4,12 +4,14 @@ import 'react-data-grid/lib/styles.css';
 import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
 import { formatCell } from '../../shared/format/format-cell';
+import { fittingWidth } from './fitting-width';
 import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
-import { type GridHandle, headRows } from './grid-handle';
+import { type GridHandle, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { useGridWidths } from './use-grid-widths';
+import { useHeaderMenu } from './use-header-menu';
 import { useHeaderSorting } from './use-header-sorting';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
 
@@ -33,9 +35,13 @@ export type ListGridProps = RowKeysProps & {
   readonly onWidth: (column: string, width: number) => void;
   /** A header was dropped on another one. */
   readonly onMove: (column: string, onto: string) => void;
+  /** The menu of a column is asked for, at its header. */
+  readonly onMenu: (column: string, header: HTMLElement) => void;
   readonly nameColumn: string;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
+  /** So many rows are in sight at once. */
+  readonly onRoom: (rows: number) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
 
@@ -50,19 +56,32 @@ const renderCell = (key: React.Key, cell: CellRendererProps<GridRow, FilterRow>)
 
 /** A list with virtual rows and columns, pinned columns, filter cells and the keyboard of the ARIA grid pattern. */
 export function ListGrid(props: ListGridProps) {
-  const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onPreview, onOpen, nameColumn } = props;
+  const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onPreview, onOpen, onMenu, nameColumn } =
+    props;
   const grid = useRef<DataGridHandle>(null);
+  // The preview follows the focus, which a press moves before it becomes a click.
+  const atPress = useRef(current);
+  const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
   const drawn = useMemo(
-    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview, nameColumn }),
-    [columns, pinnedCount, sort, renderFilter, onPreview, nameColumn],
+    () => libraryColumns({ columns, pinnedCount, sort, renderFilter, onPreview: pressPreview, onMenu, nameColumn }),
+    [columns, pinnedCount, sort, renderFilter, pressPreview, onMenu, nameColumn],
   );
   const widths = useGridWidths(columns, props.onWidth);
   const position = useGridPosition(grid, props);
   const sorting = useHeaderSorting(columns, props.onSort);
   const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
+  const menu = useHeaderMenu(columns, props.onMenu);
 
   useImperativeHandle(props.ref, () => ({
     focusFilter: position.focusFilter,
+    focusFilterOf: position.focusFilterOf,
+    fittingWidth: (name) => {
+      const at = columns.findIndex(({ column }) => column.name === name) + 2;
+      const cells = [
+        ...(grid.current?.element?.querySelectorAll(`:not(.rdg-summary-row) > [aria-colindex="${at}"]`) ?? []),
+      ];
+      return cells.length === 0 ? null : fittingWidth(cells);
+    },
     focusRows: position.focusRows,
   }));
 
@@ -86,7 +105,14 @@ export function ListGrid(props: ListGridProps) {
     <div
       className={classes.frame}
       onKeyDownCapture={position.keepTabOut}
-      onKeyDown={sorting.onKeyDown}
+      onKeyDown={(event) => {
+        sorting.onKeyDown(event);
+        menu.onKeyDown(event);
+      }}
+      onContextMenu={menu.onContextMenu}
+      onMouseDownCapture={() => {
+        atPress.current = current;
+      }}
       onClick={sorting.onClick}
       onFocus={position.noteFocus}
       onBlur={position.noteBlur}
@@ -100,9 +126,9 @@ export function ListGrid(props: ListGridProps) {
         rows={rows}
         topSummaryRows={filterRows}
         rowKeyGetter={rowKey}
-        rowHeight={32}
-        headerRowHeight={34}
-        summaryRowHeight={36}
+        rowHeight={heights.row}
+        headerRowHeight={heights.header}
+        summaryRowHeight={heights.filters}
         columnWidths={widths.columnWidths}
         onColumnWidthsChange={widths.onColumnWidthsChange}
         onColumnsReorder={props.onMove}
@@ -112,8 +138,14 @@ export function ListGrid(props: ListGridProps) {
         renderers={renderers}
         onScroll={position.onScroll}
         onActivePositionChange={position.onMove}
-        onCellClick={({ row, column }) => {
-          if (column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
+        onCellClick={({ row, column }, event) => {
+          if (column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
+          if (atPress.current === null) onOpen(row.id);
+          // The second of two quick clicks is about the dossier.
+          else if (event.detail < 2) pressPreview(row.id);
+        }}
+        onCellDoubleClick={({ row, column }) => {
+          if (column.idx > 0) onOpen(row.id);
         }}
         onCellKeyDown={onRowKey}
         onCellCopy={({ row, column }, event) => {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
 import type { GridColumn } from './grid-columns';
-import { filterRow, headRows } from './grid-handle';
+import { filterRow, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
 
 export type RestoredPosition = {
@@ -26,6 +26,7 @@ type PositionProps = {
   readonly restored: () => RestoredPosition;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
+  readonly onRoom: (rows: number) => void;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
 
@@ -43,7 +44,7 @@ function positionOf(element: Element, offset: number): { readonly idx: number; r
 
 /** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
 export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: PositionProps) {
-  const { columns, rows, offset, rowsKey, restored, onCursor, onScroll, onViewport } = props;
+  const { columns, rows, offset, rowsKey, restored, onCursor, onScroll, onRoom, onViewport } = props;
   const last = useRef({ idx: -1, rowIdx: 0 });
   const hadFocus = useRef(false);
   const begun = useRef(false);
@@ -68,6 +69,8 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     const idx = within ? last.current.idx : columns.findIndex(({ column }) => column.name === otherwise) + 1;
     focus(idx, filterRow);
   };
+  const focusFilterOf = (column: string): void =>
+    focus(columns.findIndex((each) => each.column.name === column) + 1, filterRow);
   const focusRows = (): void => {
     if (rows.length > 0)
       focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
@@ -76,12 +79,17 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
   useLayoutEffect(() => {
     const element = grid.current?.element;
     if (element === null || element === undefined) return;
-    const tell = () => onViewport({ left: element.scrollLeft, width: element.clientWidth });
+    const tell = () => {
+      onViewport({ left: element.scrollLeft, width: element.clientWidth });
+      // Before it is laid out it shows nothing.
+      const rows = Math.floor((element.clientHeight - heights.header - heights.filters) / heights.row);
+      if (rows > 0) onRoom(rows);
+    };
     tell();
     const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [grid, onViewport]);
+  }, [grid, onRoom, onViewport]);
 
   useLayoutEffect(() => {
     if (begun.current || rows.length === 0) return;
@@ -126,6 +134,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
 
   return {
     focusFilter,
+    focusFilterOf,
     focusRows,
     /** When other rows come, the first of them gets the focus. */
     focusFirstRow: (idx: number): void => {

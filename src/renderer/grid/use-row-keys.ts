@@ -12,7 +12,10 @@ export type RowKeysProps = {
   /** Shows the next page; false when this is the last one. */
   readonly onNextPage: () => boolean;
   readonly onOpen: (id: string) => void;
-  readonly onPreview: (id: string) => void;
+  /** The row that the preview is about. */
+  readonly current: string | null;
+  /** Shows the preview of a row; null: none any more. */
+  readonly onPreview: (id: string | null) => void;
 };
 
 /** Where a range of rows began, where it is now, and what was selected before it. */
@@ -55,8 +58,9 @@ export function useRowKeys(
     else if (withControl && !shiftKey && key.toLowerCase() === 'c') return props.onCopyRows();
     else if (withControl) return false;
     else if (key === 'Enter') props.onOpen(row.id);
-    else if (key === ' ' && !shiftKey && at.idx > 0) props.onPreview(row.id);
-    else if (key === 'ArrowDown' && at.rowIdx === rows.length - 1) {
+    else if (key === ' ' && !shiftKey && at.idx > 0) {
+      props.onPreview(props.current === row.id ? null : row.id);
+    } else if (key === 'ArrowDown' && at.rowIdx === rows.length - 1) {
       if (!props.onNextPage()) return false;
       focusFirstRow(at.idx);
     } else return false;

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Column } from '../../shared/catalog/column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
@@ -8,16 +9,29 @@ import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
+import { ColumnMenu, type OpenColumn } from './columns/column-menu';
 import { copySelection } from './copy-rows';
 import { FilterCell } from './filter-cells/filter-cell';
 import { useList, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
+import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };
+
+/** Where pinned columns would leave no room for the others. */
+const narrow = '(max-width: 899px)';
+
+/** @param onlyPinned the one column that stays at the left; null for those of the user */
+function gridColumns(arranged: readonly ArrangedColumn[], onlyPinned: string | null) {
+  const shown = arranged.filter((each) => each.shown);
+  const isPinned = ({ column, pinned }: ArrangedColumn) => (onlyPinned === null ? pinned : column.name === onlyPinned);
+  const pinned = shown.filter(isPinned);
+  return { columns: [...pinned, ...shown.filter((each) => !isPinned(each))], pinnedCount: pinned.length };
+}
 
 type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
 
@@ -35,8 +49,17 @@ function Rows({ grid }: ListRowsProps) {
   const selection = useList((state) => state.selection);
   const preview = useList((state) => state.preview?.id ?? null);
 
-  const columns = useMemo(() => arranged.filter(({ shown }) => shown), [arranged]);
-  const pinnedCount = columns.filter(({ pinned }) => pinned).length;
+  const pageFits = useList((state) => state.pageFits);
+  // A kept view says that its page fits, and not into which window.
+  useEffect(() => {
+    if (pageFits) actions.fitPage();
+  }, [pageFits, actions]);
+  const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const { columns, pinnedCount } = useMemo(
+    () => gridColumns(arranged, isNarrow ? listDefinitions[list].name : null),
+    [arranged, isNarrow, list],
+  );
   const page = loaded?.page ?? noRows;
   const colours = useColours();
   const rows = useMemo(() => {
@@ -75,20 +98,36 @@ function Rows({ grid }: ListRowsProps) {
         onSort={actions.sortBy}
         onWidth={actions.setWidth}
         onMove={actions.dropColumn}
+        onMenu={useCallback((name: string, header: HTMLElement) => {
+          // What closes the menu gives the focus back to where it came from.
+          header.focus();
+          setOpenColumn({ name, header });
+        }, [])}
         onOpen={useCallback(
           (id: string) => {
-            const { loaded: shown, togglePreview } = store.getState();
+            const { loaded: shown, showPreview } = store.getState();
             const dossier = dossierOf(shown, id);
             if (dossier !== null) navigate(paths.entityDetail(dossier));
-            else togglePreview(id);
+            else showPreview(id);
           },
           [navigate, store],
         )}
-        onPreview={actions.togglePreview}
+        onPreview={useCallback(
+          (id: string | null) => {
+            const { showPreview, closePreview } = store.getState();
+            if (id === null) closePreview();
+            else showPreview(id);
+          },
+          [store],
+        )}
         onCursor={actions.setCursor}
         onScroll={actions.keepScroll}
+        onRoom={actions.setRoom}
         onViewport={actions.setViewport}
       />
+      {openColumn !== null && (
+        <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
+      )}
       <ListState onGone={leave} />
     </div>
   );

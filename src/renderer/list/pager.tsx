@@ -5,6 +5,7 @@ import { formatCount } from '../../shared/format/format-number';
 import { TextButton } from '../ui/text-button';
 import { useList, useListActions } from './list-context';
 import classes from './pager.module.css';
+import { SelectionStatistics } from './statistics/selection-statistics';
 import { lastOffset } from './store/loaded-page';
 import { selectedCount } from './store/selection';
 
@@ -24,15 +25,20 @@ function Chosen({ matched }: { readonly matched: number }) {
         <TextButton onClick={selectAll}>{`Selecteer alle ${formatCount(matched)} gefilterde`}</TextButton>
       )}
       <TextButton onClick={selectNothing}>Selectie wissen</TextButton>
+      <SelectionStatistics matched={matched} />
     </span>
   );
 }
 
+/** In the place of a number: as many rows as the window shows. */
+const fits = 'fits';
+
 /** What is chosen, how many rows a page has, and which page this is: `1 - 20 van 1.204`. */
 export function Pager() {
-  const { goTo, setPageSize } = useListActions();
+  const { goTo, setPageSize, fitPage } = useListActions();
   const page = useList((state) => state.loaded?.page ?? null);
   const pageSize = useList((state) => state.pageSize);
+  const pageFits = useList((state) => state.pageFits);
   if (page === null) return <div className={classes.pager} />;
   const { matched, offset, ids } = page;
   const last = lastOffset(matched, pageSize);
@@ -53,9 +59,9 @@ export function Pager() {
       <NativeSelect
         className={classes.size}
         label="Rijen per pagina"
-        value={String(pageSize)}
-        data={pageSizes.map(String)}
-        onChange={(event) => setPageSize(Number(event.currentTarget.value))}
+        value={pageFits ? fits : String(pageSize)}
+        data={[...pageSizes.map(String), { value: fits, label: 'Past in venster' }]}
+        onChange={({ currentTarget: { value } }) => (value === fits ? fitPage() : setPageSize(Number(value)))}
       />
       <div className={classes.pageButtons}>
         {pageButtons.slice(0, 2).map(button)}

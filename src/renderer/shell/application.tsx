@@ -5,6 +5,7 @@ import { useConnection } from '../bridge/connection';
 import { useApplication } from '../core/application-store';
 import type { List } from '../list/store/list-store';
 import { KeyScreen } from '../screens/key/key-screen';
+import classes from './application.module.css';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
 import { MainListProvider } from './main-list';
@@ -50,7 +51,13 @@ export const Application = ({ list }: { readonly list: List }) => (
     getStyleNonce={nonce}
   >
     <FollowTheme />
-    <Notifications position="bottom-right" limit={3} transitionDuration={120} containerWidth={400} />
+    <Notifications
+      className={classes.toasts}
+      position="bottom-right"
+      limit={3}
+      transitionDuration={120}
+      containerWidth={400}
+    />
     <ScreenBoundary path="application">
       <MainListProvider value={list}>
         <Content />

@@ -40,11 +40,12 @@ const Item = ({ Icon, label, current = false, disabled = current, onClick }: Ite
     type="button"
     className={`${classes.item} ${current ? classes.current : ''}`}
     aria-current={current ? 'page' : undefined}
+    title={label}
     disabled={disabled}
     onClick={onClick}
   >
     <Icon size={22} stroke={1.6} aria-hidden />
-    {label}
+    <span className={classes.label}>{label}</span>
   </button>
 );
 
@@ -59,12 +60,12 @@ function ConnectionStatus() {
       {offline ? (
         <span className={classes.offline}>
           <strong>Offline</strong>
-          {period !== undefined && ` – gegevens t/m ${formatPeriod(period)}`}
+          {period !== undefined && <span className={classes.period}>{` – gegevens t/m ${formatPeriod(period)}`}</span>}
         </span>
       ) : (
         <span className={classes.online}>
           <StatusShape status="Groen" size={8} />
-          Online
+          <span className={classes.onlineWord}>Online</span>
         </span>
       )}
     </div>

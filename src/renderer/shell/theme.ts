@@ -43,6 +43,9 @@ const variantColorResolver: VariantColorsResolver = ({ variant }) => {
 
 const fade = { transition: 'fade', duration: 120 } as const;
 
+/** What floats stays in the window, over its own button where there is no other room. */
+const withinWindow = { flip: true, shift: { crossAxis: true, limiter: undefined, padding: 8 } };
+
 const buttonHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const fieldHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const heightOf = (heights: Readonly<Record<string, string>>, size: unknown) => heights[String(size)];
@@ -97,11 +100,11 @@ export const theme = createTheme({
       classNames: { root: classes.segments, indicator: classes.segmentChosen, label: classes.segment },
     }),
     Menu: Menu.extend({
-      defaultProps: { transitionProps: fade, shadow: 'sm', radius: 'md', offset: 4 },
+      defaultProps: { transitionProps: fade, shadow: 'sm', radius: 'md', offset: 4, middlewares: withinWindow },
       classNames: { dropdown: classes.floating, item: classes.menuItem, label: classes.menuLabel },
     }),
     Popover: Popover.extend({
-      defaultProps: { transitionProps: fade, shadow: 'sm', radius: 'md', offset: 4 },
+      defaultProps: { transitionProps: fade, shadow: 'sm', radius: 'md', offset: 4, middlewares: withinWindow },
       classNames: { dropdown: classes.floating },
     }),
     // What is in the field gives way to what is typed next.

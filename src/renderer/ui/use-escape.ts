@@ -1,25 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Escape leaves a screen. What is open in it goes first: a dialog, a menu or a field takes the key for itself, and a list that
- * is spread out is closed by it.
- */
-export function useEscape(leave: () => void): void {
+/** What takes the Escape for itself: a field empties, and what floats closes. */
+const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
+const takesEscape = `input, select, textarea, ${floating}`;
+
+/** Escape leaves a panel or a screen, where nothing nearer wants it. @param active whether there is anything to leave */
+export function useEscape(active: boolean, leave: () => void): void {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {
+    if (!active) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      const { target } = event;
-      const isInside =
-        target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
-      const isOpen =
-        document.querySelector(
-          '[role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"][aria-haspopup]',
-        ) !== null;
-      if (!isInside && !isOpen) onLeave();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const isTaken = event.target instanceof Element && event.target.closest(takesEscape) !== null;
+      if (isTaken || document.querySelector(floating) !== null) return;
+      event.preventDefault();
+      onLeave();
     };
-    // Before those that are open hear it: afterwards nobody could tell that they were.
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, []);
+    // Before those that float hear it: once they have closed, nobody could tell that they were there.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [active]);
 }

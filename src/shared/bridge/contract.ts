@@ -18,6 +18,8 @@ import type {
   ListPageQuery,
   ListView,
   Near,
+  Statistics,
+  StatisticsQuery,
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
@@ -73,6 +75,8 @@ export type Requests = {
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
   'list.cells': (query: InMonth<CellsQuery>) => ListCells;
+  /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
+  'list.statistics': (query: InMonth<Asked<StatisticsQuery>>) => Statistics;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
@@ -164,6 +168,7 @@ export const requestNames = complete<Requests>()([
   'list.facet',
   'list.histogram',
   'list.cells',
+  'list.statistics',
   'list.row',
   'view.read',
   'view.write',

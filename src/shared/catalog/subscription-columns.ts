@@ -24,7 +24,7 @@ export function inOwnWords(column: Column, words: ColumnWords): Column {
 }
 
 /** What an answer about one row says of the columns besides their values. */
-type RowSubscription = { readonly words: ColumnWords; readonly withheld: readonly string[] };
+export type RowSubscription = { readonly words: ColumnWords; readonly withheld: readonly string[] };
 
 /** Columns in the provider's own words, of which the withheld ones say so. */
 export const subscribed = (columns: readonly Column[], { words, withheld }: RowSubscription): readonly Column[] =>

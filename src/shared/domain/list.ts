@@ -111,6 +111,31 @@ export type Histogram = {
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 };
 
+/** One question about statistics is about at most so many columns. */
+export const mostStatistics = 12;
+
+export type StatisticsQuery = ListQuery & { readonly columns: readonly string[]; readonly rows: RowChoice };
+
+/** What some rows say of a column. */
+export type ColumnStatistics = {
+  readonly column: string;
+  /** Rows with a value, and without. */
+  readonly count: number;
+  readonly empty: number;
+  /** Null for what is no number, and where no row has one. */
+  readonly numbers: {
+    readonly sum: number;
+    readonly mean: number;
+    readonly least: number;
+    readonly lowerQuartile: number;
+    readonly median: number;
+    readonly upperQuartile: number;
+    readonly most: number;
+  } | null;
+};
+
+export type Statistics = { readonly rows: number; readonly columns: readonly ColumnStatistics[] };
+
 /** How often each value occurs under the filters of the other columns. */
 export type Facet = {
   readonly column: string;
@@ -168,6 +193,8 @@ export type ListView = {
   /** The filters at work, when they are others: behind a text that is not understood stands an earlier one. */
   readonly applied: readonly Filter[] | null;
   readonly pageSize: number;
+  /** Whether a page has as many rows as the window shows; null in views of before that could be chosen. */
+  readonly pageFits: boolean | null;
   readonly mutations: Mutations | null;
   readonly near: Near | null;
   readonly peers: PeerGroup | null;
@@ -193,3 +220,6 @@ export const longestPresetName = 60;
 /** Rows on a page; the default is 20 (docs/product.md#pages). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const defaultPageSize = 20;
+/** Bounds of a page that follows the window. */
+export const fewestRows = 3;
+export const largestPage = 500;

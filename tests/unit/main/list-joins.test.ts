@@ -8,6 +8,7 @@ import { packColumn } from '../../../src/main/columns/packed-column';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
 import { openList } from '../../../src/main/lists/list-engine';
+import { numbersOf, statisticsOf } from '../../../src/main/lists/statistics';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { ProviderCell } from '../../../src/provider-api/lists';
@@ -286,6 +287,53 @@ describe('distance', () => {
     expect([...store.rows(asked)]).toEqual([1, 2]);
     const chosen = store.chosen(asked, { kind: 'ids', ids: [kvkOf(0), kvkOf(2), kvkOf(2)] });
     expect([...chosen]).toEqual([2, 0]);
+  });
+});
+
+describe('the statistics of a list', () => {
+  const offices = [4, 1, null, 2.5, 10].map((fte, index) => ({
+    ...{ kvk: kvkOf(index), name: 'A', fte },
+    city: index === 4 ? 'Almere' : index === 1 ? '' : 'Utrecht',
+  }));
+  const asked = (filters: readonly { column: string; text: string }[]) => query('advisers', { filters: [...filters] });
+
+  it('say of the filtered rows how many have a value, their sum, mean and quartiles as a spreadsheet says them', () => {
+    const store = monthOf({ advisers: offices })('advisers');
+    const all = statisticsOf(store, { ...asked([]), columns: ['fte', 'city'], rows: { kind: 'all' } });
+    expect(all.rows).toBe(5);
+    expect(all.columns[0]).toEqual({
+      ...{ column: 'fte', count: 4, empty: 1 },
+      numbers: {
+        ...{ sum: 17.5, mean: 4.375, least: 1, lowerQuartile: 2.125, median: 3.25, upperQuartile: 5.5, most: 10 },
+      },
+    });
+    expect(all.columns[1]).toEqual({ column: 'city', count: 4, empty: 1, numbers: null });
+    const utrecht = asked([{ column: 'city', text: 'utrecht' }]);
+    const kept = statisticsOf(store, { ...utrecht, columns: ['fte'], rows: { kind: 'all' } });
+    expect([kept.rows, kept.columns[0]?.numbers?.sum]).toEqual([3, 6.5]);
+  });
+
+  it('say of a selection the same, each row once, whatever the filter keeps', () => {
+    const store = monthOf({ advisers: offices })('advisers');
+    const rows = { kind: 'ids', ids: [kvkOf(0), kvkOf(4), kvkOf(4), 'weg'] } as const;
+    const found = statisticsOf(store, { ...asked([{ column: 'city', text: 'almere' }]), columns: ['fte'], rows });
+    expect([found.rows, found.columns[0]?.numbers?.sum]).toEqual([2, 14]);
+    const page = { kind: 'page', offset: 0, limit: 2 } as const;
+    expect(statisticsOf(store, { ...asked([]), columns: ['fte'], rows: page }).rows).toBe(2);
+  });
+
+  it('keep the quartiles in order, whatever the numbers', () => {
+    expect(numbersOf(new Float64Array(0))).toBeNull();
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 50 }), (numbers) => {
+        const found = numbersOf(Float64Array.from(numbers).sort());
+        if (found === null) throw new Error('there are numbers');
+        const { least, lowerQuartile, median, upperQuartile, most } = found;
+        const five = [least, lowerQuartile, median, upperQuartile, most];
+        expect(five).toEqual([...five].sort((a, b) => a - b));
+        expect([least, most]).toEqual([Math.min(...numbers), Math.max(...numbers)]);
+      }),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ export const viewWith = (said: Partial<ListView>): ListView => ({
   filters: [],
   applied: null,
   pageSize: 20,
+  pageFits: null,
   mutations: null,
   near: null,
   peers: null,

@@ -10,6 +10,7 @@ import { writeExport } from '../../../src/main/exports/write-export';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
 import { type ListEngine, openList } from '../../../src/main/lists/list-engine';
+import { statisticsOf } from '../../../src/main/lists/statistics';
 import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
@@ -81,6 +82,8 @@ describe('what a subscription withholds', () => {
     const counted = { ...query, column: 'tp', search: '', order: 'count', limit: 10 } as const;
     expect(() => facetOf(store, counted)).toThrow(lacks('tp'));
     expect(() => histogramOf(store, { ...query, column: 'paymentScore' })).toThrow(lacks('paymentScore'));
+    const asked = { ...query, columns: ['paymentScore'], rows: { kind: 'all' } } as const;
+    expect(() => statisticsOf(store, asked)).toThrow(lacks('paymentScore'));
     const peers = { name: 'Groep', filters: [], mutations: null, near: null, measure: 'paymentScore' };
     const page = { ...query, peers, columns: ['peerRank'], offset: 0, limit: 10 };
     expect(() => store.page(page)).toThrow(lacks('paymentScore'));

@@ -84,7 +84,7 @@ function OneList({ label, list }: { readonly label: string; readonly list: List 
         <ChipsBar />
         <ListRows grid={grid} />
         <Pager />
-        <PreviewPanel />
+        <PreviewPanel onClosed={() => undefined} />
       </section>
     </ListProvider>
   );

@@ -1,7 +1,9 @@
 import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useApplication } from '../../core/application-store';
 import { useList, useListActions } from '../list-context';
+import { useLeaveMore } from '../toolbar/more-tools';
 import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
 import { OrderColumns } from './order-columns';
@@ -13,15 +15,23 @@ const parts: readonly { readonly value: Part; readonly label: string }[] = [
 ];
 
 /** Which columns are shown, in which order, and which of them stay at the left. */
-export function ColumnChooser() {
-  const { showAll, choosePreset } = useListActions();
+export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
+  const { choosePreset } = useListActions();
+  const [opened, setOpened] = useState(false);
+  const leaveMore = useLeaveMore();
+  const canSave = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
   const [part, setPart] = useState<Part>('choose');
   const total = useList((state) => state.columns.length);
   const shown = useList((state) => state.columns.filter((arranged) => arranged.shown).length);
   return (
-    <Popover width={420} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} width={420} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
+        <Button
+          variant="subtle"
+          title="Kolommen"
+          leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
           Kolommen
         </Button>
       </Popover.Target>
@@ -41,10 +51,21 @@ export function ColumnChooser() {
         </div>
         {part === 'choose' ? <ChooseColumns /> : <OrderColumns />}
         <div className={classes.footer}>
-          <Button onClick={showAll}>Toon alles</Button>
           <Button variant="subtle" onClick={() => choosePreset(null)}>
             Standaard herstellen
           </Button>
+          {canSave && (
+            <Button
+              className={classes.save}
+              onClick={() => {
+                setOpened(false);
+                leaveMore();
+                onSaveAs();
+              }}
+            >
+              Bewaren als…
+            </Button>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
 import { useApplication } from '../../core/application-store';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import classes from './presets.module.css';
 import { saveChosen } from './save-chosen';
 
-/** The name of the chosen preset behind the title of the list. */
+/** The name of the chosen preset or ready view behind the title of the list; where there is one view only, it has no name. */
 export function PresetName() {
-  const name = useList(({ presets, preset }) => presets.find(({ id }) => id === preset)?.name);
+  const name = useList(({ list, presets, preset }) => {
+    const own = presets.find(({ id }) => id === preset)?.name;
+    return own ?? (readyViewsOf(list).length > 1 ? readyViewOf(list, preset).name : undefined);
+  });
   return name === undefined ? null : <span className={classes.name}> – {name}</span>;
 }
 

@@ -1,25 +1,30 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconLayoutList, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
 import { useApplication } from '../../core/application-store';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import { RemovePresetDialog } from './remove-preset-dialog';
 import { saveChosen } from './save-chosen';
-
-/** Stands for no preset in the menu; ids of presets are never empty. */
-const standard = '';
 
 /** The column presets: which one the list shows, a new one, and the end of the one that is chosen. */
 export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { choosePreset, restoreColumns } = useListActions();
   const allowed = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
+  const name = useList((state) => state.list);
   const presets = useList((state) => state.presets);
   const preset = useList((state) => state.preset);
   const changed = useIsChanged();
   const [removing, setRemoving] = useState(false);
   const chosen = presets.find(({ id }) => id === preset);
   if (!allowed) return null;
+  const ready = readyViewOf(name, preset);
+  const radio = ({ id, name: label }: { readonly id: string; readonly name: string }) => (
+    <Menu.RadioItem key={id} value={id} closeMenuOnClick checkIcon={<IconCheck size={16} stroke={1.8} />}>
+      {label}
+    </Menu.RadioItem>
+  );
   return (
     <>
       <Menu position="bottom-start" width={280} trapFocus returnFocus>
@@ -33,13 +38,11 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>Kolommen en sortering</Menu.Label>
-          <Menu.RadioGroup value={chosen?.id ?? standard} onChange={(id) => choosePreset(id === standard ? null : id)}>
-            {[{ id: standard, name: 'Standaard' }, ...presets].map(({ id, name }) => (
-              <Menu.RadioItem key={id} value={id} closeMenuOnClick checkIcon={<IconCheck size={16} stroke={1.8} />}>
-                {name}
-              </Menu.RadioItem>
-            ))}
+          <Menu.RadioGroup value={chosen?.id ?? ready.id} onChange={choosePreset}>
+            <Menu.Label>Klaar voor gebruik</Menu.Label>
+            {readyViewsOf(name).map(radio)}
+            {presets.length > 0 && <Menu.Label>Uw weergaven</Menu.Label>}
+            {presets.map(radio)}
           </Menu.RadioGroup>
           <Menu.Divider />
           {changed && chosen !== undefined && <Menu.Item onClick={() => void saveChosen(list)}>Bewaren</Menu.Item>}
@@ -47,7 +50,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
           {changed && <Menu.Item onClick={restoreColumns}>Herstellen</Menu.Item>}
           {chosen !== undefined && (
             <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />} onClick={() => setRemoving(true)}>
-              Verwijder preset “{chosen.name}”
+              Verwijder weergave “{chosen.name}”
             </Menu.Item>
           )}
         </Menu.Dropdown>

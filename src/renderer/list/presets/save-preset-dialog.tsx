@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { readyViewsOf } from '../../../shared/catalog/ready-views';
 import { longestPresetName, newPresetName } from '../../../shared/domain/list';
 import { sentenceOf } from '../../bridge/bridge';
 import form from '../../ui/form.module.css';
@@ -17,7 +18,8 @@ export function SavePresetDialog({ opened, onClose }: { readonly opened: boolean
 function NameForm({ onClose }: { readonly onClose: () => void }) {
   const { savePreset } = useListActions();
   const presets = useList((state) => state.presets);
-  const taken = new Set(presets.map(({ name }) => name.toLowerCase()));
+  const list = useList((state) => state.list);
+  const taken = new Set([...presets, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
   const [name, setName] = useState(() => freeName(taken));
   const [message, setMessage] = useState<string | null>(null);
   const named = name.trim();

@@ -1,27 +1,26 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconId, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { columnNamed } from '../../../shared/catalog/catalog';
-import type { Column } from '../../../shared/catalog/column';
-import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
-import { ratingStatus } from '../../../shared/format/rating-status';
 import { sentenceOf } from '../../bridge/bridge';
 import { paths } from '../../core/routes';
 import { useAnswer } from '../../core/use-answer';
 import { ActiveBadge } from '../../ui/badge';
-import { FieldValue } from '../../ui/field-value';
 import { KeyHint } from '../../ui/key-hint';
-import { StatusMark } from '../../ui/status-mark';
+import { useEscape } from '../../ui/use-escape';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { Fields } from './fields';
+import { changeColumns, LastChanges } from './last-changes';
+import { officeColumnsNamed } from './office-columns';
+import { figureColumns, OfficeFigures } from './office-figures';
+import { OfficePeople, peopleColumns } from './office-people';
 import classes from './preview-panel.module.css';
 import { RowFields } from './row-fields';
 
-const figures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'];
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
 
-const shownColumns = ['name', 'active', ...figures, ...contact];
+const shownColumns = ['name', 'active', ...figureColumns, ...contact, ...changeColumns, ...peopleColumns];
 
 /** The office of a row; what is known of another row, or of another owner's data, is never shown for it. */
 function useOffice(kvk: string | null) {
@@ -31,22 +30,34 @@ function useOffice(kvk: string | null) {
   return useAnswer('dossier.office', wanted, `${switchCount}/${kvk}`);
 }
 
+type PreviewPanelProps = {
+  /** Takes over the focus that was in the panel. */
+  readonly onClosed: () => void;
+};
+
 /** The main fields of the row that has the focus, without leaving the list. */
-export function PreviewPanel() {
+export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   const { closePreview } = useListActions();
+  const panel = useRef<HTMLElement>(null);
   const shown = useList((state) => state.preview);
   const dossier = shown?.dossier ?? null;
   const kvk = dossier?.slice(0, 8) ?? null;
   const [, navigate] = useLocation();
   const { data: office, failure } = useOffice(kvk);
+  const close = () => {
+    const hadFocus = panel.current?.contains(document.activeElement) === true;
+    closePreview();
+    if (hadFocus) onClosed();
+  };
+  useEscape(shown !== null, close);
   if (shown === null) return null;
   return (
-    <aside className={classes.panel} aria-label="Voorbeeld">
-      <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={closePreview}>
+    <aside ref={panel} className={classes.panel} aria-label="Voorbeeld">
+      <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={classes.content}>
-        {office !== null && <Office office={office} />}
+        {office !== null && <Office office={office} onLeave={navigate} />}
         {kvk === null && <RowFields id={shown.id} />}
         {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       </div>
@@ -65,7 +76,9 @@ export function PreviewPanel() {
   );
 }
 
-function Office({ office }: { readonly office: OfficeSummary }) {
+type OfficeProps = { readonly office: OfficeSummary; readonly onLeave: (path: string) => void };
+
+function Office({ office, onLeave }: OfficeProps) {
   const { values } = office;
   return (
     <>
@@ -74,34 +87,11 @@ function Office({ office }: { readonly office: OfficeSummary }) {
         <ActiveBadge active={values.active !== 'nee'} />
         <span>KvK {office.kvk}</span>
       </p>
-      <dl className={`figures ${classes.figures}`}>
-        {columnsNamed(figures, office).map((column) => (
-          <Figure key={column.name} column={column} values={values} />
-        ))}
-      </dl>
+      <OfficeFigures office={office} />
       <h3 className={classes.group}>Contact</h3>
-      <Fields columns={columnsNamed(contact, office)} values={values} />
+      <Fields columns={officeColumnsNamed(contact, office)} values={values} />
+      <LastChanges values={values} />
+      <OfficePeople values={values} onLeave={onLeave} />
     </>
-  );
-}
-
-const columnsNamed = (names: readonly string[], office: OfficeSummary): readonly Column[] =>
-  subscribed(
-    names.flatMap((name) => columnNamed('advisers', name) ?? []),
-    office,
-  );
-
-/** Like in the list, nobody judges an office that is no longer there, nor what the subscription leaves out. */
-function Figure({ column, values }: { readonly column: Column; readonly values: OfficeSummary['values'] }) {
-  const value = values[column.name];
-  const isJudged = column.kind === 'rating' && column.withheld === undefined && values.active !== 'nee';
-  return (
-    <div>
-      <dt>{column.label}</dt>
-      <dd>
-        <FieldValue column={column} value={value} />
-        {isJudged && <StatusMark status={ratingStatus(typeof value === 'number' ? value : null)} />}
-      </dd>
-    </div>
   );
 }

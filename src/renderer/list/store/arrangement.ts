@@ -1,5 +1,6 @@
-import { identityOf, isStandardIn } from '../../../shared/catalog/catalog';
+import { identityOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
+import { isShownIn, type ReadyView, readyViewOf } from '../../../shared/catalog/ready-views';
 import type { ListView } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 
@@ -12,21 +13,32 @@ export type ArrangedColumn = {
   readonly pinned: boolean;
 };
 
-const asDefault = (list: ListName, column: Column): ArrangedColumn => ({
+const asDefault = (list: ListName, column: Column, view: ReadyView): ArrangedColumn => ({
   column,
   width: column.width,
-  shown: isStandardIn(list, column),
+  shown: isShownIn(view, list, column),
   pinned: false,
 });
 
-/** Columns that say which row it is come first. */
-function identityFirst(list: ListName, columns: readonly Column[]): readonly Column[] {
-  const rank = (column: Column) => {
-    const at = identityOf(list).indexOf(column.name);
-    return at < 0 ? identityOf(list).length : at;
-  };
-  return [...columns].sort((a, b) => rank(a) - rank(b));
+/** Columns that say which row it is come first, then those of the view, in its order. */
+function inOrderOf(view: ReadyView, list: ListName, columns: readonly Column[]): readonly Column[] {
+  const first = [...new Set([...identityOf(list), ...(view.columns ?? [])])];
+  const rank = new Map(first.map((name, at) => [name, at]));
+  const rankOf = ({ name }: Column) => rank.get(name) ?? first.length;
+  return [...columns].sort((a, b) => rankOf(a) - rankOf(b));
 }
+
+/** The columns as a ready view shows them. */
+export const arrangeReady = (
+  list: ListName,
+  columns: readonly Column[],
+  view: ReadyView,
+  fixedColumns: number,
+): readonly ArrangedColumn[] =>
+  pinFirst(
+    inOrderOf(view, list, columns).map((column) => asDefault(list, column, view)),
+    fixedColumns,
+  );
 
 /** The first shown columns pinned, as many as the subscription fixes. */
 function pinFirst(columns: readonly ArrangedColumn[], count: number): readonly ArrangedColumn[] {
@@ -49,12 +61,8 @@ export function arrange(
   view: ListView['columns'] | null,
   fixedColumns: number,
 ): readonly ArrangedColumn[] {
-  if (view === null) {
-    return pinFirst(
-      identityFirst(list, columns).map((column) => asDefault(list, column)),
-      fixedColumns,
-    );
-  }
+  const first = readyViewOf(list, null);
+  if (view === null) return arrangeReady(list, columns, first, fixedColumns);
   const byName = new Map(columns.map((column) => [column.name, column]));
   const kept: ArrangedColumn[] = [];
   for (const { name, width, shown, pinned } of view) {
@@ -63,7 +71,7 @@ export function arrange(
     byName.delete(name);
     kept.push({ column, width, shown: shown || identityOf(list).includes(name), pinned: pinned === true });
   }
-  const all = [...kept, ...[...byName.values()].map((column) => asDefault(list, column))];
+  const all = [...kept, ...[...byName.values()].map((column) => asDefault(list, column, first))];
   return view.some(({ pinned }) => pinned !== null) ? pinnedFirst(all) : pinFirst(all, fixedColumns);
 }
 
@@ -82,6 +90,30 @@ export const setShown = (
   name: string,
   shown: boolean,
 ): readonly ArrangedColumn[] => (identityOf(list).includes(name) ? columns : change(columns, name, { shown }));
+
+/** Shows some columns, or hides them; those that say which row it is stay. */
+export const setShownOf = (
+  list: ListName,
+  columns: readonly ArrangedColumn[],
+  names: ReadonlySet<string>,
+  shown: boolean,
+): readonly ArrangedColumn[] =>
+  columns.map((arranged) =>
+    names.has(arranged.column.name) && !identityOf(list).includes(arranged.column.name)
+      ? { ...arranged, shown }
+      : arranged,
+  );
+
+/** Shows these columns and no others but those that say which row it is. */
+export const showOnly = (
+  list: ListName,
+  columns: readonly ArrangedColumn[],
+  names: ReadonlySet<string>,
+): readonly ArrangedColumn[] =>
+  columns.map((arranged) => {
+    const shown = names.has(arranged.column.name) || identityOf(list).includes(arranged.column.name);
+    return arranged.shown === shown ? arranged : { ...arranged, shown };
+  });
 
 export const showAll = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] =>
   columns.map((arranged) => (arranged.shown ? arranged : { ...arranged, shown: true }));

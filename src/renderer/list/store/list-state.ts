@@ -8,6 +8,7 @@ import type {
   Preview,
   RowCursor,
   Scroll,
+  SortKey,
 } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import type { Owner } from '../../../shared/domain/session';
@@ -29,7 +30,10 @@ export type ListState = Undoable & {
   /** The values of that column, in Dutch order, with what they are the values of; null while nobody asked. */
   readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
   readonly presets: readonly ColumnPreset[];
+  /** Rows on a page now. */
   readonly pageSize: number;
+  /** A page has as many rows as the window shows. */
+  readonly pageFits: boolean;
   readonly offset: number;
   readonly loaded: LoadedPage | null;
   /** A question about rows is under way. */
@@ -59,7 +63,7 @@ export type ListActions = {
   readonly setColour: (column: string | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
   readonly askColourValues: () => Promise<void>;
-  /** Shows the columns of a preset, or the standard ones. */
+  /** Shows the columns of a preset or of a ready view; of the first ready view for null. */
   readonly choosePreset: (id: string | null) => void;
   /** Keeps the columns and the sort as they are now, under a new name or in the preset that is chosen. */
   readonly savePreset: (name: string | null) => Promise<Failure | null>;
@@ -74,8 +78,12 @@ export type ListActions = {
   /** Takes the last step back, and tells which one it was. */
   readonly undo: () => Promise<void>;
   readonly sortBy: (column: string, addLevel: boolean) => void;
+  readonly sortIn: (column: string, direction: SortKey['direction'], addLevel: boolean) => void;
   readonly goTo: (offset: number) => void;
   readonly setPageSize: (pageSize: number) => void;
+  readonly fitPage: () => void;
+  /** Tells how many rows the window shows. */
+  readonly setRoom: (rows: number) => void;
   readonly select: (chosen: ReadonlySet<string>) => void;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
@@ -86,13 +94,14 @@ export type ListActions = {
   readonly moveColumn: (column: string, step: -1 | 1) => void;
   /** Puts a column where another one stands. */
   readonly dropColumn: (column: string, onto: string) => void;
+  readonly setShownOf: (columns: readonly string[], shown: boolean) => void;
+  readonly showOnly: (columns: readonly string[]) => void;
   readonly showAll: () => void;
   readonly restoreColumns: () => void;
   readonly setViewport: (viewport: Viewport) => void;
   /** Tells which row has the focus; an open preview follows it. */
   readonly setCursor: (cursor: RowCursor) => void;
-  /** Opens the preview of a row, or closes it when it is that of this row. */
-  readonly togglePreview: (id: string) => void;
+  readonly showPreview: (id: string) => void;
   readonly closePreview: () => void;
   readonly keepScroll: (scroll: Scroll) => void;
   /** Where the user was when the list was left. */

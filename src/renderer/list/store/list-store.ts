@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Column } from '../../../shared/catalog/column';
 import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { Preview } from '../../../shared/domain/list';
+import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import {
   type ArrangedColumn,
@@ -10,8 +10,10 @@ import {
   moveColumn,
   setPinned,
   setShown,
+  setShownOf,
   setWidth,
   showAll,
+  showOnly,
   showTogether,
 } from './arrangement';
 import { createColourQuestion } from './colour-values';
@@ -24,7 +26,7 @@ import { dossierOf } from './loaded-page';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
-import { nearestFirst, sortWithout, sortWithoutDistance, toggleSort } from './sorting';
+import { nearestFirst, sortIn, sortWithout, sortWithoutDistance, toggleSort } from './sorting';
 import { createUndo, type StepName } from './undo';
 import { undoSteps } from './undo-stack';
 import { createViewWriter } from './view-writer';
@@ -41,6 +43,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
   return createStore<ListStore>((set, get) => {
     const questions = createPageQuestions(dependencies, get, set);
     let scroll = atTheTop;
+    /** So many rows the window shows. */
+    let room: number = defaultPageSize;
+    const pagesOf = (pageSize: number) => ({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize });
     const writer = createViewWriter(dependencies, get, () => scroll);
     const listSwitch = createListSwitch({
       ...{ dependencies, get, set, questions, writer },
@@ -164,8 +169,19 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         step(undoSteps.sort, () =>
           otherRows({ sort: toggleSort(get().sort, column, addLevel, listDefinitions[get().list].sort), offset: 0 }),
         ),
+      sortIn: (column, direction, addLevel) =>
+        step(undoSteps.sort, () => otherRows({ sort: sortIn(get().sort, { column, direction }, addLevel), offset: 0 })),
       goTo: (offset) => otherRows({ offset: Math.max(0, offset) }),
-      setPageSize: (pageSize) => otherRows({ pageSize, offset: Math.floor(get().offset / pageSize) * pageSize }),
+      setPageSize: (pageSize) => otherRows({ pageFits: false, ...pagesOf(pageSize) }),
+      fitPage: () => {
+        const { pageFits, pageSize } = get();
+        if (!pageFits || pageSize !== room) otherRows({ pageFits: true, ...pagesOf(room) });
+      },
+      setRoom: (rows) => {
+        room = Math.min(largestPage, Math.max(fewestRows, rows));
+        const { pageFits, pageSize } = get();
+        if (pageFits && pageSize !== room) otherRows(pagesOf(room));
+      },
 
       select: (chosen) => {
         const { loaded, selection } = get();
@@ -179,6 +195,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         arrangeAs(setWidth(get().columns, column, width), undoSteps.width(labelOf(column), column)),
       setShown: (column, shown) =>
         arrangeAs(setShown(get().list, get().columns, column, shown), undoSteps.shown(labelOf(column), shown)),
+      setShownOf: (names, shown) =>
+        arrangeAs(setShownOf(get().list, get().columns, new Set(names), shown), undoSteps.columns),
+      showOnly: (names) => arrangeAs(showOnly(get().list, get().columns, new Set(names)), undoSteps.columns),
       setPinned: (column, pinned) =>
         arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(labelOf(column), pinned)),
       moveColumn: (column, by) =>
@@ -196,7 +215,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         const follows = preview !== null && before?.id !== cursor.id;
         arranged(follows ? { cursor, preview: previewOf(cursor.id) } : { cursor });
       },
-      togglePreview: (id) => arranged({ preview: get().preview?.id === id ? null : previewOf(id) }),
+      showPreview: (id) => arranged({ preview: previewOf(id) }),
       closePreview: () => arranged({ preview: null }),
       keepScroll: (next) => {
         // Without rows the grid stands at the top by itself.

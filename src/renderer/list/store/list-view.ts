@@ -27,6 +27,7 @@ export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, '
   presets: [],
   preset: null,
   pageSize: defaultPageSize,
+  pageFits: false,
   offset: 0,
   loaded: null,
   busy: false,
@@ -40,13 +41,15 @@ export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, '
 
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
-  const { columns, sort, filters, pageSize, mutations, near, peers, colour, preset } = state;
+  const { columns, sort, filters, pageFits, mutations, near, peers, colour, preset } = state;
   const { offset, cursor: row, preview } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
     columns: toView(columns),
     ...{ sort, filters: filters.typed, applied: isLagging ? filters.applied : null },
-    ...{ pageSize, mutations, near, peers, colour, preset },
+    // What fits depends on the window of the day.
+    ...{ pageSize: pageFits ? defaultPageSize : state.pageSize, pageFits },
+    ...{ mutations, near, peers, colour, preset },
     place: { offset, scroll, row, preview },
   };
 }
@@ -68,6 +71,7 @@ export function fromView(
     sort: sort.length === 0 ? listDefinitions[list].sort : sort,
     filters: readFilters([...(view.applied ?? []), ...view.filters], columns, dependencies.thisYear()),
     pageSize: view.pageSize,
+    pageFits: view.pageFits === true,
     mutations: mutations ?? null,
     near: near ?? null,
     peers: peers ?? null,

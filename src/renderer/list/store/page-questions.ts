@@ -1,3 +1,4 @@
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/list';
 import type { InMonth } from '../../../shared/domain/month';
 import { columnWindow, type Viewport } from './column-window';
@@ -41,7 +42,9 @@ export function createPageQuestions(
     const widths = shown.map(({ column, width }) => ({ name: column.name, width }));
     const { colour } = get();
     const names = columnWindow(widths, shown.filter(({ pinned }) => pinned).length, viewport);
-    return colour === null || names.includes(colour) ? names : [...names, colour];
+    // The name stays in sight wherever one scrolls, pinned or not.
+    const others = [listDefinitions[get().list].name, ...(colour === null ? [] : [colour])];
+    return [...new Set([...names, ...others])];
   };
 
   const accept = (asked: Question, readings: FilterState['readings'], page: ListPage): void => {

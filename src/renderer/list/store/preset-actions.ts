@@ -1,8 +1,9 @@
 import { failure } from '../../../shared/bridge/result';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { readyViewOf } from '../../../shared/catalog/ready-views';
 import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
-import { type ArrangedColumn, arrange, toView } from './arrangement';
+import { type ArrangedColumn, arrange, arrangeReady, toView } from './arrangement';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
 import type { createUndo } from './undo';
@@ -34,14 +35,18 @@ type Arrangement = Pick<
   'list' | 'description' | 'columns' | 'sort' | 'presets' | 'preset' | 'near' | 'peers'
 >;
 
-/** The columns and the sort that the chosen preset stands for; the standard ones when none is chosen. */
+/** The columns and the sort that the chosen preset stands for; those of a ready view when none is chosen. */
 function savedArrangement(
   state: Arrangement,
   fixedColumns: number,
 ): { columns: readonly ArrangedColumn[]; sort: readonly SortKey[] } {
   const { list, description } = state;
   const preset = presetOf(state);
-  const columns = arrange(list, description?.columns ?? columnsOf(list), preset?.columns ?? null, fixedColumns);
+  const known = description?.columns ?? columnsOf(list);
+  const columns =
+    preset === undefined
+      ? arrangeReady(list, known, readyViewOf(list, state.preset), fixedColumns)
+      : arrange(list, known, preset.columns, fixedColumns);
   return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 

@@ -46,3 +46,17 @@ export function toggleSort(
   const left = sort.filter((key) => key !== current);
   return left.length === 0 ? defaultSort : left;
 }
+
+/**
+ * The sort by a column in a direction: alone, or as one more level behind those there are.
+ * @param addLevel does nothing when there are as many levels as there may be
+ */
+export function sortIn(
+  sort: readonly SortKey[],
+  { column, direction }: SortKey,
+  addLevel: boolean,
+): readonly SortKey[] {
+  if (!addLevel) return [{ column, direction }];
+  const others = sort.filter((key) => key.column !== column);
+  return others.length < mostLevels ? [...others, { column, direction }] : sort;
+}

@@ -16,7 +16,7 @@ export type Undoable = {
   readonly columns: readonly ArrangedColumn[];
   /** The column that colours the rows; null for none. */
   readonly colour: string | null;
-  /** The preset that the columns came from; null for the standard ones. */
+  /** The preset or the ready view that the columns came from; null for the first ready view. */
   readonly preset: string | null;
   readonly selection: Selection;
 };

@@ -4,19 +4,45 @@ import { type ReactNode, useState } from 'react';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';
-import { KvkListControl } from '../kvk-lists/kvk-list-control';
+import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SavePresetDialog } from '../presets/save-preset-dialog';
 import { hidesRows } from '../store/filter-state';
 import { DistanceControl } from './distance-control';
+import type { FoldStep } from './fold-tools';
+import { FoldingBar } from './folding-bar';
 import classes from './list-toolbar.module.css';
-import { MutationControls } from './mutation-controls';
+import {
+  type MutationChoice,
+  MutationGroups,
+  MutationPeriod,
+  MutationSwitch,
+  useMutationChoice,
+} from './mutation-controls';
 import { PeerGroupControl } from './peer-group-control';
+import type { Tool } from './tool';
 
 /** Switched off without `disabled`: the button that was just used keeps the focus. */
 const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });
+
+/** What stands elsewhere too, or is needed least, gives way first; the views and the columns stay. */
+const steps: readonly FoldStep[] = [
+  { id: 'wipe', to: 'short' },
+  { id: 'undo', to: 'short' },
+  { id: 'wipe', to: 'more' },
+  { id: 'kvkLists', to: 'more' },
+  { id: 'peers', to: 'more' },
+  { id: 'colour', to: 'more' },
+  { id: 'undo', to: 'more' },
+  { id: 'distance', to: 'more' },
+  { id: 'mutationGroups', to: 'more' },
+  { id: 'mutationPeriod', to: 'more' },
+  { id: 'mutations', to: 'more' },
+  { id: 'columns', to: 'short' },
+  { id: 'presets', to: 'short' },
+];
 
 type ListToolbarProps = {
   readonly title: string;
@@ -27,9 +53,9 @@ type ListToolbarProps = {
 /** The title, and what can be done with the list: view, filter, period, export. */
 export function ListToolbar({ title, modes }: ListToolbarProps) {
   const [saving, setSaving] = useState(false);
-  const { wipe, undo } = useListActions();
-  const isLimited = useList(hidesRows);
-  const lastStep = useList((state) => state.steps.at(-1)?.name);
+  const [kvkLists, setKvkLists] = useState(false);
+  const switchCount = useList((state) => state.switchCount);
+  const tools = useTools({ onSaveAs: () => setSaving(true), onKvkLists: () => setKvkLists(true) });
   return (
     <header>
       <div className={classes.titleRow}>
@@ -40,47 +66,75 @@ export function ListToolbar({ title, modes }: ListToolbarProps) {
         <PresetActions onSaveAs={() => setSaving(true)} />
         <div className={classes.end}>{modes}</div>
       </div>
-      <div className={classes.bar}>
-        <div className={classes.group}>
-          <PresetMenu onSaveAs={() => setSaving(true)} />
-          <ColumnChooser />
-        </div>
-        <div className={`${classes.group} ${classes.shortened}`}>
-          <Button
-            variant="subtle"
-            title="Alle filters wissen"
-            {...offWhen(!isLimited)}
-            leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
-            onClick={() => wipe()}
-          >
-            Alle filters wissen
-          </Button>
-          <Button
-            variant="subtle"
-            title={lastStep === undefined ? 'Er is niets om ongedaan te maken' : `Ongedaan maken: ${lastStep} (Ctrl Z)`}
-            {...offWhen(lastStep === undefined)}
-            leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void undo()}
-          >
-            Ongedaan maken
-          </Button>
-        </div>
-        <div className={classes.group}>
-          <MutationControls />
-        </div>
-        <div className={classes.group}>
-          <KvkListControl />
-          <PeerGroupControl />
-        </div>
-        <div className={classes.group}>
-          <DistanceControl />
-          <ColourControl />
-        </div>
-        <div className={classes.end}>
-          <ExportButton title={title} />
-        </div>
-      </div>
+      <FoldingBar key={switchCount} tools={tools} steps={steps} end={<ExportButton title={title} />} />
       <SavePresetDialog opened={saving} onClose={() => setSaving(false)} />
+      <KvkListModal opened={kvkLists} onClose={() => setKvkLists(false)} />
     </header>
+  );
+}
+
+type ToolParts = { readonly onSaveAs: () => void; readonly onKvkLists: () => void };
+
+function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
+  const mutations = useMutationChoice();
+  const near = useList((state) => state.near !== null);
+  const peers = useList((state) => state.peers !== null);
+  const colour = useList((state) => state.colour !== null);
+  return [
+    { id: 'presets', group: 'view', content: <PresetMenu onSaveAs={onSaveAs} /> },
+    { id: 'columns', group: 'view', content: <ColumnChooser onSaveAs={onSaveAs} /> },
+    { id: 'wipe', group: 'filters', content: <WipeButton /> },
+    { id: 'undo', group: 'filters', content: <UndoButton /> },
+    ...(mutations === null ? [] : mutationTools(mutations)),
+    { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
+    { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
+    { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
+    { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },
+  ];
+}
+
+function mutationTools(choice: MutationChoice): readonly Tool[] {
+  const { value, today, hasGroups, change } = choice;
+  const tool = (id: string, content: ReactNode): Tool => ({ id, group: 'mutations', active: value !== null, content });
+  return [
+    tool('mutations', <MutationSwitch {...choice} />),
+    ...(value === null
+      ? []
+      : [tool('mutationPeriod', <MutationPeriod value={value} today={today} onChange={change} />)]),
+    ...(value === null || !hasGroups
+      ? []
+      : [tool('mutationGroups', <MutationGroups value={value} onChange={change} />)]),
+  ];
+}
+
+function WipeButton() {
+  const { wipe } = useListActions();
+  const isLimited = useList(hidesRows);
+  return (
+    <Button
+      variant="subtle"
+      title="Alle filters wissen"
+      {...offWhen(!isLimited)}
+      leftSection={<IconFilterOff size={18} stroke={1.6} aria-hidden />}
+      onClick={() => wipe()}
+    >
+      Alle filters wissen
+    </Button>
+  );
+}
+
+function UndoButton() {
+  const { undo } = useListActions();
+  const lastStep = useList((state) => state.steps.at(-1)?.name);
+  return (
+    <Button
+      variant="subtle"
+      title={lastStep === undefined ? 'Er is niets om ongedaan te maken' : `Ongedaan maken: ${lastStep} (Ctrl Z)`}
+      {...offWhen(lastStep === undefined)}
+      leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void undo()}
+    >
+      Ongedaan maken
+    </Button>
   );
 }

@@ -22,48 +22,48 @@ const lastDays = (today: string): Mutations => ({
   groups: infoGroups,
 });
 
-/** Only what changed: a switch, the period, and which info groups count. */
-export function MutationControls() {
+export type MutationChoice = {
+  readonly value: Mutations | null;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** Of persons it is only known that they changed. */
+  readonly hasGroups: boolean;
+  readonly change: (next: Mutations) => void;
+  readonly toggle: (on: boolean) => void;
+};
+
+/** Only what changed: whether, in which period, and which info groups count; null where that is no question. */
+export function useMutationChoice(): MutationChoice | null {
   const { setMutations } = useListActions();
   const allowed = useApplication((state) => state.start?.session.account?.options.canShowMutations ?? false);
   const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
-  const isNews = useList((state) => state.list === 'press');
-  // Of persons it is only known that they changed.
-  const isPersons = useList((state) => state.list === 'persons');
-  const mutations = useList((state) => state.mutations);
+  const list = useList((state) => state.list);
+  const value = useList((state) => state.mutations);
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
   // Articles by themselves have no mutations.
-  if (!allowed || isNews) return null;
-  const shown = mutations ?? last ?? lastDays(today);
+  if (!allowed || list === 'press') return null;
   const change = (next: Mutations) => {
     setLast(next);
     setMutations(next);
   };
-  return (
-    <div className={classes.controls}>
-      <Switch
-        label="Mutaties"
-        checked={mutations !== null}
-        onChange={(event) => {
-          if (event.currentTarget.checked) change(shown);
-          else setMutations(null);
-        }}
-      />
-      {mutations !== null && (
-        <>
-          <Period value={mutations} today={today} onChange={change} />
-          {!isPersons && <Groups value={mutations} onChange={change} />}
-        </>
-      )}
-    </div>
-  );
+  return {
+    value,
+    today,
+    hasGroups: list !== 'persons',
+    change,
+    toggle: (on) => (on ? change(last ?? lastDays(today)) : setMutations(null)),
+  };
 }
+
+export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
+  <Switch label="Mutaties" checked={value !== null} onChange={(event) => toggle(event.currentTarget.checked)} />
+);
 
 type PartProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };
 
 /** Two days in the Dutch way; rows are asked when both are chosen. */
-function Period({ value, today, onChange }: PartProps & { readonly today: string }) {
+export function MutationPeriod({ value, today, onChange }: PartProps & { readonly today: string }) {
   const [half, setHalf] = useState<[string | null, string | null] | null>(null);
   return (
     <DatePickerInput
@@ -91,7 +91,7 @@ function Period({ value, today, onChange }: PartProps & { readonly today: string
 const isIn = (groups: readonly InfoGroup[], group: InfoGroup): boolean => groups.includes(group);
 
 /** Which info groups count; at least one always does. */
-function Groups({ value, onChange }: PartProps) {
+export function MutationGroups({ value, onChange }: PartProps) {
   const { groups } = value;
   const all = groups.length === infoGroups.length;
   const [first] = groups;

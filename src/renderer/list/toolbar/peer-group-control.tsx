@@ -23,6 +23,7 @@ export function PeerGroupControl() {
       <Popover.Target>
         <Button
           variant={peers === null ? 'subtle' : 'light'}
+          title={peers === null ? undefined : `Peergroep ${peers.name}`}
           leftSection={<IconUsersGroup size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}

@@ -73,7 +73,7 @@ export function EntityDetailScreen({ id }: { readonly id: string }) {
   useEffect(() => {
     if (own !== null && own !== path) navigate(own, { replace: true });
   }, [own, path, navigate]);
-  useEscape(() => navigate(paths.entityList));
+  useEscape(true, () => navigate(paths.entityList));
   useDocumentTitle('Dossier – Adviesatlas');
   return (
     <PlainPage>

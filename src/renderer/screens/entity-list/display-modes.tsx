@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes, hasList } from '../../../shared/domain/list-name';
 import { useApplication } from '../../core/application-store';
@@ -7,18 +8,25 @@ import { useList } from '../../list/list-context';
 
 const { choose } = lastScreen.getState();
 
+/** Where six buttons have no room beside the title. */
+const narrow = '(max-width: 999px)';
+
 /** Switches between the lists that the subscription has; nothing to switch is no control. */
 export function DisplayModes() {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const list = useList((state) => state.list);
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const modes = options === null ? [] : displayModes.filter((mode) => hasList(options, mode));
   if (modes.length < 2 || list === 'persons') return null;
-  return (
-    <SegmentedControl
-      aria-label="Weergave"
-      value={list}
-      onChange={(value) => choose(displayModes.find((mode) => mode === value) ?? 'advisers')}
-      data={modes.map((mode) => ({ value: mode, label: listDefinitions[mode].short }))}
-    />
+  const props = {
+    'aria-label': 'Weergave',
+    value: list,
+    data: modes.map((mode) => ({ value: mode, label: listDefinitions[mode].short })),
+  };
+  const show = (value: string) => choose(displayModes.find((mode) => mode === value) ?? 'advisers');
+  return isNarrow ? (
+    <NativeSelect {...props} onChange={(event) => show(event.currentTarget.value)} />
+  ) : (
+    <SegmentedControl {...props} onChange={show} />
   );
 }

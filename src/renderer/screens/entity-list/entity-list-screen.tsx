@@ -45,7 +45,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
             <FailedBar />
             <Pager />
           </div>
-          <PreviewPanel />
+          <PreviewPanel onClosed={() => grid.current?.focusRows()} />
         </div>
         <CountAnnouncement />
       </div>

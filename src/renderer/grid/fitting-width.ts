@@ -1,0 +1,35 @@
+const least = 60;
+const most = 600;
+/** Pixels behind the text of a cell. */
+const end = 12;
+
+/** Left and right edge of the texts in a cell, also of what is cut off; null without any. */
+function textEdges(cell: Element): { readonly left: number; readonly right: number } | null {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement?.closest('.visually-hidden, button') !== null) continue;
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    left = Math.min(left, text.left);
+    right = Math.max(right, text.right);
+  }
+  return left <= right ? { left, right } : null;
+}
+
+/** The width in pixels at which nothing of these cells is cut off, within bounds. */
+export function fittingWidth(cells: readonly Element[]): number {
+  const widths = cells.map((cell) => {
+    const edges = textEdges(cell);
+    if (edges === null) return least;
+    const box = cell.getBoundingClientRect();
+    // A text that fits may stand at either side; what stands before or behind it takes its room too.
+    const around = Math.min(
+      Math.max(edges.left - box.left, 0),
+      Math.max(box.right - edges.right, 0) || Number.MAX_VALUE,
+    );
+    return edges.right - edges.left + around + end;
+  });
+  return Math.ceil(Math.min(most, Math.max(least, ...widths)));
+}

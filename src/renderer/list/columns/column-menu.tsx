@@ -1,0 +1,142 @@
+import { Menu, Popover } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowsHorizontal,
+  IconArrowUp,
+  IconChartBar,
+  IconEyeOff,
+  IconFilter,
+  IconPalette,
+  IconPin,
+  IconPinnedOff,
+  IconPlus,
+} from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { identityOf } from '../../../shared/catalog/catalog';
+import { useApplication } from '../../core/application-store';
+import type { GridHandle } from '../../grid/grid-handle';
+import { statusColumn } from '../colour/use-colours';
+import { useList, useListActions } from '../list-context';
+import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
+import type { ArrangedColumn } from '../store/arrangement';
+
+/** The column whose menu is open, and its header. */
+export type OpenColumn = { readonly name: string; readonly header: HTMLElement };
+
+type ColumnMenuProps = {
+  readonly open: OpenColumn;
+  readonly grid: RefObject<GridHandle | null>;
+  readonly onClose: () => void;
+};
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What stands where the header is, for what opens there. */
+function Place({ header, ref }: { readonly header: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> }) {
+  const { left, top, width, height } = header.getBoundingClientRect();
+  return <span ref={ref} aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />;
+}
+
+/** All that can be done with a column, at its header. */
+export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
+  const arranged = useList((state) => state.columns.find(({ column }) => column.name === open.name));
+  const [counting, setCounting] = useState(false);
+  if (arranged === undefined) return null;
+  const close = () => {
+    onClose();
+    if (open.header.isConnected) open.header.focus();
+  };
+  return counting ? (
+    <Popover opened onChange={(on) => !on && close()} position="bottom-start" width={260} trapFocus>
+      <Popover.Target>
+        <Place header={open.header} />
+      </Popover.Target>
+      <Popover.Dropdown aria-labelledby={undefined} aria-label={`Statistiek van ${arranged.column.label}`}>
+        <ColumnStatisticsPanel column={arranged.column} onClose={close} />
+      </Popover.Dropdown>
+    </Popover>
+  ) : (
+    <Menu
+      opened
+      onChange={(on) => !on && close()}
+      position="bottom-start"
+      width={280}
+      trapFocus
+      // Not by keys: the one that opened it is still on its way.
+      clickOutsideEvents={['mousedown', 'touchstart']}
+    >
+      <Menu.Target>
+        <Place header={open.header} />
+      </Menu.Target>
+      <Menu.Dropdown aria-labelledby={undefined} aria-label={`Kolom ${arranged.column.label}`}>
+        <Items arranged={arranged} open={open} grid={grid} onClose={onClose} onCount={() => setCounting(true)} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ItemsProps = ColumnMenuProps & { readonly arranged: ArrangedColumn; readonly onCount: () => void };
+
+function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: ItemsProps) {
+  const { sortIn, setPinned, setShown, setWidth, setColour } = useListActions();
+  const { name } = column;
+  const sorted = useList((state) => state.sort.some((key) => key.column === name));
+  const isIdentity = useList((state) => identityOf(state.list).includes(name));
+  const colours = useColours(name, column.kind === 'rating');
+  const header = () => open.header.isConnected && open.header.focus();
+  const item = (label: string, Icon: typeof IconPin, run: () => void, off = false, then: () => void = header) => (
+    <Menu.Item
+      key={label}
+      leftSection={<Icon {...icon} />}
+      disabled={off}
+      onClick={() => {
+        run();
+        onClose();
+        then();
+      }}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <>
+      {item('Oplopend sorteren', IconArrowUp, () => sortIn(name, 'asc', false))}
+      {item('Aflopend sorteren', IconArrowDown, () => sortIn(name, 'desc', false))}
+      {item('Als volgende sortering toevoegen', IconPlus, () => sortIn(name, 'asc', true), sorted)}
+      <Menu.Divider />
+      {item('Filteren', IconFilter, onClose, column.withheld, () => grid.current?.focusFilterOf(name))}
+      {colours && item('Rijen hiernaar kleuren', IconPalette, () => setColour(name))}
+      <Menu.Divider />
+      {pinned
+        ? item('Losmaken', IconPinnedOff, () => setPinned(name, false))
+        : item('Links vastzetten', IconPin, () => setPinned(name, true))}
+      {item('Breedte passend maken', IconArrowsHorizontal, () => {
+        const width = grid.current?.fittingWidth(name) ?? null;
+        if (width !== null) setWidth(name, width);
+      })}
+      {item(
+        'Verbergen',
+        IconEyeOff,
+        () => setShown(name, false),
+        isIdentity,
+        () => grid.current?.focusRows(),
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconChartBar {...icon} />}
+        disabled={column.withheld}
+        closeMenuOnClick={false}
+        onClick={onCount}
+      >
+        Statistiek…
+      </Menu.Item>
+    </>
+  );
+}
+
+/** Whether rows can be coloured by a column. */
+function useColours(name: string, isRating: boolean): boolean {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoColor ?? false);
+  const few = useList((state) => state.description?.colourable.includes(name) ?? false);
+  return allowed && (isRating || few || name === statusColumn);
+}

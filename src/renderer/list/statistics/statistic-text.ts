@@ -1,0 +1,34 @@
+import type { Column } from '../../../shared/catalog/column';
+import type { ColumnStatistics } from '../../../shared/domain/list';
+import { formatCell } from '../../../shared/format/format-cell';
+
+type Numbers = NonNullable<ColumnStatistics['numbers']>;
+type Line = { readonly label: string; readonly value: string };
+
+/** What lies between two values has one decimal more than they have; euros stay whole. */
+const finer = (column: Column): Column =>
+  column.kind === 'amount' ? column : { ...column, decimals: column.decimals + 1 };
+
+/** Adding up is sensible for counts and euros only. */
+const adds = ({ kind }: Column): boolean => kind === 'number' || kind === 'amount';
+
+/** The numbers of a column in Dutch, as its kind shows them. */
+export function statisticLines(column: Column, numbers: Numbers): readonly Line[] {
+  const between = finer(column);
+  return [
+    ...(adds(column) ? [{ label: 'Som', value: formatCell(column, numbers.sum) }] : []),
+    { label: 'Gemiddelde', value: formatCell(between, numbers.mean) },
+    { label: 'Laagste', value: formatCell(column, numbers.least) },
+    { label: 'Eerste kwartiel', value: formatCell(between, numbers.lowerQuartile) },
+    { label: 'Mediaan', value: formatCell(between, numbers.median) },
+    { label: 'Derde kwartiel', value: formatCell(between, numbers.upperQuartile) },
+    { label: 'Hoogste', value: formatCell(column, numbers.most) },
+  ];
+}
+
+/** The same in one line, for the bar below the list. */
+export const statisticSentence = (column: Column, numbers: Numbers): string =>
+  `${column.label}: ${statisticLines(column, numbers)
+    .filter(({ label }) => ['Som', 'Gemiddelde', 'Mediaan'].includes(label))
+    .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+    .join(' · ')}`;

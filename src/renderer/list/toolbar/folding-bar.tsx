@@ -1,0 +1,105 @@
+import { Box } from '@mantine/core';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FoldStep, foldTools, isSameFolding, nothingFolded, toolSpacing } from './fold-tools';
+import classes from './folding-bar.module.css';
+import { MoreTools } from './more-tools';
+import type { Tool } from './tool';
+
+type FoldingBarProps = {
+  readonly tools: readonly Tool[];
+  /** In which order the tools give way. */
+  readonly steps: readonly FoldStep[];
+  /** What never gives way. */
+  readonly end: ReactNode;
+};
+
+/** Until they have been seen: a button with an icon alone, and 'Meer'. */
+const usualShort = 42;
+const usualMore = 92;
+
+/** Tools beside one another; what does not fit by its measured width stands under 'Meer', and the end is always there. */
+export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const focusWithin = useRef(false);
+  const widths = useRef(new Map<string, number>());
+  const [folding, setFolding] = useState(nothingFolded);
+
+  const measure = (): void => {
+    if (room.current === null || row.current === null) return;
+    for (const element of row.current.querySelectorAll<HTMLElement>('[data-measured]')) {
+      widths.current.set(element.dataset.measured ?? '', Math.ceil(element.getBoundingClientRect().width));
+    }
+    const known = tools.map(({ id, group }) => ({
+      id,
+      group,
+      // Of a tool that was folded from the beginning nothing is known: it is tried, and measured then.
+      width: widths.current.get(id) ?? (folding.more.includes(id) ? 1 : 0),
+      shortWidth: widths.current.get(`${id}/short`) ?? usualShort,
+    }));
+    const next = foldTools(known, steps, room.current.clientWidth, widths.current.get('more') ?? usualMore);
+    if (!isSameFolding(folding, next)) setFolding(next);
+  };
+  const measureNow = useRef(measure);
+  useLayoutEffect(() => {
+    measureNow.current = measure;
+    measure();
+  });
+  useEffect(() => {
+    // Labels change with what was chosen, without this component being drawn; nobody sees the bar in between.
+    const observer = new ResizeObserver(() => flushSync(() => measureNow.current()));
+    for (const element of [room.current, row.current]) if (element !== null) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tool that had the focus may have moved under 'Meer'
+  useLayoutEffect(() => {
+    if (focusWithin.current && document.activeElement === document.body) more.current?.focus();
+  }, [folding]);
+
+  const groups = [...new Set(tools.map(({ group }) => group))];
+  const inMore = tools.filter(({ id }) => folding.more.includes(id));
+  return (
+    <Box
+      className={classes.bar}
+      onFocus={() => {
+        focusWithin.current = true;
+      }}
+      // React tells of no blur when the focused button itself goes away.
+      onBlur={() => {
+        focusWithin.current = false;
+      }}
+      style={{ '--tool-gap': `${toolSpacing.tool}px`, '--group-gap': `${(toolSpacing.group - 1) / 2}px` }}
+    >
+      <div ref={room} className={classes.room}>
+        <div ref={row} className={classes.row}>
+          {groups.map((group) => (
+            <div key={group} className={classes.group}>
+              {tools
+                .filter((tool) => tool.group === group && !folding.more.includes(tool.id))
+                .map(({ id, content }) => {
+                  const isShort = folding.short.includes(id);
+                  return (
+                    <div
+                      key={id}
+                      className={`${classes.tool} ${isShort ? classes.short : ''}`}
+                      data-measured={isShort ? `${id}/short` : id}
+                    >
+                      {content}
+                    </div>
+                  );
+                })}
+            </div>
+          ))}
+          {inMore.length > 0 && (
+            <div data-measured="more" className={classes.tool}>
+              <MoreTools ref={more} tools={inMore} />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={classes.end}>{end}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ListName } from '../domain/list-name';
+import { identityOf, isStandardIn } from './catalog';
+import type { Column } from './column';
+
+/** Columns under a name that every user has; the user's own are presets (docs/product.md#ready-views). */
+export type ReadyView = {
+  readonly id: string;
+  readonly name: string;
+  /** In the order in which they are shown; null for those that the subscription names. */
+  readonly columns: readonly string[] | null;
+};
+
+const officeViews = [
+  {
+    id: 'ready.keyFigures',
+    name: 'Kerncijfers',
+    columns: [
+      ...['kvk', 'name', 'ratingRiFD', 'ratingRiFDChange', 'city', 'fte', 'currentRatio', 'equity'],
+      ...['active', 'province', 'segmentation', 'afm'],
+    ],
+  },
+  {
+    id: 'ready.contact',
+    name: 'Contact',
+    columns: [
+      ...['kvk', 'name', 'street', 'postcode', 'city', 'province', 'phone', 'mobile', 'mail', 'url', 'active'],
+      'segmentation',
+    ],
+  },
+  {
+    id: 'ready.finance',
+    name: 'Financieel',
+    columns: [
+      ...['kvk', 'name', 'ratingRiFD', 'ratingRiFDChange', 'creditRating', 'paymentScore', 'solvency'],
+      ...['currentRatio', 'workingCapital', 'equity', 'assetsTotal', 'revenue', 'fte', 'fteGrowth', 'year'],
+    ],
+  },
+  {
+    id: 'ready.licences',
+    name: 'Vergunningen',
+    columns: [
+      ...['kvk', 'name', 'afm', 'licensesType', 'licenceCount', 'licenses', 'dateAFMSince', 'firstLicence'],
+      ...['authorizedBy', 'specialistKnowledge', 'memberAdfiz', 'active'],
+    ],
+  },
+  {
+    id: 'ready.organisation',
+    name: 'Organisatie',
+    columns: [
+      ...['kvk', 'name', 'segmentation', 'legal', 'fte', 'officers', 'policyMakers', 'groupName', 'groupSize'],
+      ...['franchises', 'partnerships', 'dateSettlement', 'active'],
+    ],
+  },
+  { id: 'ready.subscription', name: 'Volgens uw abonnement', columns: null },
+] as const satisfies readonly ReadyView[];
+
+const standardView = [{ id: 'ready.standard', name: 'Standaard', columns: null }] as const;
+
+/** The views of a list that are ready; the first is shown until the user chooses another. */
+export const readyViewsOf = (list: ListName): readonly [ReadyView, ...ReadyView[]] =>
+  list === 'advisers' ? officeViews : standardView;
+
+/** The ready view of an id, and the first one for any other. */
+export const readyViewOf = (list: ListName, id: string | null): ReadyView => {
+  const views = readyViewsOf(list);
+  return views.find((view) => view.id === id) ?? views[0];
+};
+
+/** Whether a ready view shows a column. */
+export function isShownIn(view: ReadyView, list: ListName, column: Column): boolean {
+  if (view.columns === null) return isStandardIn(list, column);
+  return identityOf(list).includes(column.name) || view.columns.includes(column.name);
+}

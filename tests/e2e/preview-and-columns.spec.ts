@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** A cell of a row of the page, counted from 1. */
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[role="row"][aria-rowindex="${row + 2}"] [role="gridcell"][aria-colindex="${column}"]`);
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeld' });
+
+async function eye(page: Page, row: number): Promise<void> {
+  await cell(page, row, 3).hover();
+  await cell(page, row, 3)
+    .getByRole('button', { name: /^Voorbeeld/ })
+    .click();
+}
+
+test('a click on another row shows that row; the second click, the cross and Escape close', async ({ page }) => {
+  await openList(page, program.address);
+  const kvk = (row: number) => cell(page, row, 2).innerText();
+  await eye(page, 1);
+  await expect(preview(page)).toContainText(await kvk(1));
+  await eye(page, 3);
+  await expect(preview(page)).toContainText(await kvk(3));
+  await cell(page, 5, 3).click({ position: { x: 20, y: 10 } });
+  await expect(preview(page)).toContainText(await kvk(5));
+  await expect(page).toHaveURL(/entitylist/);
+  await cell(page, 5, 3).click({ position: { x: 20, y: 10 } });
+  await expect(preview(page)).toBeHidden();
+
+  await eye(page, 2);
+  await preview(page).getByRole('button', { name: 'Dossier openen' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+  await expect(page.locator('[role="gridcell"]:focus, [role="gridcell"] :focus')).toHaveCount(1);
+  await eye(page, 2);
+  await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
+  await expect(preview(page)).toBeHidden();
+  // With no preview open a click opens the dossier, as ever.
+  const first = await kvk(4);
+  await cell(page, 4, 3).click({ position: { x: 20, y: 10 } });
+  await expect(page).toHaveURL(new RegExp(first));
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await expect(page).toHaveURL(/entitylist$/);
+});
+
+test('a person without a dossier is shown by a click, and another by the next', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
+  for (const row of [2, 4]) {
+    const name = (await cell(page, row, 2).innerText()).split('\n')[0] ?? '';
+    await cell(page, row, 3).click();
+    await expect(preview(page).getByRole('heading')).toHaveText(name);
+  }
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+});
+
+test('the preview shows medians, changes, and people that are links', async ({ page }) => {
+  const list = await openList(page, program.address);
+  await list.filter('FTE', '>=5');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1500);
+  const { kept } = await list.counts();
+  await eye(page, 1);
+  await expect(preview(page)).toContainText(`Mediaan van de ${new Intl.NumberFormat('nl').format(kept)} adviseurs`);
+  await expect(preview(page).getByText(/^mediaan /)).toHaveCount(6);
+  await expect(preview(page).getByRole('heading', { name: 'Laatste wijzigingen' })).toBeVisible();
+  await expect(preview(page).getByRole('time').or(preview(page).locator('time')).first()).toHaveText(
+    /^\d\d-\d\d-\d{4}$/,
+  );
+  const person = preview(page).getByRole('listitem').getByRole('link').first();
+  const name = (await person.innerText()).replace(/^.*[. ](?=\p{Lu})/u, '');
+  await person.click();
+  await expect(page).toHaveURL(/personlist/);
+  await expect(page.getByText(/^1 - 1 van 1$|^1 - \d van \d$/)).toBeVisible();
+  await expect(page.getByLabel('Filter Achternaam', { exact: true })).toHaveValue(new RegExp(name));
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
+});
+
+test('the menu of a header sorts, pins, hides, fits and counts', async ({ page }) => {
+  const list = await openList(page, program.address);
+  const choose = async (label: string, item: string) => {
+    await list.header(label).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('menu')).toBeHidden();
+  };
+  await choose('FTE', 'Aflopend sorteren');
+  await expect(list.header('FTE')).toHaveAttribute('aria-sort', 'descending');
+  await choose('Plaats', 'Als volgende sortering toevoegen');
+  await expect(list.header('Plaats')).toContainText('2');
+  await expect(list.header('Plaats')).toBeFocused();
+
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu', { name: 'Kolom Plaats' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list.header('Plaats')).toBeFocused();
+
+  await list.header('FTE').hover();
+  await list.header('FTE').getByTitle('Menu van de kolom (Shift F10)').click();
+  await page.getByRole('menuitem', { name: 'Statistiek…' }).click();
+  const statistics = page.getByRole('dialog', { name: 'Statistiek van FTE' });
+  await expect(statistics).toContainText('3.000 gefilterde adviseurs');
+  for (const label of ['Met waarde', 'Leeg', 'Som', 'Gemiddelde', 'Eerste kwartiel', 'Mediaan', 'Derde kwartiel']) {
+    await expect(statistics.getByText(label, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(statistics).toBeHidden();
+
+  const before = (await list.header('Naam').boundingBox())?.width ?? 0;
+  await choose('Naam', 'Breedte passend maken');
+  await expect.poll(async () => (await list.header('Naam').boundingBox())?.width).not.toBe(before);
+  await choose('Plaats', 'Filteren');
+  await expect(page.getByLabel('Filter Plaats', { exact: true })).toBeFocused();
+  await choose('Provincie', 'Verbergen');
+  await expect(list.header('Provincie')).toBeHidden();
+  await choose('Plaats', 'Links vastzetten');
+  await choose('Plaats', 'Losmaken');
+  await choose('Actief', 'Rijen hiernaar kleuren');
+  await expect(page.getByRole('gridcell').filter({ hasText: ', kleur: ' }).first()).toBeVisible();
+});
+
+test('the bar below the list adds up what is selected', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByLabel('Selecteer deze pagina').click();
+  const pager = page.getByRole('navigation', { name: "Pagina's" });
+  await expect(pager).toContainText('20 geselecteerd');
+  await cell(page, 3, 7).click({ button: 'right' });
+  await expect(pager).toContainText(/FTE: som [\d.,]+ · gemiddelde [\d.,]+ · mediaan [\d.,]+/);
+});
+
+test('a page that fits follows the height of the window, and comes back so', async ({ page }) => {
+  const list = await openList(page, program.address);
+  await page.getByLabel('Rijen per pagina').selectOption('Past in venster');
+  const fits = async () => {
+    const { scroll, client } = await list.grid.evaluate((grid) => ({
+      scroll: grid.scrollHeight,
+      client: grid.clientHeight,
+    }));
+    return { isFull: client - scroll < 32, scrolls: scroll > client };
+  };
+  await expect.poll(fits).toEqual({ isFull: true, scrolls: false });
+  await expect(page.getByText(/^1 - 1\d van 3\.000$/)).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 1080 });
+  await expect(page.getByText(/^1 - 2\d van 3\.000$/)).toBeVisible();
+  await expect.poll(fits).toEqual({ isFull: true, scrolls: false });
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect(page.getByText(/^1 - 2\d van 3\.000$/)).toBeVisible();
+  await expect(page.getByLabel('Rijen per pagina')).toHaveValue('fits');
+  await page.getByLabel('Rijen per pagina').selectOption('20');
+  await expect(page.getByText('1 - 20 van 3.000')).toBeVisible();
+});

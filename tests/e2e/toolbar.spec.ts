@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** A window at 200 % zoom has half the width and half the height. */
+const windows = [
+  { name: '1024 px', width: 1024, height: 768 },
+  { name: '1280 px', width: 1280, height: 800 },
+  { name: '1366 px', width: 1366, height: 768 },
+  { name: '1440 px', width: 1440, height: 900 },
+  { name: '1600 px', width: 1600, height: 900 },
+  { name: '1366 px at 200 %', width: 683, height: 384 },
+  { name: '1024 px at 200 %', width: 512, height: 384 },
+];
+
+/** A tool of the bar, wherever it stands now. */
+async function tool(page: Page, name: string | RegExp) {
+  const button = page.getByRole('button', { name });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  return button;
+}
+
+async function everythingOn(page: Page): Promise<void> {
+  const mutations = page.getByLabel('Mutaties', { exact: true });
+  if (!(await mutations.isChecked())) await mutations.click({ force: true });
+  await (await tool(page, /^Afstand$|km rond/)).click();
+  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByLabel('Afstand in kilometers').fill('25');
+  await page.getByRole('button', { name: 'Toepassen' }).click();
+  await (await tool(page, /^Peergroep/)).click();
+  await page.getByLabel('Naam', { exact: true }).fill('Hypotheekkantoren in Limburg en Brabant met meer dan 5 FTE');
+  await page.getByRole('button', { name: /^Peergroep (maken|vervangen)$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Peergroep' })).toBeHidden();
+  await page.mouse.click(5, 400);
+}
+
+/** How many pixels the page and its frame could be moved sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const moved = [document.documentElement, document.body, document.querySelector('main')].map((element) => {
+      element?.scrollTo({ left: 500 });
+      return element?.scrollLeft ?? 0;
+    });
+    return Math.max(...moved);
+  });
+
+test('Exporteren is there at every width, with mutations, distance and peer group on', async ({ page }) => {
+  await openList(page, program.address);
+  await everythingOn(page);
+  for (const { name, width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    const button = page.getByRole('button', { name: 'Exporteren', exact: true });
+    await expect(async () => {
+      const box = await button.boundingBox();
+      expect(box !== null && box.x >= 0 && box.x + box.width <= width, name).toBe(true);
+    }).toPass();
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Lijst exporteren' }), name).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await sideways(page), name).toBe(0);
+  }
+});
+
+test('what does not fit works under Meer, and gives the focus back', async ({ page }) => {
+  await openList(page, program.address);
+  await page.setViewportSize({ width: 683, height: 384 });
+  const more = page.getByRole('button', { name: 'Meer', exact: true });
+  await more.click();
+  const panel = page.getByRole('dialog', { name: 'Meer' });
+  await panel.getByRole('button', { name: /^Kleur/ }).click();
+  const colour = page.getByRole('dialog', { name: 'Kleur' });
+  await expect(colour).toBeVisible();
+  const box = await colour.boundingBox();
+  expect(box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= 683).toBe(true);
+  await page.mouse.click(5, 200);
+  await expect(panel).toBeHidden();
+
+  await more.click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await more.click();
+  await panel.getByRole('button', { name: 'KvK-lijst' }).click();
+  await expect(page.getByRole('dialog', { name: 'KvK-lijsten' })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
+test('in a narrow window only the name stays at the left, and the preview lies over the list', async ({ page }) => {
+  const list = await openList(page, program.address);
+  await page.setViewportSize({ width: 683, height: 600 });
+  const left = async (label: string) => (await list.header(label).boundingBox())?.x ?? Number.NaN;
+  const [name, kvk] = [await left('Naam'), await left('KvK')];
+  expect(name).toBeLessThan(kvk);
+  await list.grid.evaluate((grid) => grid.scrollBy({ left: 60 }));
+  await expect.poll(() => left('KvK')).toBe(kvk - 60);
+  expect(await left('Naam')).toBe(name);
+  const before = (await list.grid.boundingBox())?.width;
+  const cell = list.grid.locator('[role="row"][aria-rowindex="4"] [aria-colindex="2"]');
+  await cell.hover();
+  await cell.getByRole('button', { name: /^Voorbeeld van/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
+  expect((await list.grid.boundingBox())?.width).toBe(before);
+  await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
+});
+
+test('a message stands above the pager, never over it', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
+  await page.getByRole('dialog').getByLabel('Naam').fill('Even');
+  await page.getByRole('dialog').getByRole('button', { name: 'Bewaren' }).click();
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Verwijder/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Weergave verwijderd' });
+  await expect(message).toBeVisible();
+  const [toast, pager] = [
+    await message.boundingBox(),
+    await page.getByRole('navigation', { name: "Pagina's" }).boundingBox(),
+  ];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(pager?.y ?? 0);
+  await page.getByRole('button', { name: 'Volgende pagina' }).click();
+  // It goes away by itself.
+  await expect(message).toBeHidden({ timeout: 12_000 });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { statisticLines, statisticSentence } from '../../../src/renderer/list/statistics/statistic-text';
+import {
+  type ArrangedColumn,
+  arrange,
+  arrangeReady,
+  setShownOf,
+  showOnly,
+} from '../../../src/renderer/list/store/arrangement';
+import { sortIn } from '../../../src/renderer/list/store/sorting';
+import { columnNamed, columnsOf, isStandardIn } from '../../../src/shared/catalog/catalog';
+import { readyViewOf, readyViewsOf } from '../../../src/shared/catalog/ready-views';
+
+const catalogue = columnsOf('advisers');
+const shownOf = (columns: readonly ArrangedColumn[]) =>
+  columns.filter(({ shown }) => shown).map(({ column }) => column.name);
+
+describe('views that are ready', () => {
+  it('begin with the twelve columns of Kerncijfers', () => {
+    const [first] = readyViewsOf('advisers');
+    expect(first.name).toBe('Kerncijfers');
+    expect(shownOf(arrange('advisers', catalogue, null, 3))).toEqual(first.columns);
+    expect(first.columns).toHaveLength(12);
+  });
+
+  it('show their columns in their order, every one of them known, and lose none of the others', () => {
+    for (const view of readyViewsOf('advisers')) {
+      const columns = arrangeReady('advisers', catalogue, view, 3);
+      expect(columns).toHaveLength(catalogue.length);
+      const standard = catalogue.filter((column) => isStandardIn('advisers', column)).map(({ name }) => name);
+      expect(shownOf(columns), view.name).toEqual(view.columns ?? standard);
+      expect(columns.filter(({ pinned }) => pinned)).toHaveLength(3);
+    }
+    expect(readyViewOf('advisers', 'of mijzelf').name).toBe('Kerncijfers');
+    expect(readyViewsOf('press').map(({ name }) => name)).toEqual(['Standaard']);
+  });
+});
+
+describe('columns chosen by the group', () => {
+  it('come and go together, and never take KvK and Naam along', () => {
+    const columns = arrange('advisers', catalogue, null, 3);
+    expect(shownOf(showOnly('advisers', columns, new Set()))).toEqual(['kvk', 'name']);
+    const none = setShownOf('advisers', columns, new Set(catalogue.map(({ name }) => name)), false);
+    expect(shownOf(none)).toEqual(['kvk', 'name']);
+    expect(shownOf(setShownOf('advisers', none, new Set(['fte', 'city']), true))).toEqual([
+      'kvk',
+      'name',
+      'city',
+      'fte',
+    ]);
+    expect(shownOf(showOnly('advisers', columns, new Set(['mail'])))).toEqual(['kvk', 'name', 'mail']);
+  });
+});
+
+describe('a sort that is chosen in the menu', () => {
+  const [fte, city] = [{ column: 'fte', direction: 'desc' } as const, { column: 'city', direction: 'asc' } as const];
+
+  it('stands alone, or behind those there are, and stops at four levels', () => {
+    expect(sortIn([city], fte, false)).toEqual([fte]);
+    expect(sortIn([city], fte, true)).toEqual([city, fte]);
+    expect(sortIn([{ column: 'fte', direction: 'asc' }, city], fte, true)).toEqual([city, fte]);
+    const four = ['a', 'b', 'c', 'd'].map((column) => ({ column, direction: 'asc' }) as const);
+    expect(sortIn(four, fte, true)).toBe(four);
+  });
+});
+
+describe('statistics in words', () => {
+  const numbers = { sum: 6, mean: 1.5, least: 1, lowerQuartile: 1, median: 1.25, upperQuartile: 1.75, most: 2.5 };
+  const named = (name: string) => {
+    const column = columnNamed('advisers', name);
+    if (column === undefined) throw new Error(`no column ${name}`);
+    return column;
+  };
+
+  it('add up counts and euros, and nothing else', () => {
+    expect(statisticLines(named('fte'), numbers)[0]).toEqual({ label: 'Som', value: '6,0' });
+    expect(statisticLines(named('equity'), numbers)[0]).toEqual({ label: 'Som', value: '€ 6' });
+    expect(statisticLines(named('ratingRiFD'), numbers)[0]).toEqual({ label: 'Gemiddelde', value: '1,50' });
+    expect(statisticSentence(named('fte'), numbers)).toBe('FTE: som 6,0 · gemiddelde 1,50 · mediaan 1,25');
+  });
+});
