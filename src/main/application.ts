@@ -191,7 +191,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       add: (name, rows) => askOwn((call) => call('addKvkList', { role: openRole(session), name, rows })),
       remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
-    (month, kvks) => lists.known(month, kvks),
+    {
+      missing: (month, kvks) => lists.missing(month, kvks),
+      save: (name, month, missing) => exports.saveMissing(name, month, missing),
+    },
     () => lists.setKvkLists(),
   );
   const exports = new ExportService({

@@ -75,6 +75,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.list': undefined,
   'kvkList.check': { month, text: '99000001;A\n99000002' },
   'kvkList.add': { name: 'Lijst', text: '99000001;A\n99000002' },
+  'kvkList.missing': { month, id: 1 },
+  'kvkList.saveMissing': { month, id: 1 },
   'kvkList.remove': { id: 1 },
   'dossier.office': { month, kvk: '99000001', columns: ['name'] },
   'export.plan': { month, ...request },

@@ -19,8 +19,8 @@ import type { StoredMonth } from '../months/month-file';
 export type ListCalls = {
   /** The user's own lists of KvK numbers, in the place of those before. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
-  /** How many of these numbers are offices of the month. */
-  known: (input: OfMonth & { readonly kvks: readonly string[] }) => number;
+  /** Which of these numbers are no offices of the month. */
+  missing: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly string[];
   /** Fails with PLACE_UNKNOWN when nobody knows where the centre is. */
   checkCentre: (input: OfMonth & { readonly near: Near }) => null;
   /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */

@@ -26,9 +26,9 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       months.forgetEngines();
       return null;
     },
-    known: ({ kvks, ...of }) => {
+    missing: ({ kvks, ...of }) => {
       const offices = engine(of, 'advisers');
-      return kvks.filter((kvk) => offices.rowNumber(kvk) !== undefined).length;
+      return kvks.filter((kvk) => offices.rowNumber(kvk) === undefined);
     },
     checkCentre: ({ near, ...of }) => {
       engine(of, 'advisers').checkCentre(near);

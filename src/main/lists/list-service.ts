@@ -75,9 +75,9 @@ export class ListService {
     return this.thread.whileRunning(async (call) => void unwrap(await call('closeOthers', { kept })));
   }
 
-  /** How many of these numbers are offices of the month. */
-  known(month: MonthRef, kvks: readonly string[]): Promise<number> {
-    return this.ask(month, (call, of) => call('known', { ...of, kvks }));
+  /** Which of these numbers are no offices of the month. */
+  missing(month: MonthRef, kvks: readonly string[]): Promise<readonly string[]> {
+    return this.ask(month, (call, of) => call('missing', { ...of, kvks }));
   }
 
   /** @throws Fault PLACE_UNKNOWN */

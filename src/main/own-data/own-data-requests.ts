@@ -62,6 +62,7 @@ export function viewRequests(askOwn: AskOwn, session: Session) {
 }
 
 const text = z.string().max(longestKvkListText);
+const id = z.number().int().min(1);
 
 /** The user's own lists of KvK numbers; without the option there are none. */
 export const kvkListRequests = (kvkLists: KvkLists, session: Session) =>
@@ -84,8 +85,22 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session) =>
         return kvkLists.add(input.name, input.text);
       },
     },
+    'kvkList.missing': {
+      input: z.object({ month, id }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.missing(input.month, input.id);
+      },
+    },
+    'kvkList.saveMissing': {
+      input: z.object({ month, id }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.saveMissing(input.month, input.id);
+      },
+    },
     'kvkList.remove': {
-      input: z.object({ id: z.number().int().min(1) }),
+      input: z.object({ id }),
       answer: ({ id }) => {
         requireOption(session, 'canOwnKvkList');
         return kvkLists.remove(id);

@@ -17,6 +17,8 @@ export type GridRow = {
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
   readonly mark: RowMark | null;
+  /** Stands behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
+  readonly behind?: true;
 };
 
 type Page = {
@@ -39,6 +41,10 @@ export const gridRows = (
     highlights,
     mark: markAt?.(index) ?? null,
   }));
+
+/** Rows behind those of the list, with the few cells that are known of them. */
+export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): readonly GridRow[] =>
+  ids.map((id, index) => ({ id, index, active: false, cells, highlights: {}, mark: null, behind: true }));
 
 /** The one row that the grid library draws between header and rows; its cells are filters. */
 export type FilterRow = 0;

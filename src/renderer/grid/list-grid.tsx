@@ -45,6 +45,7 @@ export type ListGridProps = {
 
 /** The library draws one row of its own between header and rows: the filter row. */
 const filterRows: readonly FilterRow[] = [0];
+const isBehind = (row: GridRow): boolean => row.behind === true;
 const rowKey = (row: GridRow): string => row.id;
 
 /** The library says of the cell with the focus that it is selected; only rows are, by their boxes. */
@@ -111,16 +112,17 @@ export function ListGrid(props: ListGridProps) {
         onColumnsReorder={props.onMove}
         selectedRows={props.selected}
         onSelectedRowsChange={props.onSelect}
+        isRowSelectionDisabled={isBehind}
         rowClass={rowClass}
         renderers={renderers}
         onScroll={position.onScroll}
         onActivePositionChange={position.onMove}
         onCellClick={({ row, column }) => {
-          if (column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
+          if (!row.behind && column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
         }}
         onCellKeyDown={(cell, event) => {
-          if (cell.mode !== 'ACTIVE' || cell.row === undefined || event.ctrlKey || event.altKey || event.metaKey)
-            return;
+          if (cell.mode !== 'ACTIVE' || cell.row === undefined || cell.row.behind) return;
+          if (event.ctrlKey || event.altKey || event.metaKey) return;
           const onBox = cell.column?.idx === 0;
           if (event.key === 'Enter') onOpen(cell.row.id);
           else if (event.key === ' ' && !event.shiftKey && !onBox) onPreview(cell.row.id);

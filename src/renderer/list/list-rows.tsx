@@ -9,6 +9,7 @@ import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
 import { FilterCell } from './filter-cells/filter-cell';
+import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
@@ -42,6 +43,8 @@ function Rows({ grid }: ListRowsProps) {
     const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
     return gridRows(page, loaded?.highlights ?? {}, markAt);
   }, [page, loaded, colours]);
+  const behind = useRowsBehind();
+  const all = useMemo(() => (behind.length === 0 ? rows : [...rows, ...behind]), [rows, behind]);
   const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
   const renderFilter = useCallback(
@@ -57,9 +60,9 @@ function Rows({ grid }: ListRowsProps) {
         nameColumn={listDefinitions[list].name}
         columns={columns}
         pinnedCount={pinnedCount}
-        rows={rows}
+        rows={all}
         offset={loaded?.page.offset ?? 0}
-        total={loaded?.page.matched ?? 0}
+        total={(loaded?.page.matched ?? 0) + behind.length}
         rowsKey={loaded?.key ?? ''}
         sort={sort}
         selected={selected}
@@ -84,7 +87,7 @@ function Rows({ grid }: ListRowsProps) {
         onScroll={actions.keepScroll}
         onViewport={actions.setViewport}
       />
-      <ListState onGone={leave} />
+      {behind.length === 0 && <ListState onGone={leave} />}
     </div>
   );
 }

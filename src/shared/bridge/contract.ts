@@ -3,7 +3,7 @@ import type { RowValues } from '../domain/cell';
 import type { OfficeSummary } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
-import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
+import type { KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
 import type { LastScreen } from '../domain/last-screen';
 import type {
   Asked,
@@ -92,6 +92,10 @@ export type Requests = {
   'kvkList.check': (input: InMonth<{ readonly text: string }>) => KvkListReport;
   /** Keeps a list; every list of offices has a column for it from then on. */
   'kvkList.add': (input: { readonly name: string; readonly text: string }) => KvkListHead;
+  /** The numbers of a list that are no offices of the month, in the order of their lines. */
+  'kvkList.missing': (input: InMonth<{ readonly id: number }>) => readonly KvkListRow[];
+  /** Writes those numbers to a file; null when the user closed the save dialog. */
+  'kvkList.saveMissing': (input: InMonth<{ readonly id: number }>) => { readonly path: string } | null;
   'kvkList.remove': (input: { readonly id: number }) => null;
 
   /** An office of the month; only some columns of it where that is enough, which is much quicker. */
@@ -172,6 +176,8 @@ export const requestNames = complete<Requests>()([
   'kvkList.list',
   'kvkList.check',
   'kvkList.add',
+  'kvkList.missing',
+  'kvkList.saveMissing',
   'kvkList.remove',
   'dossier.office',
   'export.plan',

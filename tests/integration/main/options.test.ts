@@ -59,6 +59,8 @@ describe('a subscription without options', () => {
     ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
     ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
     ['the check of such a list', 'kvkList.check', () => ({ text: '99000001' })],
+    ['the numbers of such a list that are missing', 'kvkList.missing', () => ({ id: 1 })],
+    ['a file of those numbers', 'kvkList.saveMissing', () => ({ id: 1 })],
     ['the removal of such a list', 'kvkList.remove', () => ({ id: 1 })],
   ])('is refused %s by main itself', async (_what, name, input) => {
     // The month goes along where the request is about one; elsewhere it is passed over.

@@ -137,6 +137,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         }),
 
       setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
+      showBehind: (behind) => set({ behind }),
       askColourValues: createColourQuestion(dependencies, get, set),
 
       type: (name, text) => {
