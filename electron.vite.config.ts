@@ -21,6 +21,7 @@ export default defineConfig({
           'list-reader-worker': at('src/main/workers/list-reader-worker.ts'),
           'export-worker': at('src/main/workers/export-worker.ts'),
           demo: at('src/demo/index.ts'),
+          'demo-list-thread': at('src/demo/list-thread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

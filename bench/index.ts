@@ -7,6 +7,7 @@ import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { benchDemo } from './demo-provider';
 import { benchEncryption } from './encryption';
 import { benchFirstLoad } from './first-load';
+import { benchFirstLogin } from './first-login';
 import { benchKeystrokes } from './keystrokes';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
@@ -43,6 +44,8 @@ async function measure(): Promise<BenchResult[]> {
     ...(await benchEncryption(month, folder)),
     ...load,
     ...(await benchStart(join(folder, 'start'))),
+    // The embedded demo has always as many offices.
+    ...(rows === 25_000 ? await benchFirstLogin(join(folder, 'first-login')) : []),
     ...keystrokes,
     ...(await benchXlsx(folder, month)),
     ...provider,

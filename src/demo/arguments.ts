@@ -13,6 +13,7 @@ Gebruik: npm run demo-provider -- [opties]
   --month JJJJ-MM          nieuwste maand (standaard de laatste waarvan de 20e voorbij is)
   --short-session SECONDEN levensduur van een sessie van kort@demo.example (standaard 60)
   --records BESTAND        waar notities, bijlagen en lijsten blijven (standaard in het geheugen)
+  --cache MAP              waar gemaakte lijsten blijven voor de volgende start (standaard nergens)
   --key HEX                sleutel van de sessies, zodat ze een herstart overleven
   --follow-parent          stoppen zodra de standaardinvoer eindigt
   --help                   deze tekst
@@ -38,16 +39,20 @@ const argumentsSchema = z.object({
     .optional(),
   'short-session': whole('short-session', 1, 86_400).default(60),
   records: z.string().min(1).optional(),
+  cache: z.string().min(1).optional(),
   key: z
     .string()
     .regex(/^([0-9a-f]{2}){32,}$/i, '--key moet uit minstens 64 hexadecimale tekens bestaan.')
     .optional(),
 });
 
+/** What the command line says of a provider; where the lists are made is up to who starts it. */
+type ReadOptions = Omit<DemoOptions, 'cache' | 'listThread' | 'onPutAside'> & { readonly cache?: string | undefined };
+
 type Reading =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly sentence: string }
-  | { readonly kind: 'start'; readonly options: DemoOptions; readonly followsParent: boolean };
+  | { readonly kind: 'start'; readonly options: ReadOptions; readonly followsParent: boolean };
 
 /**
  * What the command line asks for; a wrong argument gives a Dutch sentence.
@@ -65,6 +70,7 @@ export function readArguments(args: readonly string[], now: string | undefined, 
         month: text,
         'short-session': text,
         records: text,
+        cache: text,
         key: text,
         'follow-parent': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

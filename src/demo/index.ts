@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { accounts, demoPassword } from './accounts';
 import { help, readArguments } from './arguments';
 import { startDemoProvider } from './server';
@@ -10,6 +12,9 @@ const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPasswo
 // Whoever reads the address may go when it has been read; the next line would end the demo.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+/** Whoever makes other lists is another program: the file names the parts that it is built of, and those bear the sum of their text. */
+const versionOf = (built: URL): string => createHash('sha256').update(readFileSync(built)).digest('base64url');
+
 const { ADVIESATLAS_NOW: now, ADVIESATLAS_DEMO_KEY: key } = process.env;
 const reading = readArguments(process.argv.slice(2), now, key);
 
@@ -19,8 +24,12 @@ if (reading.kind === 'help') {
   process.stderr.write(`${reading.sentence}\n`);
   process.exitCode = 2;
 } else {
+  const { cache, ...options } = reading.options;
+  const listThread = new URL('./demo-list-thread.js', import.meta.url);
   const started = startDemoProvider({
-    ...reading.options,
+    ...options,
+    listThread,
+    cache: cache === undefined ? undefined : { folder: cache, version: versionOf(listThread) },
     onPutAside: (path) => process.stdout.write(`Opzij gezet: ${path}\n`),
   });
   let isStopping = false;

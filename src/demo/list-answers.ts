@@ -1,41 +1,52 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
+import { monthListNames } from '../shared/domain/list-name';
 import type { AccountRole } from './accounts';
 import { type MonthIndex, periodOf } from './data/calendar';
 import type { World } from './data/identity';
-import { type DemoList, rowsOf, sentColumnsOf } from './data/lists';
-import { columnNumbers, rowWriter } from './data/row-source';
+import type { DemoList } from './data/lists';
+import type { ListAnswer, ListCache } from './list-cache';
+import { type ListJob, type ListTexts, sentNumbers } from './list-text';
 
-/** The answer of one list, ready to be sent. */
-export type ListAnswer = {
-  readonly gzipped: Buffer;
-  /** Length of the JSON text, in bytes. */
-  readonly length: number;
-  /** Strong entity tag of the JSON text, without quotes. */
-  readonly tag: string;
-};
-
-const rowsPerSlice = 100;
 /** Rows go on being made while the ones before are packed. */
 const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
 /** Older answers are let go beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
 const mostBytesKept = 400 * 1024 * 1024;
 
-/** Makes list answers, each once; slices of work leave room for other calls. */
+/** The advisers come first: they are what everybody waits for. */
+const orderOf = (list: DemoList): number => (list === 'advisers' ? 0 : 1);
+
+type Waiting = { readonly order: number; readonly start: () => void };
+
+/** Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. */
 export class ListAnswers {
   readonly #made = new Map<string, Promise<ListAnswer>>();
   readonly #sizes = new Map<string, number>();
   readonly #stop = new AbortController();
+  readonly #waiting: Waiting[] = [];
+  #isMaking = false;
 
-  constructor(private readonly world: World) {}
+  /** @param cache null to begin anew at every start */
+  constructor(
+    private readonly world: World,
+    private readonly texts: ListTexts,
+    private readonly cache: ListCache | null = null,
+  ) {}
+
+  /** Makes every list of a month that a client asks for, before anybody does. What fails here fails again for who asks. */
+  prepare(month: MonthIndex, role: AccountRole): void {
+    const lists = [...monthListNames].sort((one, other) => orderOf(one) - orderOf(other));
+    for (const list of lists) this.list(list, month, role).catch(() => undefined);
+  }
 
   /** A list of a month as a role sees it. */
   list(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
-    const key = `${list} ${role.role} ${month}`;
+    const { database, withoutColumns } = role;
+    const job = { world: this.world, list, month, database, withoutColumns };
+    const key = JSON.stringify(job);
     const known = this.#made.get(key);
     if (known !== undefined) return known;
-    const made = this.#make(list, month, role);
+    const made = this.#find(key, job);
     this.#made.set(key, made);
     made.then(
       (answer) => this.#keep(key, answer),
@@ -49,44 +60,32 @@ export class ListAnswers {
     this.#stop.abort();
   }
 
-  async #make(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
-    const catalog = sentColumnsOf(list);
-    const columns = columnNumbers(catalog, role.withoutColumns);
-    const write = rowWriter(catalog, columns);
-    const gzip = createGzip({ level: 5, chunkSize: 256 * 1024, ...packingAhead });
-    const parts: Buffer[] = [];
-    gzip.on('data', (part: Buffer) => parts.push(part));
-    const ended = new Promise<void>((resolve, reject) => {
-      gzip.once('end', resolve).once('error', reject);
-    });
-    const hash = createHash('sha256');
-    let length = 0;
-    const send = async (text: string): Promise<void> => {
-      hash.update(text);
-      length += Buffer.byteLength(text);
-      if (!gzip.write(text)) await new Promise<void>((resolve) => gzip.once('drain', () => resolve()));
-    };
-    await send(`{"period":"${periodOf(month)}","columns":${JSON.stringify(columns)},"rows":[`);
-    let slice = '';
-    let seen = 0;
-    let first = true;
-    for (const values of rowsOf(list)(this.world, month, role.database)) {
-      if (values !== null) {
-        slice += `${first ? '' : ','}\n${JSON.stringify(write(values))}`;
-        first = false;
-      }
-      seen += 1;
-      if (seen % rowsPerSlice === 0) {
-        if (slice !== '') await send(slice);
-        slice = '';
-        await nextTurn();
-        this.#stop.signal.throwIfAborted();
-      }
+  async #find(key: string, job: ListJob): Promise<ListAnswer> {
+    const kept = await this.cache?.read(key);
+    if (kept != null) return kept;
+    await this.#turn(orderOf(job.list));
+    try {
+      this.#stop.signal.throwIfAborted();
+      const answer = await makeAnswer(job, this.texts, this.#stop.signal);
+      void this.cache?.write(key, answer);
+      return answer;
+    } finally {
+      const next = this.#waiting.shift();
+      this.#isMaking = next !== undefined;
+      next?.start();
     }
-    await send(`${slice}\n]}`);
-    gzip.end();
-    await ended;
-    return { gzipped: Buffer.concat(parts), length, tag: hash.digest('base64url').slice(0, 27) };
+  }
+
+  /** Ends when nothing else is being made, and nothing of a lower order waits. */
+  async #turn(order: number): Promise<void> {
+    if (!this.#isMaking) {
+      this.#isMaking = true;
+      return;
+    }
+    await new Promise<void>((start) => {
+      const behind = this.#waiting.findIndex((each) => each.order > order);
+      this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, { order, start });
+    });
   }
 
   #keep(key: string, answer: ListAnswer): void {
@@ -100,3 +99,32 @@ export class ListAnswers {
     }
   }
 }
+
+async function makeAnswer(job: ListJob, texts: ListTexts, signal: AbortSignal): Promise<ListAnswer> {
+  const gzip = createGzip({ level: 5, chunkSize: 256 * 1024, ...packingAhead });
+  const parts: Buffer[] = [];
+  gzip.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => {
+    gzip.once('end', resolve).once('error', reject);
+  });
+  const hash = createHash('sha256');
+  let length = 0;
+  const send = async (bytes: Uint8Array): Promise<void> => {
+    hash.update(bytes);
+    length += bytes.length;
+    if (!gzip.write(bytes)) await new Promise<void>((resolve) => gzip.once('drain', () => resolve()));
+  };
+  await send(Buffer.from(`{"period":"${periodOf(job.month)}","columns":${JSON.stringify(sentNumbers(job))},"rows":[`));
+  let separator = Buffer.from('\n');
+  for await (const text of texts(job, signal)) {
+    await send(separator);
+    await send(text);
+    separator = betweenRows;
+  }
+  await send(Buffer.from('\n]}'));
+  gzip.end();
+  await ended;
+  return { gzipped: Buffer.concat(parts), length, tag: hash.digest('base64url').slice(0, 27) };
+}
+
+const betweenRows = Buffer.from(',\n');

@@ -6,7 +6,8 @@ import { listDefinitions } from '../shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../shared/domain/list-name';
 import { slowMs } from './accounts';
 import type { DemoList } from './data/lists';
-import type { ListAnswer, ListAnswers } from './list-answers';
+import type { ListAnswers } from './list-answers';
+import type { ListAnswer } from './list-cache';
 import type { Months } from './months';
 import type { AddRoute } from './routes';
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import type { Clock } from '../shared/domain/clock';
@@ -8,7 +9,10 @@ import { addDetailRoutes, OfficeIndex } from './detail-routes';
 import { addFaults, Faults } from './faults';
 import { openRecords } from './first-records';
 import { ListAnswers } from './list-answers';
+import { ListCache } from './list-cache';
 import { addListRoutes } from './list-routes';
+import { textsHere } from './list-text';
+import { ListThreads } from './list-threads';
 import { addLoginRoutes } from './login-routes';
 import { Mailbox } from './mailbox';
 import { Months } from './months';
@@ -32,6 +36,10 @@ export type DemoOptions = {
   readonly key?: string | undefined;
   /** File of the records and attachments; in memory when absent. */
   readonly records?: string | undefined;
+  /** Address of the built thread that makes lists; without it they are made between the calls. */
+  readonly listThread?: URL | undefined;
+  /** Where lists stay for the next start, and the version of who made them. */
+  readonly cache?: { readonly folder: string; readonly version: string } | undefined;
   readonly clock: Clock;
   /** Told the place of records that could not be read and were put aside. */
   readonly onPutAside?: (path: string) => void;
@@ -44,7 +52,7 @@ export type DemoProvider = {
 };
 
 /**
- * Starts the demo provider on 127.0.0.1. It answers at once; the newest list is made in the background.
+ * Starts the demo provider on 127.0.0.1. It answers at once; with a thread for lists those of the newest month are made in the background.
  * @throws RangeError for a month that is none; the system's error when the port is taken
  */
 export async function startDemoProvider(options: DemoOptions): Promise<DemoProvider> {
@@ -56,7 +64,9 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   const accounts = new Accounts();
   const tokens = createTokens(accounts, clock, options.shortSession, options.key);
   const world = { seed: options.seed, size: offices };
-  const answers = new ListAnswers(world);
+  const threads = options.listThread === undefined ? null : new ListThreads(options.listThread, listThreads);
+  const cache = options.cache === undefined ? null : new ListCache(options.cache.folder, options.cache.version);
+  const answers = new ListAnswers(world, threads?.texts ?? textsHere, cache);
   const index = new OfficeIndex(world);
   const records = openRecords(options.records ?? null, clock, options.onPutAside);
 
@@ -93,17 +103,20 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
 
   const address = await server.listen({ host: '127.0.0.1', port: options.port });
   const first = demoAccounts[0]?.roles[0];
-  // A failure here comes back to whoever asks for the list.
-  if (first !== undefined) answers.list('advisers', months.current, first).catch(() => undefined);
+  if (first !== undefined && threads !== null) answers.prepare(months.current, first);
   return {
     address,
     close: async () => {
       answers.close();
+      await threads?.close();
       await server.close();
       records.close();
     },
   };
 }
+
+/** More would hold the same offices more often than they save time. */
+const listThreads = Math.min(3, availableParallelism());
 
 const reasons: Readonly<Record<number, string>> = { 413: 'TOOLARGE', 415: 'WRONGTYPE' };
 

@@ -5,7 +5,7 @@ import { Fault } from '../shared/bridge/result';
 import { createClock } from '../shared/domain/clock';
 import type { KeyState } from '../shared/domain/key-question';
 import { type Application, startApplication } from './application';
-import { openDataFolder } from './files/data-folder';
+import { type DataFolder, openDataFolder } from './files/data-folder';
 import type { FileHost } from './files/file-host';
 import { takeLock } from './files/lock-file';
 import { openMemoryFolder } from './files/memory-folder';
@@ -145,7 +145,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
   const demo = options.providerUrl === null;
   const folder = openDataFolder(options.dataFolder);
   const embedded = demo
-    ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key), ['--records', folder.demoRecords], tellPutAside)
+    ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), tellPutAside)
     : null;
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
@@ -181,6 +181,11 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
     },
   };
 }
+
+const demoPlaces = ({ demoRecords, demoLists }: DataFolder): readonly string[] => [
+  ...['--records', demoRecords],
+  ...['--cache', demoLists],
+];
 
 const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
 

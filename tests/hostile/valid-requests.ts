@@ -57,6 +57,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
     limit: 20,
     asker: 'screen',
   },
+  'list.cells': { month, ...query, columns: ['kvk'], rows: { kind: 'ids', ids: ['00000001'] } },
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
   'list.histogram': { month, ...query, peers, column: 'fte', asker: 'panel' },
   'list.row': { month, list: 'persons', id: '99000001' },

@@ -21,10 +21,17 @@ export const periodOf = (month: MonthIndex): string =>
 /** The day from which the provider's data of a month are (docs/product.md#months). */
 export const upToDate = (month: MonthIndex): string => `${periodOf(month)}-20`;
 
+const days = new Map<number, string>();
+
 /** `YYYY-MM-DD` of a day (1–31) in a month; days that the month lacks become its last. */
 export function dayIn(month: MonthIndex, day: number): string {
+  const place = month * 32 + day;
+  const known = days.get(place);
+  if (known !== undefined) return known;
   const last = new Date(Date.UTC(yearOf(month), (month % 12) + 1, 0)).getUTCDate();
-  return `${periodOf(month)}-${two(Math.min(day, last))}`;
+  const text = `${periodOf(month)}-${two(Math.min(day, last))}`;
+  days.set(place, text);
+  return text;
 }
 
 /** The last month whose 20th has passed. */

@@ -57,8 +57,17 @@ export const movesUpTo = (key: number, month: MonthIndex): number => timesUpTo(k
 
 const round5 = (value: number): number => Math.round(value * 1e5) / 1e5;
 
-/** The visiting address after `moves` moves. */
+let latest: { readonly key: number; readonly moves: number; readonly address: Address } | null = null;
+
+/** The visiting address after `moves` moves. Much of an office rests on it, so the one asked for last is kept. */
 export function addressAfter(key: number, moves: number): Address {
+  if (latest === null || latest.key !== key || latest.moves !== moves) {
+    latest = { key, moves, address: visitingAddress(key, moves) };
+  }
+  return latest.address;
+}
+
+function visitingAddress(key: number, moves: number): Address {
   const chance = new Chance(mix(key, moves), 'address');
   const number = Math.ceil(chance.next() ** 2 * 240);
   const addition = chance.happens(0.12) ? chance.pick(['a', 'b', ' I', '-2', 'c', ' bis'] as const) : '';

@@ -29,8 +29,31 @@ const rateOf = (key: number, event: EventName): number =>
   event === 'fte' ? (staffOf(key) === 1 ? 0.006 : 0.035) : rates[event];
 
 /** The months up to and including `month` in which an event happened to the office with this key, oldest first. */
-export const eventMonths = (key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] =>
-  changesUpTo(key, event, rateOf(key, event), month);
+export function eventMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
+  const drawn = drawnFor(key);
+  let known = drawn.get(event);
+  if (known === undefined || known.to < month) {
+    known = { to: month, months: changesUpTo(key, event, rateOf(key, event), month) };
+    drawn.set(event, known);
+  }
+  const { months } = known;
+  const last = months.at(-1);
+  return last === undefined || last <= month ? months : months.filter((each) => each <= month);
+}
+
+type Drawn = { readonly to: MonthIndex; readonly months: readonly MonthIndex[] };
+const drawn = new Map<number, Map<EventName, Drawn>>();
+/** An office and its group are asked about again and again, and then never more. */
+const mostDrawn = 256;
+
+function drawnFor(key: number): Map<EventName, Drawn> {
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  if (drawn.size >= mostDrawn) drawn.clear();
+  const made = new Map<EventName, Drawn>();
+  drawn.set(key, made);
+  return made;
+}
 
 /** How often an event has happened up to a month. */
 export const timesUpTo = (key: number, event: EventName, month: MonthIndex): number =>

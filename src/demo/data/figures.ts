@@ -37,9 +37,11 @@ const limited: ReadonlySet<LegalForm> = new Set<LegalForm>([
 /** Sole proprietorships and partnerships publish no figures (docs/product.md#demo-world). */
 export const publishesFigures = (legal: LegalForm): boolean => limited.has(legal);
 
+/** Months between the end of a book year and the last one in which its figures are not filed yet. */
+export const filingDelay = (key: number): number => new Chance(key, 'filing').whole(4, 11);
+
 /** The last book year that is filed on the 20th of a month: five to twelve months after it ends. */
-export const bookYearAt = (key: number, month: MonthIndex): number =>
-  yearOf(month - new Chance(key, 'filing').whole(4, 11)) - 1;
+export const bookYearAt = (key: number, month: MonthIndex): number => yearOf(month - filingDelay(key)) - 1;
 
 export type Figures = {
   readonly year: number;
@@ -79,13 +81,19 @@ export function figuresOf(key: number, fte: number, year: number): Figures {
 /** Ratings that move by themselves. */
 export type RatingName = 'ratingRiFD' | 'creditRating' | 'paymentScore';
 
+const stepNames: Readonly<Record<RatingName, string>> = {
+  ratingRiFD: 'ratingRiFD step',
+  creditRating: 'creditRating step',
+  paymentScore: 'paymentScore step',
+};
+
 const clampRating = (value: number): number => Math.min(9.8, Math.max(1.2, value));
 
 /** A rating from 1 to 10 that moves by tenths in a few per cent of the offices a month. */
 export function ratingAt(key: number, field: RatingName, health: number, month: MonthIndex): number {
   let rating = clampRating(6.75 + health * 0.7 + new Chance(key, field).normal() * 0.85);
   for (const at of eventMonths(key, field, month)) {
-    const step = new Chance(mix(key, at), `${field} step`).normal() * 0.22;
+    const step = new Chance(mix(key, at), stepNames[field]).normal() * 0.22;
     rating = clampRating(rating + (Math.abs(step) < 0.05 ? 0.1 : step));
   }
   return round1(rating);

@@ -56,16 +56,28 @@ export function townAt(share: number): Town {
 }
 
 const neighbours = new Map<Town, readonly Town[]>();
+const mostNeighbours = 12;
+
+/** Without sorting a whole province: of towns that lie equally far the first counts. */
+function nearest(town: Town): readonly Town[] {
+  const found: { readonly town: Town; readonly away: number }[] = [];
+  for (const other of towns) {
+    if (other === town || other.province !== town.province) continue;
+    const away = Math.hypot(other.lat - town.lat, (other.lon - town.lon) * 0.61);
+    let at = found.length;
+    while (at > 0 && away < (found[at - 1]?.away ?? 0)) at -= 1;
+    if (at >= mostNeighbours) continue;
+    found.splice(at, 0, { town: other, away });
+    if (found.length > mostNeighbours) found.pop();
+  }
+  return found.map((each) => each.town);
+}
 
 /** The nearest dozen towns in the same province: where an office moves to. */
 export function neighboursOf(town: Town): readonly Town[] {
   let found = neighbours.get(town);
   if (found === undefined) {
-    const away = (other: Town) => Math.hypot(other.lat - town.lat, (other.lon - town.lon) * 0.61);
-    found = towns
-      .filter((other) => other !== town && other.province === town.province)
-      .sort((a, b) => away(a) - away(b))
-      .slice(0, 12);
+    found = nearest(town);
     neighbours.set(town, found);
   }
   return found;

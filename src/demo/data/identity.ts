@@ -73,6 +73,9 @@ export const licenceOrdinal = (world: World, index: number): number => blockOf(i
 export const indexLimit = (world: World, month: MonthIndex): number =>
   world.size + Math.max(0, Math.ceil((month - baseMonth) * world.size * growthAMonth));
 
+/** Blocks that hold an office in a month. */
+export const blockCount = (world: World, month: MonthIndex): number => blockOf(indexLimit(world, month) - 1) + 1;
+
 /** KvK numbers in ranges that look unissued: 99xxxxxx, and one in 47 with leading zeros. */
 function kvkOf(index: number): string {
   if (index % 47 === 5) return `000${String((Math.floor(index / 47) * 38_291 + 98_714) % 100_000).padStart(5, '0')}`;

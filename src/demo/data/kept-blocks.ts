@@ -1,7 +1,7 @@
 import type { World } from './identity';
 
-/** Enough for a walk through the list beside a few dossiers. */
-const mostKept = 24;
+/** Enough for the walks through the lists of a month of 25,000 offices, one after the other. */
+const mostKept = 128;
 
 /**
  * Something that is worked out for a block of offices at once: the blocks used last are kept. The work may depend on

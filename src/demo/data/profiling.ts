@@ -21,7 +21,7 @@ const productOf: Partial<Record<ProfilingTopic, Product>> = {
 
 /** Scores of an office whose website was read, by topic; null for one without. The scores are quarters of the strongest. */
 export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic, number>> | null {
-  if (!at.inMarket || reachValueGroup.values(at).url === undefined) return null;
+  if (!at.inMarket || at.once(reachValueGroup.values).url === undefined) return null;
   const chance = new Chance(at.key, 'profiling');
   if (!chance.happens(0.93)) return null;
   const scores = profilingTopics.map(({ name }) => {
@@ -36,8 +36,8 @@ export function profilingScores(at: OfficeMonth): Readonly<Record<ProfilingTopic
 }
 
 /** The profiling list: offices whose website was read. */
-export const profilingRows: RowSource = function* (world, month, database) {
-  for (const at of listedOffices(world, month, database)) {
+export const profilingRows: RowSource = function* (world, month, database, blocks) {
+  for (const at of listedOffices(world, month, database, blocks)) {
     const scores = at === null ? null : profilingScores(at);
     if (at === null || scores === null) {
       yield null;
@@ -47,7 +47,7 @@ export const profilingRows: RowSource = function* (world, month, database) {
     yield {
       kvk: at.office.kvk,
       ...named,
-      profilingUrl: reachValueGroup.values(at).url,
+      profilingUrl: at.once(reachValueGroup.values).url,
       profilingUrlCount: new Chance(at.key, 'profiling sites').happens(0.12) ? 2 : 1,
     };
   }

@@ -9,8 +9,20 @@ export type Database = 'all' | 'mortgage';
 /** Cells by column name; a column that is absent or undefined is empty. */
 export type RowValues = Readonly<Record<string, ProviderCell | undefined>>;
 
-/** The rows of a list in a month, in a fixed order; null stands for a step without a row, so that a caller can keep count of the work. */
-export type RowSource = (world: World, month: MonthIndex, database: Database) => Generator<RowValues | null>;
+/** Blocks of offices (`blockOf`), up to but not including `to`. */
+export type Blocks = { readonly from: number; readonly to: number };
+export const everyBlock: Blocks = { from: 0, to: Number.POSITIVE_INFINITY };
+
+/**
+ * The rows of a list in a month, in a fixed order; null stands for a step without a row, so that a caller can keep count of the work.
+ * Of a list that is made in parts those of some blocks of offices; the parts one after the other are the whole.
+ */
+export type RowSource = (
+  world: World,
+  month: MonthIndex,
+  database: Database,
+  blocks?: Blocks,
+) => Generator<RowValues | null>;
 
 /** Numbers of a catalogue's columns, rising, without those named. */
 export const columnNumbers = (columns: readonly Column[], without: readonly string[] = []): readonly number[] =>

@@ -1,4 +1,5 @@
 import { sbiSections } from '../../shared/catalog/advisers/industries';
+import { formatCount } from '../../shared/format/format-number';
 import { type Town, towns } from './geography';
 import { Chance, mix } from './random';
 
@@ -151,7 +152,7 @@ export const industryCounts = (surroundings: Surroundings): string[] =>
 
 /** In words: `12.340 inwoners, sterk stedelijk`. */
 export const inShort = ({ population, urbanity }: Surroundings): string =>
-  `${population.toLocaleString('nl-NL')} inwoners, ${urbanityName(urbanity).toLowerCase()}`;
+  `${formatCount(population)} inwoners, ${urbanityName(urbanity).toLowerCase()}`;
 
 /** Area codes that lie beside one, itself included. */
 export const nearbyAreas = (postcode4: string): string[] =>

@@ -1,9 +1,18 @@
 import type { ErrorCode } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import { type Month, type MonthRef, type MonthState, monthKey, type RefreshStep } from '../../shared/domain/month';
+import {
+  type Month,
+  type MonthRef,
+  type MonthState,
+  monthKey,
+  notBegun,
+  type RefreshProgress,
+  type RefreshStep,
+} from '../../shared/domain/month';
 import { doubtKey } from '../../shared/domain/month-doubt';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
+import { stepsOf } from '../refresh/refresh-progress';
 
 /**
  * Whose months are open, and with what they are asked for. Work takes all of it along from its beginning, so that what it brings
@@ -28,6 +37,7 @@ type Work =
       readonly id: number;
       readonly at: string;
       readonly steps: readonly RefreshStep[];
+      readonly progress: RefreshProgress;
     };
 
 /** How the last piece of work ended that the user should know of. */
@@ -50,6 +60,7 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | failed: unreachable, not `force`       | idle                          | note the failure               |
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | progressed                             | fetching                      |                                |
+ * | fetching | early, and no month                    | fetching, with the offices    | announce                       |
  * | fetching | brought                                | idle, with the month          | note, announce, tidy           |
  * | asking   | refused, asked to `force`              | fetching                      | note the answer, fetch         |
  * | any work | refused                                | idle, refused                 | note the answer                |
@@ -79,7 +90,14 @@ export type MonthEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'wanted'; readonly force: boolean; readonly at: string }
   | { readonly type: 'answered'; readonly work: number; readonly newer: boolean; readonly at: string }
-  | { readonly type: 'progressed'; readonly work: number; readonly steps: readonly RefreshStep[] }
+  | {
+      readonly type: 'progressed';
+      readonly work: number;
+      readonly steps: readonly RefreshStep[];
+      readonly progress: RefreshProgress;
+    }
+  /** The offices of a first month can be read; its other lists are still to come. */
+  | { readonly type: 'early'; readonly work: number; readonly month: Month }
   | { readonly type: 'brought'; readonly work: number; readonly month: Month | null }
   /** The provider's month is not believed: it came just now, or was refused before and is still the same. */
   | { readonly type: 'refused'; readonly work: number; readonly refusal: Refusal; readonly at: string }
@@ -154,7 +172,8 @@ export function viewOf(state: MonthMachineState): MonthState {
   if (state.at === 'closed') return { current: null, refresh: idle };
   const { current, work, ending, access } = state;
   if (work?.kind !== 'fetching') return { current, refresh: ending };
-  return { current, refresh: { phase: 'running', period: access.period, startedAt: work.at, steps: work.steps } };
+  const { steps, progress } = work;
+  return { current, refresh: { phase: 'running', period: access.period, startedAt: work.at, steps, progress } };
 }
 
 const stay = (state: MonthMachineState): Step => ({ state, effects: [] });
@@ -177,7 +196,12 @@ function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
 function fetch(state: Open, at: string, accepted: readonly string[] = []): Step {
   const { access, current } = state;
   const id = state.last + 1;
-  const next: Open = { ...state, last: id, ending: idle, work: { kind: 'fetching', id, at, steps: [] } };
+  const next: Open = {
+    ...state,
+    last: id,
+    ending: idle,
+    work: { kind: 'fetching', id, at, steps: stepsOf(access.lists), progress: notBegun },
+  };
   return { state: next, effects: [{ type: 'fetch', work: id, access, current, accepted }] };
 }
 
@@ -212,7 +236,7 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
   return { ...wanted, effects: [{ type: 'announce', month: current }, ...wanted.effects] };
 }
 
-type AboutWork = 'answered' | 'progressed' | 'brought' | 'refused' | 'failed';
+type AboutWork = 'answered' | 'progressed' | 'early' | 'brought' | 'refused' | 'failed';
 
 /** @param event about the work that is under way */
 function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
@@ -227,13 +251,22 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
       return { ...next, effects: [note, ...next.effects] };
     }
     case 'progressed':
-      return stay(work.kind === 'fetching' ? { ...state, work: { ...work, steps: event.steps } } : state);
+      return stay(
+        work.kind === 'fetching'
+          ? { ...state, work: { ...work, steps: event.steps, progress: event.progress } }
+          : state,
+      );
+    case 'early': {
+      if (work.kind !== 'fetching' || state.current !== null) return stay(state);
+      return { state: { ...state, current: event.month }, effects: [{ type: 'announce', month: event.month }] };
+    }
     case 'brought': {
       const { month } = event;
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: access.epoch, code: null },
         { type: 'announce', month },
-        { type: 'tidy', access, before: state.current },
+        // What had the offices only is in the whole month, and nobody needs it beside that.
+        { type: 'tidy', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
       return { state: { ...ended, current: month, ending: idle }, effects };
     }

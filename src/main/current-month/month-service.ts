@@ -274,9 +274,10 @@ export class MonthService {
     onAttempts: (attempts: number) => void,
   ): Promise<void> {
     const folder = new MonthFolder(access.location);
-    const onNote = ({ steps, attempts }: RefreshNote) => {
-      onAttempts(attempts);
-      this.dispatch({ type: 'progressed', work, steps });
+    const onNote = ({ steps, progress, early }: RefreshNote) => {
+      onAttempts(progress.attempt);
+      if (early !== null) this.dispatch({ type: 'early', work, month: early });
+      this.dispatch({ type: 'progressed', work, steps, progress });
     };
     const fetched = await fetchMonth(this.parts, { access, current, folder, accepted, onNote, signal });
     if (fetched !== null && 'refusal' in fetched) {

@@ -26,10 +26,15 @@ export function guardContents(contents: WebContents): void {
   contents.on('will-attach-webview', (event) => event.preventDefault());
 }
 
-/** No permission is ever given, and nothing is downloaded: files are written by main. */
+/** What our own page may ask for: writing to the clipboard, when somebody copies rows. */
+const given = 'clipboard-sanitized-write';
+
+/** No other permission is ever given, and nothing is downloaded: files are written by main. */
 export function guardSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.setPermissionCheckHandler(() => false);
+  session.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(permission === given && isOurs(contents.getURL())),
+  );
+  session.setPermissionCheckHandler((_contents, permission, origin) => permission === given && isOurs(origin));
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
 }

@@ -34,6 +34,8 @@ export type DataFolder = {
   readonly demoKey: string;
   /** What the embedded demo provider keeps, as a real provider keeps it elsewhere. */
   readonly demoRecords: string;
+  /** Lists that the embedded demo made: they can be made again at any time, and lie unencrypted. */
+  readonly demoLists: string;
   /** Holds the folders of all accounts. */
   readonly accounts: string;
   /** One folder per provider and account, under a hash that tells neither. */
@@ -61,6 +63,7 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
     tiles: join(root, 'tiles'),
     demoKey: join(root, 'demo.key'),
     demoRecords: join(root, 'demo-records.sqlite'),
+    demoLists: join(root, 'demo-lists'),
     accounts: join(accounts, 'accounts'),
     account: (providerOrigin, email) => {
       const hash = createHash('sha256').update(`${providerOrigin}\n${email.toLowerCase()}`).digest('hex');

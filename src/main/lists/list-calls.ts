@@ -1,10 +1,12 @@
 import type { RowValues } from '../../shared/domain/cell';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
+  CellsQuery,
   Facet,
   FacetQuery,
   Histogram,
   HistogramQuery,
+  ListCells,
   ListPage,
   ListPageQuery,
   ListQuery,
@@ -33,6 +35,8 @@ export type ListCalls = {
   page: (input: OfMonth & { readonly query: ListPageQuery }) => ListPage;
   facet: (input: OfMonth & { readonly query: FacetQuery }) => Facet;
   histogram: (input: OfMonth & { readonly query: HistogramQuery }) => Histogram;
+  /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
+  cells: (input: OfMonth & { readonly query: CellsQuery }) => ListCells;
   values: (
     input: OfMonth & {
       readonly list: ListName;

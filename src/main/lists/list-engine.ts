@@ -5,10 +5,13 @@ import { kvkListOf } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import {
+  type CellsQuery,
   type Filter,
+  type ListCells,
   type ListPage,
   type ListPageQuery,
   type ListQuery,
+  mostCells,
   type Near,
   type PeerGroup,
   type RowChoice,
@@ -37,6 +40,7 @@ import { type SortLevel, sortRows } from './sort-rows';
 export function openTables(file: MonthFile, thisYear: number): (list: MonthListName) => ColumnTable {
   const tables = new Map<MonthListName, ColumnTable>();
   return (list) => {
+    if (file.awaits(list)) throw new Fault('LIST_AWAITED', list);
     // What the subscription leaves out was never downloaded.
     if (!file.has(list)) throw new Fault('NOT_ALLOWED', list);
     return madeOnce(tables, list, () => new ColumnTable(file, list, thisYear));
@@ -162,6 +166,15 @@ export class ListEngine {
       dossiers: each(shown, this.identity.dossierOf()),
       columns,
     };
+  }
+
+  /** The cells of the rows of an action. @throws Fault TOO_MANY_CELLS beyond `mostCells` */
+  copied(query: CellsQuery): ListCells {
+    const rows = this.chosen(query, query.rows);
+    if (rows.length * query.columns.length > mostCells) throw new Fault('TOO_MANY_CELLS');
+    const columns: Record<string, readonly Cell[]> = {};
+    for (const name of query.columns) columns[name] = each(rows, this.cells(name, query));
+    return { rows: rows.length, columns };
   }
 
   /** The rows of an action, in the order of the query. A selection keeps that order too, whatever the query leaves out. */

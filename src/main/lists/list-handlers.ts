@@ -41,6 +41,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     page: noteSlow('page', ({ query, ...of }) => engine(of, query.list).page(query), note),
     facet: noteSlow('facet', ({ query, ...of }) => facetOf(engine(of, query.list), query), note),
     histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(engine(of, query.list), query), note),
+    cells: noteSlow('cells', ({ query, ...of }) => engine(of, query.list).copied(query), note),
     values: ({ list, id, columns, ...of }) => {
       const found = engine(of, list);
       const row = found.rowNumber(id);

@@ -4,7 +4,7 @@ import { allowedList, allowedQuery, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
-import { columnName, listName as list, listQueryInMonth, nearSchema } from './query-schema';
+import { columnName, listName as list, listQueryInMonth, nearSchema, rowChoiceSchema } from './query-schema';
 
 const asker = z.string().min(1).max(40);
 
@@ -39,6 +39,10 @@ export const listRequests = (lists: ListService, session: Session) =>
     'list.histogram': {
       input: z.object({ ...listQueryInMonth, column: columnName, asker }),
       answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),
+    },
+    'list.cells': {
+      input: z.object({ ...listQueryInMonth, columns: z.array(columnName).max(1000), rows: rowChoiceSchema }),
+      answer: (input) => lists.cells(input.month, allowedQuery(session, input)),
     },
     'list.row': {
       input: z.object({ month, list, id: z.string().max(100) }),

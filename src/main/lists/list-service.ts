@@ -9,10 +9,12 @@ import type { OfficeSummary } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   Asked,
+  CellsQuery,
   Facet,
   FacetQuery,
   Histogram,
   HistogramQuery,
+  ListCells,
   ListDescription,
   ListPage,
   ListPageQuery,
@@ -101,6 +103,11 @@ export class ListService {
     return this.latestHistogram(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('histogram', { ...of, query })),
     );
+  }
+
+  /** @throws Fault TOO_MANY_CELLS */
+  cells(month: MonthRef, query: CellsQuery): Promise<ListCells> {
+    return this.ask(month, (call, of) => call('cells', { ...of, query }));
   }
 
   count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {

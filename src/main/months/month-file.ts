@@ -5,6 +5,7 @@ import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthKey } from '../../shared/domain/month';
 import { readColumnBlob } from '../columns/column-blob';
+import type { PackedColumn } from '../columns/packed-column';
 import type { StoredColumn } from '../columns/stored-column';
 import { openEncrypted } from '../files/encrypted-database';
 import { systemCode } from '../files/file-faults';
@@ -53,6 +54,11 @@ export class MonthFile {
     return this.listOf(list) !== undefined;
   }
 
+  /** Whether a list that is not in it was still to come when it was written. */
+  awaits(list: MonthListName): boolean {
+    return this.head.awaits?.includes(list) === true;
+  }
+
   rowCount(list: MonthListName): number {
     return this.listOf(list)?.rows ?? 0;
   }
@@ -78,6 +84,14 @@ export class MonthFile {
     const rows = stored.storage === 'number' || stored.storage === 'date' ? stored.values : stored.codes;
     if (rows.length !== this.rowCount(list)) throw new Fault('MONTH_DAMAGED', `${name}: rows`);
     return stored;
+  }
+
+  /** The columns of a list as they lie here. @throws Fault MONTH_DAMAGED */
+  *packedColumns(list: MonthListName): Generator<PackedColumn> {
+    for (const described of this.listOf(list)?.columns ?? []) {
+      const { bytes: _, ...column } = described;
+      yield { ...column, blob: this.readBlob(list, described) };
+    }
   }
 
   close(): void {

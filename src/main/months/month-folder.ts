@@ -166,8 +166,9 @@ export class MonthFolder {
     const stored = this.stored(ref);
     const file = MonthFile.open(stored);
     try {
-      const { storedAt, leftOut, doubts } = file.head;
-      return { ...stored.ref, rows: file.rowCount('advisers'), storedAt, leftOut, doubts };
+      const { storedAt, leftOut, doubts, awaits } = file.head;
+      const month = { ...stored.ref, rows: file.rowCount('advisers'), storedAt, leftOut, doubts };
+      return awaits === undefined ? month : { ...month, awaits };
     } finally {
       file.close();
     }

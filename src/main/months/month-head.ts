@@ -28,6 +28,8 @@ export const monthHeadSchema = z.object({
   storedAt: z.string(),
   lists: z.array(listSchema).min(1),
   leftOut: z.array(leftOutSchema),
+  /** Lists of the subscription that were still to come when it was written; another generation brings them. */
+  awaits: z.array(z.enum(monthListNames)).optional(),
   /** What the user took upon himself. */
   doubts: z.array(doubtSchema),
 }) satisfies z.ZodType<MonthRef & { storedAt: string }>;

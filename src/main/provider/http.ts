@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
+import { attemptsAllowed } from '../../shared/domain/month';
 
 const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
 
@@ -111,8 +112,6 @@ async function refusePage(response: Dispatcher.ResponseData): Promise<Dispatcher
   await discardBody(response);
   throw new Fault('PROVIDER_SENT_PAGE', String(response.statusCode));
 }
-
-const attemptsAllowed = 3;
 
 /**
  * Tries again what may pass by itself: no connection, 429 and 5xx, after 0.5 and 1 second or when the provider says.

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import type { Month, RefreshStep } from '../../shared/domain/month';
+import type { Month, RefreshProgress, RefreshStep } from '../../shared/domain/month';
 import type { PackedColumn } from '../columns/packed-column';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
@@ -64,7 +64,12 @@ export type ReadCalls = {
   pack: (input: { readonly index: number }) => PackedColumn;
 };
 
-export type RefreshNote = { readonly steps: readonly RefreshStep[]; readonly attempts: number };
+export type RefreshNote = {
+  readonly steps: readonly RefreshStep[];
+  readonly progress: RefreshProgress;
+  /** The offices alone, where they have just become the current month; the other lists are still to come. */
+  readonly early: Month | null;
+};
 /** A month that is now current, or why it is not believed. */
 export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal };
 export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

@@ -2,23 +2,24 @@ import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
 import { doubtKey, type MonthDoubt } from '../../shared/domain/month-doubt';
-import { makeGeneration } from '../months/generation';
 import { MonthFolder } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
-import { MonthWriter } from '../months/month-writer';
 import { discardBody, TransientFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
 import type { WorkContext } from '../wire/job';
+import { EarlyOffices } from './early-offices';
 import { type ListReader, readAside, readHere } from './list-reader';
-import { doubtsOf, leftOutOf, periodOf } from './plausible';
+import { doubtsOf } from './plausible';
 import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { workTogether } from './work-together';
+import { writeMonth } from './write-month';
 
 /**
- * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current. One that is not
+ * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current; the offices first and by
+ * themselves where there is no month yet. One that is not
  * plausible is refused, and noted, unless the user took those doubts upon himself.
- * Progress is summary at most ten times a second.
+ * Progress is told at most ten times a second.
  * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
  */
 export async function refreshMonth(
@@ -26,7 +27,8 @@ export async function refreshMonth(
   { tell, signal }: Pick<WorkContext<RefreshNote>, 'tell' | 'signal'>,
 ): Promise<RefreshResult> {
   const progress = createProgress(job.lists, tell);
-  const lists = await withRetries(() => download(job, progress, signal), {
+  const offices = new EarlyOffices(job, progress);
+  const lists = await withRetries(() => download(job, progress, offices, signal), {
     signal,
     onAttempt: (attempt) => progress.attempt(attempt),
   });
@@ -36,7 +38,7 @@ export async function refreshMonth(
       { present: job.present, announced: job.period },
     );
     if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
-      return { month: await write(job, { lists, doubts }, progress, signal) };
+      return { month: await write(job, { lists, doubts }, { progress, offices }, signal) };
     }
     return { refusal: refuse(job, lists, doubts) };
   } finally {
@@ -54,13 +56,24 @@ const isAside = (list: MonthListName): boolean => list === 'advisers';
 async function download(
   job: RefreshJob,
   progress: RefreshProgress,
+  offices: EarlyOffices,
   signal: AbortSignal,
 ): Promise<readonly ListReader[]> {
+  // The offices are asked for first: a provider that makes its lists makes theirs first. Where the user waits for them, nothing
+  // else is read before they are there.
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
   const read = async (list: MonthListName, stop: AbortSignal): Promise<ListReader> => {
     const previous = job.present?.lists[list]?.rows ?? null;
     progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
     const { providerUrl, token } = job;
-    const context = { onProgress: (note: ReadNote) => progress.update(list, note), signal: stop };
+    const onProgress = (note: ReadNote) => {
+      if (isAside(list) && !offices.isWanted) isAsked();
+      progress.update(list, note);
+    };
+    const context = { onProgress, signal: stop };
     const wanted = { providerUrl, token, list };
     const reader = isAside(list)
       ? await readAside(new URL(job.readerWorker), wanted, context)
@@ -70,9 +83,16 @@ async function download(
     progress.end(list, { rows, rowsExpected: rows });
     return reader;
   };
-  const aside = job.lists.filter(isAside).map((list) => async (stop: AbortSignal) => [await read(list, stop)]);
+  const aside = job.lists.filter(isAside).map((list) => async (stop: AbortSignal) => {
+    stop.addEventListener('abort', isAsked, { once: true });
+    const reader = await offices.keep(await read(list, stop), stop);
+    isAsked();
+    return [reader];
+  });
   const here = async (stop: AbortSignal) => {
     const readers: ListReader[] = [];
+    if (aside.length > 0) await asked;
+    if (stop.aborted) throw new Fault('CANCELLED');
     for (const list of job.lists) if (!isAside(list)) readers.push(await read(list, stop));
     return readers;
   };
@@ -122,39 +142,19 @@ type Checked = { readonly lists: readonly ListReader[]; readonly doubts: readonl
 async function write(
   job: RefreshJob,
   { lists, doubts }: Checked,
-  progress: RefreshProgress,
+  { progress, offices }: { readonly progress: RefreshProgress; readonly offices: EarlyOffices },
   signal: AbortSignal,
 ): Promise<Month> {
-  const summaries = lists.map((reader) => reader.summary);
-  const advisers = summaries.find(({ list }) => list === 'advisers');
-  // Nobody can take upon himself what has nothing left.
-  if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
-  const period = periodOf(summaries, job.period);
-  const folder = new MonthFolder(job.location);
-  const newest = folder.ofPeriod(period)?.generation ?? null;
-  const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
-  const said = { ...stored.ref, storedAt: job.storedAt, leftOut: summaries.flatMap(leftOutOf), doubts: [...doubts] };
-  const writer = new MonthWriter(stored, said);
-  const total = summaries.reduce((sum, { columns }) => sum + columns, 0);
-  progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });
-  let done = 0;
-  try {
-    for (const { list, rows, etag } of summaries) writer.writeList(list, rows, etag);
-    const works = lists.map((reader) => async (stop: AbortSignal) => {
-      for await (const column of reader.columns()) {
-        if (stop.aborted) throw new Fault('CANCELLED');
-        writer.writeColumn(reader.summary.list, column);
-        progress.update('index', { rows: ++done });
-      }
-    });
-    await workTogether(signal, works);
-    writer.finish();
-  } catch (error) {
-    writer.abandon();
-    throw error;
+  let [done, total] = [0, 0];
+  for (const { summary } of lists) {
+    total += summary.columns;
+    if (offices.has(summary.list)) done += summary.columns;
   }
-  const before = doubts.length === 0 ? null : (job.present?.ref ?? null);
-  folder.point({ ref: stored.ref, etag: advisers?.etag ?? '', before });
+  progress.begin('index', { rows: done, rowsExpected: total, bytes: 0, bytesExpected: null });
+  const onColumn = (list: MonthListName) => {
+    if (!offices.has(list)) progress.update('index', { rows: ++done });
+  };
+  const { month } = await writeMonth(job, { lists, doubts, awaits: [] }, onColumn, signal);
   progress.end('index', {});
-  return { ...said, rows: advisers?.rows ?? 0 };
+  return month;
 }

@@ -1,5 +1,6 @@
 import type { MonthListName } from '../../shared/domain/list-name';
-import type { RefreshStep, RefreshStepName } from '../../shared/domain/month';
+import { type Month, notBegun, type RefreshStep, type RefreshStepName } from '../../shared/domain/month';
+import { advance } from './overall-progress';
 import type { RefreshNote } from './refresh-calls';
 
 const noteInterval = 100;
@@ -10,27 +11,36 @@ export type RefreshProgress = {
   readonly begin: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly update: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly end: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
+  /** The offices can be read already. */
+  readonly early: (month: Month) => void;
 };
+
+/** The steps of a refresh that has not begun. */
+export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[] => [
+  { ...blank, name: 'session', state: 'done' },
+  ...lists.map((name) => ({ ...blank, name })),
+  { ...blank, name: 'index' },
+];
 
 /** Keeps the steps of a refresh and tells them, at most ten times a second while one goes on. */
 export function createProgress(lists: readonly MonthListName[], tell: (note: RefreshNote) => void): RefreshProgress {
-  const steps = new Map<RefreshStepName, RefreshStep>([
-    ['session', { ...blank, name: 'session', state: 'done' }],
-    ...lists.map((name) => [name, { ...blank, name }] as const),
-    ['index', { ...blank, name: 'index' }],
-  ]);
-  let attempts = 1;
+  const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
+  let progress = notBegun;
+  let attempt = 1;
   let sentAt = 0;
-  const send = () => {
+  const send = (early: Month | null = null) => {
     sentAt = performance.now();
-    tell({ steps: [...steps.values()], attempts });
+    const all = [...steps.values()];
+    progress = advance(progress, all, attempt);
+    tell({ steps: all, progress, early });
   };
   const change = (name: RefreshStepName, state: RefreshStep['state'], part: Partial<RefreshStep>) => {
     steps.set(name, { ...blank, ...steps.get(name), ...part, name, state });
   };
   return {
-    attempt: (attempt) => {
-      attempts = attempt;
+    attempt: (number) => {
+      attempt = number;
+      for (const name of number === 1 ? [] : lists) steps.set(name, { ...blank, name });
       send();
     },
     begin: (name, part) => {
@@ -45,5 +55,6 @@ export function createProgress(lists: readonly MonthListName[], tell: (note: Ref
       change(name, 'done', part);
       send();
     },
+    early: send,
   };
 }

@@ -11,32 +11,28 @@ import type { FilterRow, GridRow } from './grid-row';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { useGridWidths } from './use-grid-widths';
 import { useHeaderSorting } from './use-header-sorting';
+import { type RowKeysProps, useRowKeys } from './use-row-keys';
 
-export type ListGridProps = {
+export type ListGridProps = RowKeysProps & {
   readonly ref?: Ref<GridHandle>;
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly pinnedCount: number;
-  readonly rows: readonly GridRow[];
   /** Position of the first row in the whole list, and how many rows there are in it. */
   readonly offset: number;
   readonly total: number;
   /** Another key: other rows, shown from the top. */
   readonly rowsKey: string;
   readonly sort: readonly SortKey[];
-  readonly selected: ReadonlySet<string>;
   /** The row that the preview is about. */
   readonly current: string | null;
   /** Where the user was when the screen was left. */
   readonly restored: () => RestoredPosition;
   readonly renderFilter: (column: Column, tabIndex: number) => ReactNode;
-  readonly onSelect: (chosen: ReadonlySet<string>) => void;
   readonly onSort: (column: string, addLevel: boolean) => void;
   readonly onWidth: (column: string, width: number) => void;
   /** A header was dropped on another one. */
   readonly onMove: (column: string, onto: string) => void;
-  readonly onOpen: (id: string) => void;
-  readonly onPreview: (id: string) => void;
   readonly nameColumn: string;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
@@ -64,6 +60,7 @@ export function ListGrid(props: ListGridProps) {
   const widths = useGridWidths(columns, props.onWidth);
   const position = useGridPosition(grid, props);
   const sorting = useHeaderSorting(columns, props.onSort);
+  const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
 
   useImperativeHandle(props.ref, () => ({
     focusFilter: position.focusFilter,
@@ -120,16 +117,7 @@ export function ListGrid(props: ListGridProps) {
         onCellClick={({ row, column }) => {
           if (!row.behind && column.idx > 0 && window.getSelection()?.isCollapsed !== false) onOpen(row.id);
         }}
-        onCellKeyDown={(cell, event) => {
-          if (cell.mode !== 'ACTIVE' || cell.row === undefined || cell.row.behind) return;
-          if (event.ctrlKey || event.altKey || event.metaKey) return;
-          const onBox = cell.column?.idx === 0;
-          if (event.key === 'Enter') onOpen(cell.row.id);
-          else if (event.key === ' ' && !event.shiftKey && !onBox) onPreview(cell.row.id);
-          else return;
-          event.preventDefault();
-          event.preventGridDefault();
-        }}
+        onCellKeyDown={onRowKey}
         onCellCopy={({ row, column }, event) => {
           const described = columns.find((item) => item.column.name === column.key)?.column;
           if (described === undefined || window.getSelection()?.isCollapsed === false) return;

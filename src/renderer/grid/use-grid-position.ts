@@ -49,6 +49,8 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
   const begun = useRef(false);
   const shownKey = useRef(rowsKey);
   const top = useRef(0);
+  /** The column in which the first row of the next page gets the focus; null when it stays where it is. */
+  const firstRow = useRef<number | null>(null);
 
   const focus = (idx: number, rowIdx: number): void => {
     if (idx < 0 || grid.current === null) return;
@@ -89,12 +91,15 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     top.current = scroll.top;
     const goThere = () => element?.scrollTo({ ...scroll, behavior: 'instant' });
     goThere();
-    if (cursor === null) return;
+    // Whoever is busy elsewhere, with the buttons that brought this list, stays there.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (cursor === null) {
+      if (isFree) grid.current?.setActivePosition({ idx: 1, rowIdx: 0 }, { shouldFocus: true });
+      return;
+    }
     const idx = columns.findIndex(({ column }) => column.name === cursor.column) + 1;
     const found = rows.findIndex(({ id }) => id === cursor.id);
     last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(cursor.index, rows.length - 1) : found };
-    // Whoever is busy elsewhere, with the buttons that brought this list, stays there.
-    const isFree = document.activeElement === null || document.activeElement === document.body;
     grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
     // The library brings the row into view; it may have been out of it.
     requestAnimationFrame(goThere);
@@ -106,6 +111,9 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     shownKey.current = rowsKey;
     // Asking the browser to scroll, or where it is, makes it lay out everything at once: only when there is need.
     if (!first && top.current !== 0) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
+    if (firstRow.current === null) return;
+    grid.current?.setActivePosition({ idx: firstRow.current, rowIdx: 0 }, { shouldFocus: true });
+    firstRow.current = null;
   }, [grid, rowsKey]);
 
   // Fewer rows take the focused cell away; the focus goes to the nearest that is left.
@@ -119,6 +127,10 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
   return {
     focusFilter,
     focusRows,
+    /** When other rows come, the first of them gets the focus. */
+    focusFirstRow: (idx: number): void => {
+      firstRow.current = idx;
+    },
     onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
       if (column === undefined) return;
       last.current = { idx: column.idx, rowIdx };

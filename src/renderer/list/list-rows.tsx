@@ -8,13 +8,15 @@ import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
+import { copySelection } from './copy-rows';
 import { FilterCell } from './filter-cells/filter-cell';
 import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
+import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
-import { selectedOf } from './store/selection';
+import { selectedCount, selectedOf } from './store/selection';
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };
 
@@ -70,6 +72,9 @@ function Rows({ grid }: ListRowsProps) {
         restored={actions.keptPosition}
         renderFilter={renderFilter}
         onSelect={actions.select}
+        onSelectAll={actions.selectAll}
+        onCopyRows={useCallback(() => copyIfSelected(store), [store])}
+        onNextPage={useCallback(() => nextPage(store), [store])}
         onSort={actions.sortBy}
         onWidth={actions.setWidth}
         onMove={actions.dropColumn}
@@ -90,4 +95,20 @@ function Rows({ grid }: ListRowsProps) {
       {behind.length === 0 && <ListState onGone={leave} />}
     </div>
   );
+}
+
+/** Copies the selection when there is one. */
+function copyIfSelected(list: List): boolean {
+  const { selection, loaded } = list.getState();
+  if (selectedCount(selection, loaded?.page.matched ?? 0) === 0) return false;
+  void copySelection(list);
+  return true;
+}
+
+function nextPage(list: List): boolean {
+  const { loaded, pageSize, goTo } = list.getState();
+  const next = (loaded?.page.offset ?? 0) + pageSize;
+  if (loaded === null || next >= loaded.page.matched) return false;
+  goTo(next);
+  return true;
 }

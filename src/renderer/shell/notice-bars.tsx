@@ -11,7 +11,6 @@ import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { cancelRefresh } from '../core/month-calls';
 import { AcceptButton, DoubtList } from '../core/month-doubts';
-import { progressOf } from '../core/refresh-progress';
 import { RetryButton } from '../core/retry-button';
 import { ProgressLine } from '../ui/progress-line';
 import { useDelayed } from '../ui/use-delayed';
@@ -23,23 +22,28 @@ type Closed = { readonly failureAt: string | null; readonly notKept: boolean };
 /** What the user has read and closed, until the program stops. */
 const useClosed = create<Closed>(() => ({ failureAt: null, notKept: false }));
 
-function RunningBar({ refresh }: { readonly refresh: RefreshState & { phase: 'running' } }) {
+type RunningBarProps = {
+  readonly refresh: RefreshState & { phase: 'running' };
+  /** Only the offices are here yet. */
+  readonly awaits: boolean;
+};
+
+function RunningBar({ refresh, awaits }: RunningBarProps) {
   const late = useDelayed(true);
   if (!late) return null;
-  const { part } = progressOf(refresh.steps);
+  const { part } = refresh.progress;
   const title = `${capitalized(formatPeriod(refresh.period))} wordt opgehaald…`;
   return (
     <div className={classes.bar}>
       <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
-        <strong>{title}</strong> U kunt doorwerken.
+        <strong>{title}</strong>{' '}
+        {awaits ? 'De adviseurs staan er al; de andere lijsten komen vanzelf.' : 'U kunt doorwerken.'}
       </span>
       <div className={classes.progress}>
         <ProgressLine label={title} part={part} />
       </div>
-      <span className={`figures ${classes.percent}`}>
-        {part === null ? '' : formatPercentage(Math.floor(part * 100))}
-      </span>
+      <span className={`figures ${classes.percent}`}>{formatPercentage(Math.floor(part * 100))}</span>
       <Button variant="subtle" size="xs" onClick={() => void cancelRefresh()}>
         Annuleren
       </Button>
@@ -47,7 +51,13 @@ function RunningBar({ refresh }: { readonly refresh: RefreshState & { phase: 'ru
   );
 }
 
-function FailedBar({ refresh, kept }: { readonly refresh: RefreshState & { phase: 'failed' }; readonly kept: string }) {
+type FailedBarProps = {
+  readonly refresh: RefreshState & { phase: 'failed' };
+  readonly kept: string;
+  readonly awaits: boolean;
+};
+
+function FailedBar({ refresh, kept, awaits }: FailedBarProps) {
   const closed = useClosed((state) => state.failureAt === refresh.at);
   if (closed) return null;
   return (
@@ -56,7 +66,10 @@ function FailedBar({ refresh, kept }: { readonly refresh: RefreshState & { phase
       <span className={classes.text}>
         <strong>Het ophalen van {formatPeriod(refresh.period)} is mislukt.</strong> {errorSentences[refresh.code]}
         {/* Of an empty list its own sentence says that the older month stays. */}
-        {refresh.code !== 'MONTH_EMPTY' && ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
+        {refresh.code !== 'MONTH_EMPTY' &&
+          !awaits &&
+          ` ${capitalized(formatPeriod(kept))} staat nog heel op deze computer.`}
+        {awaits && ' De adviseurs staan op deze computer, de andere lijsten nog niet.'}
       </span>
       <RetryButton size="xs" />
       <CloseButton aria-label="Melding sluiten" onClick={() => useClosed.setState({ failureAt: refresh.at })} />
@@ -115,12 +128,13 @@ const noNotices: readonly Notice[] = [];
 export function NoticeBars() {
   const refresh = useApplication((state) => state.start?.month.refresh);
   const period = useApplication((state) => state.start?.month.current?.period ?? '');
+  const awaits = useApplication((state) => state.start?.month.current?.awaits !== undefined);
   const kept = useApplication((state) => state.start?.session.kept !== false);
   const notices = useApplication((state) => state.start?.notices ?? noNotices);
   return (
     <>
-      {refresh?.phase === 'running' && <RunningBar refresh={refresh} />}
-      {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} />}
+      {refresh?.phase === 'running' && <RunningBar refresh={refresh} awaits={awaits} />}
+      {refresh?.phase === 'failed' && <FailedBar refresh={refresh} kept={period} awaits={awaits} />}
       {!kept && <NotKeptBar />}
       {refresh?.phase === 'refused' && <RefusedBar refresh={refresh} kept={period} />}
       {notices.map((notice) => (

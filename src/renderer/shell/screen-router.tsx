@@ -69,6 +69,7 @@ export function ScreenRouter() {
   const last = useLastScreen((state) => state.path);
   const isKnown = useLastScreen((state) => state.known) || !loggedIn;
   const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
+  const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
   const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? last);
   // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
   const wasIn = useRef(false);
@@ -84,7 +85,8 @@ export function ScreenRouter() {
   }, [leadsBack, path]);
 
   if (destination.kind === 'redirect' || !isKnown) return <TokenQuestion />;
-  if (destination.kind === 'firstLoad') return <FirstLoadScreen head={firstLoadHead} />;
+  const waitsForPersons = destination.kind === 'screen' && destination.route.name === 'personList' && awaitsPersons;
+  if (destination.kind === 'firstLoad' || waitsForPersons) return <FirstLoadScreen head={firstLoadHead} />;
   const framed = loggedIn && hasMonth;
   const screen = (
     <ScreenBoundary path={path}>

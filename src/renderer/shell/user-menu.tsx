@@ -1,5 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import { themes } from '../../shared/domain/settings';
 import { useApplication } from '../core/application-store';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
@@ -18,8 +20,11 @@ export function UserMenu() {
   const theme = useApplication((state) => state.start?.settings.theme ?? 'system');
   const kept = useApplication((state) => state.start?.session.kept !== false);
   const hasRecoveryKey = useApplication((state) => state.start?.hasRecoveryKey === true);
+  const [opened, setOpened] = useState(false);
+  // Where other programs have their settings; until there is a screen of them.
+  useHotkeys([['mod+,', () => setOpened(true)]], []);
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Gebruikersmenu van ${name}`}>
           <span className={classes.initials} aria-hidden>

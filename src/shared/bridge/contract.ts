@@ -7,11 +7,13 @@ import type { KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list'
 import type { LastScreen } from '../domain/last-screen';
 import type {
   Asked,
+  CellsQuery,
   ColumnPreset,
   Facet,
   FacetQuery,
   Histogram,
   HistogramQuery,
+  ListCells,
   ListDescription,
   ListPage,
   ListPageQuery,
@@ -70,6 +72,8 @@ export type Requests = {
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
+  /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
+  'list.cells': (query: InMonth<CellsQuery>) => ListCells;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
@@ -164,6 +168,7 @@ export const requestNames = complete<Requests>()([
   'list.page',
   'list.facet',
   'list.histogram',
+  'list.cells',
   'list.row',
   'view.read',
   'view.write',

@@ -2,6 +2,7 @@
 export const errorCodes = [
   'ALREADY_RUNNING',
   'CANCELLED',
+  'CLIPBOARD_CLOSED',
   'DATA_FOLDER_UNUSABLE',
   'DATABASE_TOO_NEW',
   'DISK_FULL',
@@ -15,6 +16,7 @@ export const errorCodes = [
   'KEY_NEEDED',
   'KEY_UNAVAILABLE',
   'KVK_INVALID',
+  'LIST_AWAITED',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',
   'MONTH_REFUSED',
@@ -32,6 +34,7 @@ export const errorCodes = [
   'PROVIDER_UNREACHABLE',
   'SESSION_EXPIRED',
   'THREAD_DIED',
+  'TOO_MANY_CELLS',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -125,6 +125,15 @@ export type RowChoice =
   | { readonly kind: 'page'; readonly offset: number; readonly limit: number }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
+/** The cells of some rows and columns, in the order of the question. */
+export type CellsQuery = ListQuery & { readonly columns: readonly string[]; readonly rows: RowChoice };
+export type ListCells = {
+  readonly rows: number;
+  readonly columns: Readonly<Record<string, readonly Cell[]>>;
+};
+/** A question about more cells answers TOO_MANY_CELLS: what a clipboard and a spreadsheet take in one go. */
+export const mostCells = 1_000_000;
+
 /** A column as the user arranged it; a pinned one stays at the left while the others scroll. */
 export type ColumnArrangement = {
   readonly name: string;

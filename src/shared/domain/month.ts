@@ -22,6 +22,8 @@ export type Month = MonthRef & {
   readonly leftOut: readonly LeftOut[];
   /** What the user took upon himself; such a month can be turned back. */
   readonly doubts: readonly MonthDoubt[];
+  /** Lists of the subscription that are still to come; absent when all are there. */
+  readonly awaits?: readonly MonthListName[] | undefined;
 };
 
 export type RefreshStepName = 'session' | MonthListName | 'index';
@@ -36,6 +38,25 @@ export type RefreshStep = {
   readonly bytesExpected: number | null;
 };
 
+/** How often what may pass by itself is tried in all. */
+export const attemptsAllowed = 3;
+
+/** How far a refresh is, all its steps together; none of it ever goes back. */
+export type RefreshProgress = {
+  /** 0 to 1, by the work that the steps are. */
+  readonly part: number;
+  /** Bytes as they came over the line (compressed). */
+  readonly bytes: number;
+  /** Null as long as the provider has not said how large anything is. */
+  readonly bytesExpected: number | null;
+  /** Whether part of `bytesExpected` is what such lists usually are. */
+  readonly isEstimate: boolean;
+  /** Counted from 1, at most `attemptsAllowed`. */
+  readonly attempt: number;
+};
+
+export const notBegun: RefreshProgress = { part: 0, bytes: 0, bytesExpected: null, isEstimate: true, attempt: 1 };
+
 export type RefreshState =
   | { readonly phase: 'idle' }
   | {
@@ -43,6 +64,7 @@ export type RefreshState =
       readonly period: string;
       readonly startedAt: string;
       readonly steps: readonly RefreshStep[];
+      readonly progress: RefreshProgress;
     }
   | {
       readonly phase: 'failed';

@@ -18,6 +18,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
     'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',
   CANCELLED: 'U hebt dit geannuleerd.',
+  CLIPBOARD_CLOSED: 'Het klembord laat zich nu niet beschrijven. Klik in de lijst en druk opnieuw op Ctrl C.',
   DATA_FOLDER_UNUSABLE:
     'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
   DATABASE_TOO_NEW: 'Deze gegevens horen bij een nieuwere versie van Adviesatlas. Installeer die versie.',
@@ -34,6 +35,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   KEY_UNAVAILABLE:
     'De opdrachtregel heeft geen sleutel: er is geen sleutelbos, of de sleutel ligt achter een wachtwoord. Noem met ADVIESATLAS_KEY_FILE het bestand van uw herstelsleutel, of een nieuw bestand.',
   KVK_INVALID: 'Het KvK nummer is niet geldig.',
+  LIST_AWAITED:
+    'Deze lijst wordt nog opgehaald en komt dan vanzelf. Is het ophalen gestopt? Kies dan Gegevens opnieuw ophalen.',
   MONTH_DAMAGED: 'De gegevens van deze maand waren beschadigd. Haal de maand opnieuw op.',
   MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',
   MONTH_REFUSED:
@@ -54,5 +57,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'De aanbieder stuurde een webpagina in plaats van gegevens. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen.',
+  TOO_MANY_CELLS:
+    'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
 };

@@ -228,7 +228,10 @@ describe('a refresh', () => {
     if (other === null) throw new Error('held');
     await program.get('month.refresh', { force: true });
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(program.application.months.view().refresh).toMatchObject({ phase: 'running', steps: [] });
+    expect(program.application.months.view().refresh).toMatchObject({
+      phase: 'running',
+      progress: { part: 0, bytes: 0 },
+    });
     writeFileSync(join(role, 'current.json'), JSON.stringify({ ...pointer, etag: '"van een ander"' }));
     other.release();
     expect((await program.settled()).refresh).toEqual({ phase: 'idle' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import type { MonthState } from '../../../src/shared/domain/month';
 import { viewWith } from '../../unit/main/view-fixture';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
@@ -67,8 +68,6 @@ describe('the first load', () => {
     [{ kind: 'cut', times: 3 }, /PROVIDER_(UNREACHABLE|ANSWER_INVALID)/],
     [{ kind: 'wrong-shape', times: 3 }, 'PROVIDER_ANSWER_INVALID'],
     [{ kind: 'empty', times: 3 }, 'MONTH_EMPTY'],
-    [{ kind: 'html', path: persons, times: 3 }, 'PROVIDER_SENT_PAGE'],
-    [{ kind: 'reset', path: persons, times: 3 }, 'PROVIDER_UNREACHABLE'],
   ])('that goes wrong (%j) says so and loads when it is tried again', async (fault, code) => {
     await causeFault(demo.address, fault);
     await program.logIn('analist@demo.example');
@@ -82,6 +81,55 @@ describe('the first load', () => {
       await program.settled();
     }
     expect(program.application.months.view().current?.period).toBe('2026-10');
+  });
+
+  it.each([
+    [{ kind: 'html', path: persons, times: 3 }, 'PROVIDER_SENT_PAGE'],
+    [{ kind: 'reset', path: persons, times: 3 }, 'PROVIDER_UNREACHABLE'],
+  ])(
+    'that goes wrong behind the offices (%j) keeps those, says what is still to come, and is made whole',
+    async (fault, code) => {
+      await causeFault(demo.address, fault);
+      await program.logIn('analist@demo.example');
+      const failed = await program.settled();
+      expect(failed.refresh).toMatchObject({ phase: 'failed', code });
+      expect(failed.current?.awaits).toContain('persons');
+      expect((await page()).total).toBe(failed.current?.rows);
+      const asked = {
+        asker: 'test',
+        month: program.month(),
+        ...allAdvisers,
+        list: 'persons',
+        columns: [],
+        offset: 0,
+        limit: 1,
+      };
+      expect(await program.ask('list.page', asked as never)).toMatchObject({ ok: false, code: 'LIST_AWAITED' });
+      await fetch(`${demo.address}/demo/fault`, { method: 'DELETE' });
+      await program.stop();
+      program = await startProgram(demo.address, program.folder);
+      const whole = await program.settled();
+      expect(whole).toMatchObject({ refresh: { phase: 'idle' }, current: { rows: failed.current?.rows } });
+      expect(whole.current?.awaits).toBeUndefined();
+      expect(files()).toHaveLength(1);
+    },
+  );
+
+  it('shows the offices before the other lists have come, and never goes back in what it tells', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    const states = program.events.flatMap(({ name, payload }) =>
+      name === 'month.changed' ? [payload as MonthState] : [],
+    );
+    const early = states.find(({ current }) => current !== null);
+    expect(early).toMatchObject({
+      current: { awaits: expect.arrayContaining(['persons']) },
+      refresh: { phase: 'running' },
+    });
+    const parts = states.flatMap(({ refresh }) => (refresh.phase === 'running' ? [refresh.progress.part] : []));
+    expect(parts).toEqual([...parts].sort((one, other) => one - other));
+    expect(program.events.filter(({ name }) => name === 'month.replaced')).toHaveLength(2);
+    expect(files()).toHaveLength(1);
   });
 
   it.each([offices, persons])('survives one passing fault of %s by itself', async (path) => {

@@ -26,6 +26,7 @@ describe('the options of the demo provider', () => {
       followsParent: true,
       options: { port: 4801, offices: 500, seed: 7, month: '2026-10', shortSession: 5, key: 'ab'.repeat(32) },
     });
+    expect(readArguments([...args, '--cache', '/map'], undefined)).toMatchObject({ options: { cache: '/map' } });
     expect(readArguments(['--help'], undefined)).toEqual({ kind: 'help' });
   });
 

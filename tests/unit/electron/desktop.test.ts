@@ -6,6 +6,7 @@ import type { BrowserWindow } from 'electron';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
+import { notBegun } from '../../../src/shared/domain/month';
 import { createElectronFake, FakeContents } from './electron-fake';
 
 let electron: ReturnType<typeof createElectronFake>;
@@ -64,15 +65,26 @@ describe('the window of the desktop', () => {
     expect(electron.opened).toEqual(['https://elders.example/', 'mailto:info@kantoor.example', 'tel:0301234567']);
   });
 
-  it('gets no permission, no device and no download, and no certificate that nobody vouches for', async () => {
+  it('gets no permission but to copy, no device and no download, and no certificate that nobody vouches for', async () => {
     const { openWindow } = await import('../../../src/main/electron/window');
     const { guardApplication } = await import('../../../src/main/electron/guards');
     openWindow(quiet);
     const session = electron.windows[0]?.webContents.session;
     const answer = vi.fn();
-    session?.permissionHandler?.(null, 'geolocation', answer);
-    expect(answer).toHaveBeenCalledWith(false);
-    expect([session?.permissionCheck?.(), session?.deviceCheck?.()]).toEqual([false, false]);
+    const [ours, theirs] = ['app://adviesatlas/', 'https://elders.example/'].map((url) => ({ getURL: () => url }));
+    if (ours === undefined || theirs === undefined) throw new Error('no pages');
+    const asked = [
+      [ours, 'geolocation'],
+      [ours, 'clipboard-read'],
+      [theirs, 'clipboard-sanitized-write'],
+      [ours, 'clipboard-sanitized-write'],
+    ] as const;
+    for (const [page, permission] of asked) session?.permissionHandler?.(page, permission, answer);
+    expect(answer.mock.calls).toEqual([[false], [false], [false], [true]]);
+    expect(asked.map(([page, permission]) => session?.permissionCheck?.(null, permission, page.getURL()))).toEqual([
+      ...[false, false, false, true],
+    ]);
+    expect(session?.deviceCheck?.()).toBe(false);
     const download = { preventDefault: vi.fn() };
     session?.emit('will-download', download);
     expect(download.preventDefault).toHaveBeenCalled();
@@ -223,7 +235,7 @@ describe('long work', () => {
       bytes: 0,
       bytesExpected: null,
     } as const;
-    const running = { phase: 'running', period: '2026-10', startedAt: '', steps: [step] } as const;
+    const running = { phase: 'running', period: '2026-10', startedAt: '', steps: [step], progress: notBegun } as const;
     work.hear('month.changed', { current: null, refresh: running });
     expect(window.progress).toBe(0.1);
     work.hear('month.changed', { current: null, refresh: { ...running, steps: [{ ...step, rowsExpected: null }] } });

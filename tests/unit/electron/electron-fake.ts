@@ -38,14 +38,15 @@ class EventEmitter {
 }
 
 class FakeSession extends EventEmitter {
-  permissionHandler: ((contents: unknown, permission: string, answer: (granted: boolean) => void) => void) | null =
-    null;
-  permissionCheck: (() => boolean) | null = null;
+  permissionHandler:
+    | ((contents: { getURL: () => string }, permission: string, answer: (granted: boolean) => void) => void)
+    | null = null;
+  permissionCheck: ((contents: unknown, permission: string, origin: string) => boolean) | null = null;
   deviceCheck: (() => boolean) | null = null;
   setPermissionRequestHandler(handler: NonNullable<FakeSession['permissionHandler']>): void {
     this.permissionHandler = handler;
   }
-  setPermissionCheckHandler(handler: () => boolean): void {
+  setPermissionCheckHandler(handler: NonNullable<FakeSession['permissionCheck']>): void {
     this.permissionCheck = handler;
   }
   setDevicePermissionHandler(handler: () => boolean): void {

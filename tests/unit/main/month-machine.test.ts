@@ -11,7 +11,8 @@ import {
   viewOf,
 } from '../../../src/main/current-month/month-machine';
 import type { Refusal } from '../../../src/main/months/month-pointer';
-import type { Month } from '../../../src/shared/domain/month';
+import { stepsOf } from '../../../src/main/refresh/refresh-progress';
+import { type Month, notBegun } from '../../../src/shared/domain/month';
 
 const at = '2026-10-25T09:00:00.000Z';
 
@@ -53,6 +54,8 @@ const brought = (work: number, brings: Month | null = month('b')): MonthEvent =>
   work,
   month: brings,
 });
+const offices: Month = { ...month('e'), awaits: ['persons'] };
+const early = (work: number, brings: Month = offices): MonthEvent => ({ type: 'early', work, month: brings });
 type Code = Extract<MonthEvent, { readonly type: 'failed' }>['code'];
 const failed = (work: number, code: Code): MonthEvent => ({
   type: 'failed',
@@ -74,7 +77,7 @@ describe('a month that is wanted', () => {
     expect(effects).toEqual([{ type: 'fetch', work: 1, access: accessOf(1), current: null, accepted: [] }]);
     expect(viewOf(state)).toEqual({
       current: null,
-      refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: [] },
+      refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: stepsOf(['advisers']), progress: notBegun },
     });
   });
 
@@ -192,7 +195,7 @@ describe('a month that is not believed', () => {
 describe('a fetch', () => {
   it('tells how far it is, and makes the month that it brings current', () => {
     const step = { name: 'advisers', state: 'busy', rows: 1, rowsExpected: 2, bytes: 3, bytesExpected: 4 } as const;
-    const progressed = play(opened(null), wanted, { type: 'progressed', work: 1, steps: [step] });
+    const progressed = play(opened(null), wanted, { type: 'progressed', work: 1, steps: [step], progress: notBegun });
     expect(viewOf(progressed.state).refresh).toMatchObject({ phase: 'running', steps: [step], startedAt: at });
     const { state, effects } = play(opened(), wantedByForce, brought(1));
     expect(viewOf(state)).toEqual({ current: month('b'), refresh: idle });
@@ -203,11 +206,42 @@ describe('a fetch', () => {
     ]);
   });
 
+  it('that has the offices makes them current and goes on, and is replaced by the whole month', () => {
+    const { state, effects } = play(opened(null), wanted, early(1));
+    expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'running' } });
+    expect(effects).toEqual([{ type: 'announce', month: offices }]);
+    const whole = transition(state, brought(1));
+    expect(viewOf(whole.state)).toEqual({ current: month('b'), refresh: idle });
+    expect(whole.effects).toEqual([
+      reached,
+      { type: 'announce', month: month('b') },
+      { type: 'tidy', access: accessOf(1), before: null },
+    ]);
+  });
+
+  it('that fails behind the offices keeps them, and is asked for again', () => {
+    const { state } = play(opened(null), wanted, early(1), failed(1, 'PROVIDER_NOT_READY'));
+    expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'failed' } });
+    expect(transition(state, wanted).effects).toMatchObject([{ type: 'ask', current: offices }]);
+  });
+
+  it('leaves a month that is here, and hears of no offices but its own', () => {
+    const fetching = play(opened(), wantedByForce).state;
+    expect(transition(fetching, early(1))).toEqual({ state: fetching, effects: [] });
+    const first = play(opened(null), wanted).state;
+    expect(transition(first, early(7))).toEqual({ state: first, effects: [] });
+    const asking = play(opened(null), wanted, refused(1), wanted).state;
+    expect(transition(asking, early(2))).toEqual({ state: asking, effects: [] });
+  });
+
   it('hears nothing of an answer to a question, and a question nothing of how far a fetch is', () => {
     const fetching = play(opened(null), wanted).state;
     expect(transition(fetching, answered(1, false))).toEqual({ state: fetching, effects: [] });
     const asking = play(opened(), wanted).state;
-    expect(transition(asking, { type: 'progressed', work: 1, steps: [] })).toEqual({ state: asking, effects: [] });
+    expect(transition(asking, { type: 'progressed', work: 1, steps: [], progress: notBegun })).toEqual({
+      state: asking,
+      effects: [],
+    });
   });
 
   it('that fails leaves the month as it was, says why, and can be tried again', () => {
@@ -318,11 +352,13 @@ describe('whatever happens in whatever order', () => {
     | { readonly do: 'cancel' }
     | { readonly do: 'accept' }
     | { readonly do: 'want'; readonly force: boolean }
-    | { readonly do: 'end'; readonly nth: number; readonly how: 'newer' | 'same' | 'brought' | 'refused' | Code };
+    | { readonly do: 'end'; readonly nth: number; readonly how: 'newer' | 'same' | 'brought' | 'refused' | Code }
+    | { readonly do: 'early'; readonly nth: number };
   const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({ do: fc.constant('open' as const), role: fc.constantFrom(...roles), has: fc.boolean() }),
     fc.constantFrom<Move>({ do: 'close' }, { do: 'cancel' }, { do: 'accept' }),
     fc.record({ do: fc.constant('want' as const), force: fc.boolean() }),
+    fc.record({ do: fc.constant('early' as const), nth: fc.nat({ max: 5 }) }),
     fc.record({
       do: fc.constant('end' as const),
       nth: fc.nat({ max: 5 }),
@@ -367,7 +403,11 @@ describe('whatever happens in whatever order', () => {
       else if (each.do === 'cancel') dispatch({ type: 'cancelled' });
       else if (each.do === 'accept') dispatch({ type: 'accepted', refusal: at, at });
       else if (each.do === 'want') dispatch({ type: 'wanted', force: each.force, at });
-      else {
+      else if (each.do === 'early') {
+        const going = running[each.nth % Math.max(1, running.length)];
+        if (going !== undefined)
+          dispatch(early(going.work, { ...offices, ...month(`e${going.work}`, going.access.location.role) }));
+      } else {
         const [ended] = running.splice(each.nth % Math.max(1, running.length), 1);
         if (ended === undefined) continue;
         const { work, access, kind } = ended;

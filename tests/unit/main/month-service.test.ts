@@ -14,7 +14,7 @@ import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { RefreshResult } from '../../../src/main/refresh/refresh-calls';
 import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Month, MonthRef, MonthState } from '../../../src/shared/domain/month';
+import { type Month, type MonthRef, type MonthState, notBegun } from '../../../src/shared/domain/month';
 import type { LeftOut } from '../../../src/shared/domain/month-doubt';
 import { saidOf } from './month-fixture';
 
@@ -187,7 +187,7 @@ describe('a refresh', () => {
     await settle();
     expect(fetches).toHaveLength(1);
     expect(fetches[0]?.input).toMatchObject({ access: full, current: second });
-    fetches[0]?.input.onNote({ steps: [], attempts: 1 });
+    fetches[0]?.input.onNote({ steps: [], progress: notBegun, early: null });
     const third = bring(full);
     fetches[0]?.end();
     expect(await service.settled()).toEqual({ phase: 'idle' });
@@ -268,7 +268,7 @@ describe('a refresh', () => {
     service.open(full);
     await service.refresh(false);
     await settle();
-    fetches[0]?.input.onNote({ steps: [], attempts: 3 });
+    fetches[0]?.input.onNote({ steps: [], progress: { ...notBegun, attempt: 3 }, early: null });
     fetches[0]?.fail(new Fault('PROVIDER_NOT_READY', '500'));
     expect(await service.settled()).toMatchObject({
       phase: 'failed',

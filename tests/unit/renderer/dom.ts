@@ -4,6 +4,12 @@ import { afterEach } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+/** happy-dom knows no `&`, by which the grid library means the element that it asks. */
+const ask = Element.prototype.querySelector;
+Element.prototype.querySelector = function (this: Element, selector: string) {
+  return ask.call(this, selector.replace(/^& /, ':scope '));
+};
+
 const unmounts: (() => void)[] = [];
 afterEach(() => {
   for (const unmount of unmounts.splice(0)) unmount();

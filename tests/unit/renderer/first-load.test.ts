@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '../../../src/renderer/core/refresh-progress';
 import { describeStep, partAndWhole } from '../../../src/renderer/screens/first-load/describe-step';
 import { describeFailure, failureReport } from '../../../src/renderer/screens/first-load/failure-report';
 import type { RefreshStep } from '../../../src/shared/domain/month';
@@ -14,57 +12,6 @@ const step = (change: Partial<RefreshStep>): RefreshStep => ({
   bytes: 0,
   bytesExpected: null,
   ...change,
-});
-
-describe('the progress of a refresh', () => {
-  it('counts the bytes of all steps but the search index', () => {
-    const steps = [
-      step({ name: 'session', state: 'done', bytes: 100 }),
-      step({ bytes: 300, bytesExpected: 900 }),
-      step({ name: 'index', state: 'waiting', bytes: 5, bytesExpected: 5000 }),
-    ];
-    expect(progressOf(steps)).toEqual({ bytes: 400, bytesExpected: 1000, part: 0.4 });
-  });
-
-  it('takes the rows when the provider does not name the size', () => {
-    expect(progressOf([step({ rows: 50, rowsExpected: 200, bytes: 10 })])).toEqual({
-      bytes: 10,
-      bytesExpected: null,
-      part: 0.25,
-    });
-  });
-
-  it('takes the lists that are known already while nothing is known of others, by their number of columns', () => {
-    const wait = step({ name: 'persons', state: 'waiting' });
-    const half = progressOf([step({ bytes: 500, bytesExpected: 1000 }), wait]).part;
-    expect(half).toBeGreaterThan(0.4);
-    expect(half).toBeLessThan(0.5);
-    expect(progressOf([step({ state: 'done', bytes: 1000 }), wait]).part).toBeCloseTo(2 * (half ?? 0));
-    expect(progressOf([step({ name: 'session', state: 'done' }), wait]).part).toBeNull();
-  });
-
-  it('says nothing while nothing is known', () => {
-    expect(progressOf([step({ bytes: 10 })]).part).toBeNull();
-    expect(progressOf([]).part).toBeNull();
-  });
-
-  it('stays between nothing and all, also when more comes than was promised', () => {
-    const amounts = fc.record({
-      bytes: fc.nat(),
-      bytesExpected: fc.option(fc.nat()),
-      rows: fc.nat(),
-      rowsExpected: fc.option(fc.nat()),
-    });
-    fc.assert(
-      fc.property(fc.array(amounts), (parts) => {
-        const { part } = progressOf(parts.map(step));
-        if (part !== null) {
-          expect(part).toBeGreaterThanOrEqual(0);
-          expect(part).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
-  });
 });
 
 describe('a step in words', () => {

@@ -8,7 +8,7 @@ const years = [0, 1, 2] as const;
 
 /** The last three book years that are filed, the newest first (docs/product.md#demo-world). */
 function yearsOf(at: OfficeMonth): readonly ReturnType<typeof figuresOf>[] {
-  const last = lastFigures(at);
+  const last = at.once(lastFigures);
   if (last === null) return [];
   return years
     .map((back) => last.year - back)

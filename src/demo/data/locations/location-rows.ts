@@ -24,7 +24,7 @@ function locationValues(at: OfficeMonth, branch: Branch): RowValues {
   const { address, regIndex } = branch;
   const isMain = regIndex === 0;
   const chance = new Chance(office.key, `location ${regIndex}`);
-  const phone = isMain ? reachValueGroup.values(at).phone : branch.phone;
+  const phone = isMain ? at.once(reachValueGroup.values).phone : branch.phone;
   return {
     kvk: office.kvk,
     locationId: `${office.kvk}_${regIndex}`,
@@ -39,8 +39,8 @@ function locationValues(at: OfficeMonth, branch: Branch): RowValues {
 }
 
 /** The location list. */
-export const locationRows: RowSource = function* (world, month, database) {
-  for (const at of listedOffices(world, month, database)) {
+export const locationRows: RowSource = function* (world, month, database, blocks) {
+  for (const at of listedOffices(world, month, database, blocks)) {
     if (at === null) yield null;
     else for (const branch of branchesOf(at.office, month)) yield locationValues(at, branch);
   }

@@ -15,10 +15,10 @@ const regions: Readonly<Record<string, string>> = {
   'Noord-Brabant': 'Zuid',
 };
 
-/** What follows from where the office is: other addresses, and what the statistics say of its neighbourhood. */
+/** What follows from where the office is: other addresses, and the part of the country. */
 export const surroundingsValueGroup: ValueGroup = {
   events: ['address'],
-  values: ({ world, key, month, active }) => {
+  values: ({ key, month, active }) => {
     const moves = movesUpTo(key, month);
     const address = addressAfter(key, moves);
     const chance = new Chance(key, 'postal');
@@ -35,10 +35,20 @@ export const surroundingsValueGroup: ValueGroup = {
       ...postal,
       addressNumber: Number(/ (\d+)/.exec(address.street)?.[1] ?? '1'),
       region: regions[address.province] ?? 'West',
-      ...neighbourhoodValues(world.seed, address.postcode.slice(0, 4)),
     };
   },
 };
+
+/** What the statistics say of the neighbourhood of an office. */
+export const neighbourhoodValueGroup: ValueGroup = {
+  events: ['address'],
+  values: ({ world, key, month }) => {
+    const { postcode, province } = addressAfter(key, movesUpTo(key, month));
+    return province === null ? abroad : neighbourhoodValues(world.seed, postcode.slice(0, 4));
+  },
+};
+
+const abroad: OfficeValues = {};
 
 const kept = new Map<string, OfficeValues>();
 
@@ -101,7 +111,7 @@ export const researchValueGroup: ValueGroup = {
   values: (at) => {
     const { key, active, inMarket, name } = at;
     if (!active) return {};
-    const { url, mail } = reachValueGroup.values(at);
+    const { url, mail } = at.once(reachValueGroup.values);
     const chance = new Chance(key, 'scraping');
     const domain = domainOf(key, name.stem, name.trade);
     const found = chance.happens(inMarket ? 0.72 : 0.3);
@@ -167,7 +177,7 @@ export const digitalValueGroup: ValueGroup = {
   events: ['name', 'phone', 'mail'],
   values: (at) => {
     if (!at.inMarket) return {};
-    const { url, phone, mail } = reachValueGroup.values(at);
+    const { url, phone, mail } = at.once(reachValueGroup.values);
     const chance = new Chance(at.key, 'digitization');
     const flags = Object.fromEntries(
       Object.entries(siteShares).map(([name, share]) => [name, chance.happens(share) && url !== undefined]),

@@ -1,9 +1,8 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { type InfoGroup, infoGroupOf, infoGroups } from '../../../shared/catalog/column';
-import type { MonthIndex } from '../calendar';
 import { registrationDay } from '../registration-day';
 import { valueGroupMonths } from './office-events';
-import { OfficeMonth } from './office-month';
+import type { OfficeMonth } from './office-month';
 import { registeredValueGroups } from './office-values';
 import type { OfficeValues } from './value-group';
 
@@ -31,9 +30,14 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /** The info groups in which two sets of values differ. */
 function* groupsThatDiffer(before: OfficeValues, after: OfficeValues): Generator<InfoGroup> {
-  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const group = knownGroupOf(name);
-    if (group !== null && !isSame(before[name], after[name])) yield group;
+  if (before === after) return;
+  for (const name of Object.keys(before)) {
+    const group = isSame(before[name], after[name]) ? null : knownGroupOf(name);
+    if (group !== null) yield group;
+  }
+  for (const name of Object.keys(after)) {
+    const group = after[name] === undefined || before[name] !== undefined ? null : knownGroupOf(name);
+    if (group !== null) yield group;
   }
 }
 
@@ -48,16 +52,10 @@ export function changedDates(at: OfficeMonth): Readonly<Record<InfoGroup, readon
     else dates.add(date);
   };
   const from = at.month - monthsBack;
-  const kept = new Map<MonthIndex, OfficeMonth>([[at.month, at]]);
-  const inMonth = (month: MonthIndex): OfficeMonth => {
-    const office = kept.get(month) ?? new OfficeMonth(at.world, at.office, month);
-    kept.set(month, office);
-    return office;
-  };
   if (at.office.entry > from) add('base', registrationDay(at.office, at.office.entry));
   for (const group of registeredValueGroups) {
     for (const month of valueGroupMonths(at, group, from)) {
-      const [before, after] = [group.values(inMonth(month - 1)), group.values(inMonth(month))];
+      const [before, after] = [at.inMonth(month - 1).once(group.values), at.inMonth(month).once(group.values)];
       for (const group of groupsThatDiffer(before, after)) add(group, registrationDay(at.office, month));
     }
   }

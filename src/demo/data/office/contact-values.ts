@@ -29,15 +29,15 @@ export const addressValueGroup: ValueGroup = {
 export const reachValueGroup: ValueGroup = {
   events: ['address', 'phone', 'mobile', 'mail', 'name'],
   values: ({ key, month, active, inMarket, name }) => {
-    const reach = (field: string, market: number, other: number) =>
-      new Chance(key, `has ${field}`).happens(inMarket ? market : active ? other : other * 0.35);
+    const reach = (field: `has ${string}`, market: number, other: number) =>
+      new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
     const domain = domainOf(key, name.stem, name.trade);
     const town = townAfter(key, movesUpTo(key, month));
     return {
-      phone: filled(reach('phone', 0.95, 0.6), phoneNumber(key, timesUpTo(key, 'phone', month), town)),
-      mobile: filled(reach('mobile', 0.44, 0.3), mobileNumber(key, timesUpTo(key, 'mobile', month))),
-      mail: filled(reach('mail', 0.93, 0.5), mailAddress(key, timesUpTo(key, 'mail', month), domain)),
-      url: filled(reach('url', 0.88, 0.42), `${new Chance(key, 'url').happens(0.5) ? 'www.' : ''}${domain}`),
+      phone: filled(reach('has phone', 0.95, 0.6), phoneNumber(key, timesUpTo(key, 'phone', month), town)),
+      mobile: filled(reach('has mobile', 0.44, 0.3), mobileNumber(key, timesUpTo(key, 'mobile', month))),
+      mail: filled(reach('has mail', 0.93, 0.5), mailAddress(key, timesUpTo(key, 'mail', month), domain)),
+      url: filled(reach('has url', 0.88, 0.42), `${new Chance(key, 'url').happens(0.5) ? 'www.' : ''}${domain}`),
     };
   },
 };

@@ -1,14 +1,15 @@
 import { yearOf } from '../calendar';
-import { bookYearAt, type Figures, figuresOf, fteAt, publishesFigures, revenueAt } from '../figures';
+import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
 import { Chance } from '../random';
 import type { OfficeMonth } from './office-month';
 import { filled, type OfficeValues, type ValueGroup } from './value-group';
 
 /** The months in which another book year becomes the last one that is filed. */
 export function filingMonths({ key }: OfficeMonth, from: number, to: number): readonly number[] {
+  const delay = filingDelay(key);
   const months = [];
   for (let month = from; month <= to; month += 1) {
-    if (bookYearAt(key, month) !== bookYearAt(key, month - 1)) months.push(month);
+    if (yearOf(month - delay) !== yearOf(month - 1 - delay)) months.push(month);
   }
   return months;
 }
@@ -84,7 +85,7 @@ export const figureValueGroup: ValueGroup = {
     const { key, month, fte } = at;
     if (fte === null) return {};
     const year = bookYearAt(key, month);
-    const figures = lastFigures(at);
+    const figures = at.once(lastFigures);
     return {
       fte,
       fteCorrected: correctedFte(at) ?? undefined,

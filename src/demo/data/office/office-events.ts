@@ -16,10 +16,13 @@ function lifeMonths({ office }: OfficeMonth): readonly number[] {
  */
 export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
-  const months = new Set<MonthIndex>(lifeMonths(at));
-  for (const event of group.events) for (const each of eventMonths(office.key, event, month)) months.add(each);
-  for (const each of group.otherMonths?.(at, from + 1, month) ?? []) months.add(each);
-  return [...months]
-    .filter((each) => each > from && each <= month && each > office.entry)
-    .sort((one, other) => one - other);
+  const after = Math.max(from, office.entry);
+  const months: MonthIndex[] = [];
+  const add = (all: readonly MonthIndex[]) => {
+    for (const each of all) if (each > after && each <= month && !months.includes(each)) months.push(each);
+  };
+  add(at.once(lifeMonths));
+  for (const event of group.events) add(eventMonths(office.key, event, month));
+  if (group.otherMonths !== undefined) add(group.otherMonths(at, from + 1, month));
+  return months.length > 1 ? months.sort((one, other) => one - other) : months;
 }

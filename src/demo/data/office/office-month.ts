@@ -20,16 +20,35 @@ export class OfficeMonth {
   #name: OfficeName | undefined;
   #fte: number | null | undefined;
   #group: Group | null | undefined;
+  readonly #made = new Map<(at: OfficeMonth) => unknown, unknown>();
+  readonly #months: Map<MonthIndex, OfficeMonth>;
 
   constructor(
     readonly world: World,
     readonly office: Identity,
     readonly month: MonthIndex,
+    months = new Map<MonthIndex, OfficeMonth>(),
   ) {
+    this.#months = months.set(month, this);
     this.key = office.key;
     this.active = isActive(office, month);
     this.licensed = isLicensed(office, month);
     this.inMarket = this.licensed || (office.standing === 'affiliated' && this.active);
+  }
+
+  /** The same office in another month; whoever asks again gets the same object. */
+  inMonth(month: MonthIndex): OfficeMonth {
+    return this.#months.get(month) ?? new OfficeMonth(this.world, this.office, month, this.#months);
+  }
+
+  /** What `work` makes of this office in this month, worked out when it is first asked for. */
+  once<T>(work: (at: OfficeMonth) => T): T {
+    const known = this.#made.get(work);
+    // Only `work` itself writes in its place.
+    if (known !== undefined || this.#made.has(work)) return known as T;
+    const made = work(this);
+    this.#made.set(work, made);
+    return made;
   }
 
   get legal(): LegalForm {

@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../calendar';
-import { type Identity, identityOf, indexLimit, type World } from '../identity';
-import type { Database, RowSource } from '../row-source';
+import { blockRange, type Identity, identityOf, indexLimit, type World } from '../identity';
+import { type Blocks, type Database, everyBlock, type RowSource } from '../row-source';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeValues } from './office-values';
@@ -10,17 +10,22 @@ export const isListed = (office: Identity, month: MonthIndex, database: Database
   office.entry <= month && (database === 'all' || advisesOnMortgages(office, month));
 
 /** The offices of a month in the order of their indexes; null for an index without one. */
-export function* listedOffices(world: World, month: MonthIndex, database: Database): Generator<OfficeMonth | null> {
-  const limit = indexLimit(world, month);
-  for (let index = 0; index < limit; index += 1) {
+export function* listedOffices(
+  world: World,
+  month: MonthIndex,
+  database: Database,
+  { from, to }: Blocks = everyBlock,
+): Generator<OfficeMonth | null> {
+  const limit = Math.min(indexLimit(world, month), blockRange(to)[0]);
+  for (let index = blockRange(from)[0]; index < limit; index += 1) {
     const office = identityOf(world, index);
     yield office === null || !isListed(office, month, database) ? null : new OfficeMonth(world, office, month);
   }
 }
 
 /** The adviser list. */
-export const adviserRows: RowSource = function* (world, month, database) {
-  for (const at of listedOffices(world, month, database)) {
+export const adviserRows: RowSource = function* (world, month, database, blocks) {
+  for (const at of listedOffices(world, month, database, blocks)) {
     yield at === null ? null : Object.assign(officeValues(at), changeValues(at));
   }
 };

@@ -1,4 +1,9 @@
-import { digitalValueGroup, researchValueGroup, surroundingsValueGroup } from './address-values';
+import {
+  digitalValueGroup,
+  neighbourhoodValueGroup,
+  researchValueGroup,
+  surroundingsValueGroup,
+} from './address-values';
 import { baseValueGroup } from './base-values';
 import { addressValueGroup, reachValueGroup } from './contact-values';
 import { figureValueGroup, growthValueGroup } from './figure-values';
@@ -20,6 +25,7 @@ export const registeredValueGroups: readonly ValueGroup[] = [
   registerValueGroup,
   addressValueGroup,
   surroundingsValueGroup,
+  neighbourhoodValueGroup,
   reachValueGroup,
   researchValueGroup,
   digitalValueGroup,
@@ -45,7 +51,7 @@ const allValueGroups: readonly ValueGroup[] = [...registeredValueGroups, ...movi
 
 function merged(groups: readonly ValueGroup[], at: OfficeMonth): OfficeValues {
   const values = {};
-  for (const group of groups) Object.assign(values, group.values(at));
+  for (const group of groups) Object.assign(values, at.once(group.values));
   return values;
 }
 

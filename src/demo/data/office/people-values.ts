@@ -19,9 +19,11 @@ export const peopleValueGroup: ValueGroup = {
       .flatMap((tenure) => [tenure.from, tenure.to])
       .filter((month) => month >= from && month <= to),
   values: (at) => {
-    const directors = peopleWith(at, 'director');
-    const authorised = peopleWith(at, 'authorised');
-    const makers = at.inMarket ? peopleWith(at, 'policyMaker') : [];
+    const tenures = tenuresIn(at.world, at.office, at.month);
+    const holders = (role: Role) => tenures.filter(({ roles }) => roles.includes(role));
+    const directors = holders('director');
+    const authorised = holders('authorised');
+    const makers = at.inMarket ? holders('policyMaker') : [];
     const names = (tenures: typeof directors) => filledList(tenures.map(({ person }) => writtenName(person)));
     return {
       officers: filled(at.active, directors.length + authorised.length),

@@ -6,7 +6,7 @@ import { certificationsOf } from '../register';
 import { digitalValueGroup } from './address-values';
 import { addressValueGroup } from './contact-values';
 import { OfficeMonth } from './office-month';
-import { ratingValueGroup } from './rating-values';
+import { ratingsOf } from './rating-values';
 
 /** The parts of an office's quality score, each out of its own most, and what follows from them. */
 export type QualityScore = {
@@ -32,17 +32,17 @@ function scoreOf(at: OfficeMonth): QualityScore {
   const { key, products } = at;
   const fte = at.fte ?? 0;
   const chance = new Chance(key, 'quality');
-  const digital = Object.values(digitalValueGroup.values(at)).filter((value) => value === true).length;
-  const { ratingRiFD } = ratingValueGroup.values(at);
+  const digital = Object.values(at.once(digitalValueGroup.values)).filter((value) => value === true).length;
+  const rating = at.active ? at.once(ratingsOf).rating : undefined;
   const years = at.month / 12 - at.office.foundedMonth / 12;
   const size = bound(0.9 * Math.log2(1 + fte) * 0.55, 2);
   const experience = bound(0.4 + Math.sqrt(Math.max(0, years)) * 0.32, 2);
   const education = bound(0.6 + certificationsOf(key, products).length * 0.45 + chance.next() * 0.5, 2);
   const digitalization = bound(digital / 8.5, 2);
-  const financial = bound(typeof ratingRiFD === 'number' ? (ratingRiFD - 3) / 3 : 0.9, 2);
+  const financial = bound(rating === undefined ? 0.9 : (rating - 3) / 3, 2);
   const negatives = chance.happens(0.18) ? round1(0.2 + chance.next() * 0.9) : 0;
   const positives = round1(size + experience + education + digitalization + financial);
-  const province = addressValueGroup.values(at).province;
+  const province = at.once(addressValueGroup.values).province;
   return {
     ...{ index: at.office.index, size, experience, education, digitalization, financial, negatives, positives, fte },
     final: bound(positives - negatives, 10),

@@ -1,8 +1,8 @@
 import { timesUpTo } from '../events';
-import { ratingAt, ratingChange } from '../figures';
+import { type RatingName, ratingAt, ratingChange } from '../figures';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
-import { OfficeMonth } from './office-month';
+import type { OfficeMonth } from './office-month';
 import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 /** Ratings. An empty one is Geel: too little data to judge. */
@@ -12,25 +12,41 @@ export const ratingValueGroup: ValueGroup = {
   values: (at) => (at.active ? ratingValues(at) : {}),
 };
 
+type Ratings = {
+  readonly rating: number | undefined;
+  readonly credit: number | undefined;
+  readonly payment: number | undefined;
+};
+
+/** The three ratings of an active office; undefined for one that is not judged. */
+export function ratingsOf(at: OfficeMonth): Ratings {
+  const { key, month, inMarket } = at;
+  const figures = at.once(lastFigures);
+  // The whole name at once: putting it together for every office costs more than the draw.
+  const judged = (field: `judged ${RatingName}`, known: number, unknown: number) =>
+    new Chance(key, field).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
+  const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
+  const rate = (isJudged: boolean, field: RatingName, share: number) =>
+    isJudged ? ratingAt(key, field, health * share, month) : undefined;
+  return {
+    rating: rate(judged('judged ratingRiFD', 0.96, 0.74), 'ratingRiFD', 1),
+    credit: rate(judged('judged creditRating', 0.93, 0.55), 'creditRating', 1),
+    payment: rate(judged('judged paymentScore', 0.85, 0.5), 'paymentScore', 0.4),
+  };
+}
+
 function ratingValues(at: OfficeMonth): OfficeValues {
   const { key, month, inMarket } = at;
-  const figures = lastFigures(at);
-  const judged = (field: string, known: number, unknown: number) =>
-    new Chance(key, `judged ${field}`).happens((figures === null ? unknown : known) * (inMarket ? 1 : 0.6));
-  const health = figures === null ? 0 : Math.min(1.5, Math.max(-2, (figures.solvency - 30) / 30));
   const asked = new Chance(key, 'advieskeuze');
   const reviewed = inMarket && asked.happens(0.34);
   const reviews = Math.ceil(asked.next() ** 2.4 * 260) + timesUpTo(key, 'reviews', month);
   const adviceRating = Math.min(10, Math.max(5, 8.6 + asked.normal() * 0.55));
-  const rated = judged('ratingRiFD', 0.96, 0.74);
-  const rating = ratingAt(key, 'ratingRiFD', health, month);
-  const credit = filled(judged('creditRating', 0.93, 0.55), ratingAt(key, 'creditRating', health, month));
-  const payment = filled(judged('paymentScore', 0.85, 0.5), ratingAt(key, 'paymentScore', health * 0.4, month));
+  const { rating, credit, payment } = at.once(ratingsOf);
   return {
-    ratingRiFD: filled(rated, rating),
+    ratingRiFD: rating,
     creditRating: credit,
     paymentScore: payment,
-    ...ratingClasses(rated ? rating : undefined, credit, payment),
+    ...ratingClasses(rating, credit, payment),
     ...creditBureau(at, credit),
     adviceRating: filled(reviewed, Math.round(adviceRating * 10) / 10),
     adviceReviews: filled(reviewed, reviews),
@@ -69,6 +85,8 @@ function creditBureau({ key, fte }: OfficeMonth, credit: number | undefined): Of
   };
 }
 
+const unjudged: Ratings = { rating: undefined, credit: undefined, payment: undefined };
+
 /** Ratings beside those of other months: a comparison, not a registration. */
 export const ratingHistoryValueGroup: ValueGroup = {
   events: [],
@@ -76,21 +94,19 @@ export const ratingHistoryValueGroup: ValueGroup = {
     if (!at.active) return {};
     const inMonth = (back: number) => {
       const month = at.month - back;
-      return month < at.office.entry || month < at.office.foundedMonth
-        ? {}
-        : ratingValues(new OfficeMonth(at.world, at.office, month));
+      return month < at.office.entry || month < at.office.foundedMonth ? unjudged : at.inMonth(month).once(ratingsOf);
     };
-    const now = ratingValues(at);
+    const now = at.once(ratingsOf);
     const earlier = inMonth(1);
     const yearAgo = inMonth(12);
-    const history = [now, earlier, inMonth(2)].map(({ ratingRiFD }) => ratingRiFD);
-    const change = (one: unknown, other: unknown) =>
-      typeof one === 'number' && typeof other === 'number' ? ratingChange(one, other) : undefined;
+    const history = [now, earlier, inMonth(2)].map(({ rating }) => rating);
+    const change = (one: number | undefined, other: number | undefined) =>
+      one !== undefined && other !== undefined ? ratingChange(one, other) : undefined;
     return {
-      ratingRiFDChange: change(now.ratingRiFD, earlier.ratingRiFD),
-      riskDifferenceYear: change(now.creditRating, yearAgo.creditRating),
+      ratingRiFDChange: change(now.rating, earlier.rating),
+      riskDifferenceYear: change(now.credit, yearAgo.credit),
       ratingHistory: filledList(
-        history.filter((each) => typeof each === 'number').map((each) => String(each).replace('.', ',')),
+        history.filter((each) => each !== undefined).map((each) => String(each).replace('.', ',')),
       ),
     };
   },

@@ -1,11 +1,11 @@
 import type { MonthIndex } from '../calendar';
-import { blockOf, indexLimit, type World } from '../identity';
+import { blockCount } from '../identity';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
 import { filledList } from '../office/value-group';
 import { legalOf } from '../register';
 import { registrationDay } from '../registration-day';
-import type { Database, RowSource, RowValues } from '../row-source';
+import { type Database, everyBlock, type RowSource, type RowValues } from '../row-source';
 import { holdsIn, peopleOfBlock, type Tenure } from './block-people';
 import { roleTitle } from './roles';
 
@@ -52,15 +52,10 @@ function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
   return [...new Set(dates)].sort().reverse();
 }
 
-/** Blocks that hold an office in a month. */
-function* blocksIn(world: World, month: MonthIndex): Generator<number> {
-  const last = blockOf(indexLimit(world, month) - 1);
-  for (let block = 0; block <= last; block += 1) yield block;
-}
-
 /** The person list. */
-export const personRows: RowSource = function* (world, month, database) {
-  for (const block of blocksIn(world, month)) {
+export const personRows: RowSource = function* (world, month, database, { from, to } = everyBlock) {
+  const end = Math.min(blockCount(world, month), to);
+  for (let block = from; block < end; block += 1) {
     for (const tenures of peopleOfBlock(world, block).byPerson.values()) yield personValues(tenures, month, database);
   }
 };

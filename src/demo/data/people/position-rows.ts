@@ -59,8 +59,8 @@ function positionValues(at: OfficeMonth, tenure: Tenure, role: Role, order: numb
 }
 
 /** The positions of the employees of active offices. */
-export const positionRows: RowSource = function* (world, month, database) {
-  for (const at of listedOffices(world, month, database)) {
+export const positionRows: RowSource = function* (world, month, database, blocks) {
+  for (const at of listedOffices(world, month, database, blocks)) {
     if (at === null) {
       yield null;
       continue;

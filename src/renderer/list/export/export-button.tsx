@@ -11,7 +11,6 @@ export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useList((state) => state.loaded !== null);
   const mutations = useList((state) => state.mutations);
-  const exporting = useList((state) => state.exporting);
   const { openExport } = useListActions();
   if (account === null) return null;
   if (!mayExport(account.options, { mutations })) return <ExportOffer contact={account.contactEmail} />;
@@ -26,7 +25,7 @@ export function ExportButton({ title }: { readonly title: string }) {
       >
         Exporteren
       </Button>
-      {exporting !== null && loaded && <ExportDialog title={title} before={exporting.before} />}
+      <ExportDialog title={title} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { type AskedExport, startExport } from '../../core/exports/export-progres
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListMonth, useListStore } from '../list-context';
 import type { ListState } from '../store/list-state';
-import { selectedCount } from '../store/selection';
+import { rowChoiceOf, selectedCount } from '../store/selection';
 import classes from './export-dialog.module.css';
 
 type RowsChoice = 'all' | 'page' | 'selection';
@@ -31,8 +31,8 @@ function requestOf(
   const choice: ExportRequest['rows'] =
     rows === 'page'
       ? { kind: 'page', offset, limit: pageSize }
-      : rows === 'selection' && selection.kind === 'ids'
-        ? { kind: 'ids', ids: [...selection.ids] }
+      : rows === 'selection'
+        ? rowChoiceOf(selection)
         : { kind: 'all' };
   return {
     month,
@@ -53,14 +53,25 @@ function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
   return choice === 'selection' && chosen === 0 ? 'all' : choice;
 }
 
-type ExportDialogProps = {
+type ExportFormProps = {
   readonly title: string;
   /** The choices to begin with, when an earlier export did not succeed. */
   readonly before: AskedExport | null;
 };
 
-/** What will be written, said before anything is: rows, columns, month, size, filter and sort. */
-export function ExportDialog({ title, before }: ExportDialogProps) {
+/** What will be written, said before anything is. The focus goes back to where it came from. */
+export function ExportDialog({ title }: { readonly title: string }) {
+  const { closeExport } = useListActions();
+  const exporting = useList((state) => (state.loaded === null ? null : state.exporting));
+  return (
+    <Modal opened={exporting !== null} onClose={closeExport} title="Lijst exporteren" padding={0} returnFocus>
+      {exporting !== null && <ExportForm title={title} before={exporting.before} />}
+    </Modal>
+  );
+}
+
+/** Rows, columns, month, size, filter and sort of what will be written. */
+function ExportForm({ title, before }: ExportFormProps) {
   const store = useListStore();
   const { openExport, closeExport } = useListActions();
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
@@ -83,106 +94,107 @@ export function ExportDialog({ title, before }: ExportDialogProps) {
   const { data: plan, failure } = useAnswer('export.plan', request);
   const fileName = typedName ?? plan?.fileName ?? '';
 
+  const isReady = plan !== null && plan.rows > 0 && fileName.trim() !== '';
   const save = () => {
     closeExport();
     if (request !== null) void startExport({ request, fileName }, openExport);
   };
 
   return (
-    <Modal opened onClose={closeExport} title="Lijst exporteren" padding={0}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) save();
+      }}
+    >
+      <Radio.Group
+        label="Rijen"
+        className={classes.row}
+        value={rows}
+        onChange={(value) => setRows(value as RowsChoice)}
       >
-        <Radio.Group
-          label="Rijen"
-          className={classes.row}
-          value={rows}
-          onChange={(value) => setRows(value as RowsChoice)}
-        >
-          <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde ${listDefinitions[list].many}`} />
-          <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
-          <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
-        </Radio.Group>
-        <Radio.Group
-          label="Kolommen"
-          className={classes.row}
-          value={visible ? 'visible' : 'all'}
-          onChange={(value) => setVisible(value === 'visible')}
-        >
-          <Radio value="visible" label={`De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`} />
-          <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
-        </Radio.Group>
+        <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde ${listDefinitions[list].many}`} />
+        <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
+        <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
+      </Radio.Group>
+      <Radio.Group
+        label="Kolommen"
+        className={classes.row}
+        value={visible ? 'visible' : 'all'}
+        onChange={(value) => setVisible(value === 'visible')}
+      >
+        <Radio value="visible" label={`De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`} />
+        <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
+      </Radio.Group>
+      <div className={classes.row}>
+        <span className={classes.label}>Bestandstype</span>
+        <SegmentedControl
+          aria-label="Bestandstype"
+          value={format}
+          onChange={(value) => {
+            setFormat(value === 'csv' ? 'csv' : 'xlsx');
+            setTypedName(null);
+          }}
+          data={[
+            { value: 'xlsx', label: 'Excel (.xlsx)' },
+            { value: 'csv', label: 'CSV (.csv)' },
+          ]}
+        />
+      </div>
+      {format === 'xlsx' && (
         <div className={classes.row}>
-          <span className={classes.label}>Bestandstype</span>
-          <SegmentedControl
-            aria-label="Bestandstype"
-            value={format}
-            onChange={(value) => {
-              setFormat(value === 'csv' ? 'csv' : 'xlsx');
-              setTypedName(null);
-            }}
-            data={[
-              { value: 'xlsx', label: 'Excel (.xlsx)' },
-              { value: 'csv', label: 'CSV (.csv)' },
-            ]}
+          <span />
+          <Checkbox
+            label="Kale tabel"
+            description="Alleen kolomlabels en rijen: zonder kopregels en zonder het blad Verantwoording."
+            checked={plain}
+            onChange={(event) => setPlain(event.currentTarget.checked)}
           />
         </div>
-        {format === 'xlsx' && (
-          <div className={classes.row}>
-            <span />
-            <Checkbox
-              label="Kale tabel"
-              description="Alleen kolomlabels en rijen: zonder kopregels en zonder het blad Verantwoording."
-              checked={plain}
-              onChange={(event) => setPlain(event.currentTarget.checked)}
-            />
-          </div>
-        )}
-        <TextInput
-          label="Bestand"
-          data-autofocus={before !== null || undefined}
-          className={classes.row}
-          description={plan === null ? undefined : `In ${plan.folder}`}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={fileName}
-          onChange={(event) => setTypedName(event.currentTarget.value)}
-        />
-        <dl className={`figures ${classes.figures}`} aria-live="polite">
-          <Figure label="Rijen" value={plan === null ? '' : formatCount(plan.rows)} />
-          <Figure label="Kolommen" value={plan === null ? '' : formatCount(plan.columns)} />
-          <Figure label="Maand" value={plan === null ? '' : formatPeriod(plan.period)} />
-          <Figure label="Grootte, geschat" value={plan === null ? '' : formatBytes(plan.bytes)} />
-        </dl>
-        {failure !== null && (
-          <p className={classes.failed} role="alert">
-            {sentenceOf(failure)}
-          </p>
-        )}
-        <p className={classes.words}>
-          Filter: {plan?.filterText ?? ''}.
-          <br />
-          Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
+      )}
+      <TextInput
+        label="Bestand"
+        data-autofocus={before !== null || undefined}
+        className={classes.row}
+        description={plan === null ? undefined : `In ${plan.folder}`}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={fileName}
+        onChange={(event) => setTypedName(event.currentTarget.value)}
+      />
+      <dl className={`figures ${classes.figures}`} aria-live="polite">
+        <Figure label="Rijen" value={plan === null ? '' : formatCount(plan.rows)} />
+        <Figure label="Kolommen" value={plan === null ? '' : formatCount(plan.columns)} />
+        <Figure label="Maand" value={plan === null ? '' : formatPeriod(plan.period)} />
+        <Figure label="Grootte, geschat" value={plan === null ? '' : formatBytes(plan.bytes)} />
+      </dl>
+      {failure !== null && (
+        <p className={classes.failed} role="alert">
+          {sentenceOf(failure)}
         </p>
-        <div className={classes.footer}>
-          <Button size="md" onClick={closeExport}>
-            Annuleren
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            size="md"
-            disabled={plan === null || plan.rows === 0 || fileName.trim() === ''}
-            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-          >
-            Opslaan
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <p className={classes.words}>
+        Filter: {plan?.filterText ?? ''}.
+        <br />
+        Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
+      </p>
+      <div className={classes.footer}>
+        <Button size="md" onClick={closeExport}>
+          Annuleren
+        </Button>
+        <Button
+          type="submit"
+          variant="filled"
+          size="md"
+          data-autofocus={before === null || undefined}
+          data-disabled={!isReady || undefined}
+          aria-disabled={!isReady}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        >
+          Opslaan
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -8,19 +8,15 @@ import type {
   Preview,
   RowCursor,
   Scroll,
-  SortKey,
 } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
 import type { Owner } from '../../../shared/domain/session';
 import type { AskedExport } from '../../core/exports/export-progress';
-import type { ArrangedColumn } from './arrangement';
 import type { Viewport } from './column-window';
-import type { FilterState } from './filter-state';
 import type { LoadedPage } from './loaded-page';
-import type { Selection } from './selection';
-import type { UndoStep } from './undo-stack';
+import type { Undoable, UndoStep } from './undo-stack';
 
-export type ListState = {
+export type ListState = Undoable & {
   /** Whose list it is; null while nobody is logged in. */
   readonly owner: Owner | null;
   /** Names this list among all that ask (`ListDependencies.asker`). */
@@ -30,31 +26,17 @@ export type ListState = {
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
-  readonly columns: readonly ArrangedColumn[];
-  readonly sort: readonly SortKey[];
-  readonly filters: FilterState;
-  /** Only what changed in a period; null when mutations are off. */
-  readonly mutations: Mutations | null;
-  /** Only around a centre; null for everywhere. */
-  readonly near: Near | null;
-  /** Whom the offices are compared with; null for nobody. */
-  readonly peers: PeerGroup | null;
-  /** The column that colours the rows; null for none. */
-  readonly colour: string | null;
   /** The KvK list whose numbers that are no offices stand behind the rows; null for none. */
   readonly behind: number | null;
   /** The values of that column, in Dutch order, with what they are the values of; null while nobody asked. */
   readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
   readonly presets: readonly ColumnPreset[];
-  /** The preset that the columns came from; null for the standard ones. */
-  readonly preset: string | null;
   readonly pageSize: number;
   readonly offset: number;
   readonly loaded: LoadedPage | null;
   /** A question about rows is under way. */
   readonly busy: boolean;
   readonly problem: Failure | null;
-  readonly selection: Selection;
   /** What can be taken back, the last step last. */
   readonly steps: readonly UndoStep[];
   /** The row that has or had the focus. */

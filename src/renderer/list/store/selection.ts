@@ -1,3 +1,5 @@
+import type { RowChoice } from '../../../shared/domain/list';
+
 /** The rows that the user has chosen: some by their ids, or all that the filter keeps. */
 export type Selection = { readonly kind: 'ids'; readonly ids: ReadonlySet<string> } | { readonly kind: 'all' };
 
@@ -7,6 +9,10 @@ export const allSelected: Selection = { kind: 'all' };
 /** How many rows are chosen when the filter keeps `matched`. */
 export const selectedCount = (selection: Selection, matched: number): number =>
   selection.kind === 'all' ? matched : selection.ids.size;
+
+/** The rows of an action on the selection. */
+export const rowChoiceOf = (selection: Selection): RowChoice =>
+  selection.kind === 'all' ? { kind: 'all' } : { kind: 'ids', ids: [...selection.ids] };
 
 /** Those of a page that are chosen. */
 export const selectedOf = (selection: Selection, pageIds: readonly string[]): ReadonlySet<string> =>

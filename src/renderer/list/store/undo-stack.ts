@@ -1,20 +1,25 @@
-import type { ColumnPreset } from '../../../shared/domain/list';
-import type { ListState } from './list-state';
+import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/list';
+import type { ArrangedColumn } from './arrangement';
+import type { FilterState } from './filter-state';
+import type { Selection } from './selection';
 
 /** What a step back brings back of a list. */
-const undoable = [
-  'filters',
-  'mutations',
-  'near',
-  'peers',
-  'sort',
-  'columns',
-  'colour',
-  'preset',
-  'selection',
-] as const satisfies readonly (keyof ListState)[];
-
-export type Undoable = Pick<ListState, (typeof undoable)[number]>;
+export type Undoable = {
+  readonly filters: FilterState;
+  /** Only what changed in a period; null when mutations are off. */
+  readonly mutations: Mutations | null;
+  /** Only around a centre; null for everywhere. */
+  readonly near: Near | null;
+  /** Whom the offices are compared with; null for nobody. */
+  readonly peers: PeerGroup | null;
+  readonly sort: readonly SortKey[];
+  readonly columns: readonly ArrangedColumn[];
+  /** The column that colours the rows; null for none. */
+  readonly colour: string | null;
+  /** The preset that the columns came from; null for the standard ones. */
+  readonly preset: string | null;
+  readonly selection: Selection;
+};
 
 export type UndoStep = {
   /** What is undone, as the button and the notification say it: `filter Plaats`. */
@@ -34,7 +39,11 @@ export function undoableOf(state: Undoable): Undoable {
   return { filters, mutations, near, peers, sort, columns, colour, preset, selection };
 }
 
-export const isSame = (one: Undoable, other: Undoable): boolean => undoable.every((name) => one[name] === other[name]);
+/** Whether a list would look the same after a step back. */
+export function isSame(one: Undoable, other: Undoable): boolean {
+  const now = undoableOf(other);
+  return Object.entries(undoableOf(one)).every(([name, value]) => now[name as keyof Undoable] === value);
+}
 
 /** Whether both keep the same rows in the same order. */
 export const hasSameRows = (one: Undoable, other: Undoable): boolean =>
@@ -71,4 +80,4 @@ export const undoSteps = {
 } as const;
 
 /** Whether the last step wiped every filter. */
-export const wasWiped = ({ steps }: Pick<ListState, 'steps'>): boolean => steps.at(-1)?.key === wipeKey;
+export const wasWiped = ({ steps }: { readonly steps: readonly UndoStep[] }): boolean => steps.at(-1)?.key === wipeKey;

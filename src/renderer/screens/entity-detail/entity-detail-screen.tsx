@@ -13,6 +13,7 @@ import { FailedPanel } from '../../ui/failed-panel';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
 import { useDelayed } from '../../ui/use-delayed';
+import { useEscape } from '../../ui/use-escape';
 import { DossierPage } from './dossier-page';
 import { DossierSkeleton } from './dossier-skeleton';
 import classes from './entity-detail-screen.module.css';
@@ -72,6 +73,7 @@ export function EntityDetailScreen({ id }: { readonly id: string }) {
   useEffect(() => {
     if (own !== null && own !== path) navigate(own, { replace: true });
   }, [own, path, navigate]);
+  useEscape(() => navigate(paths.entityList));
   useDocumentTitle('Dossier – Adviesatlas');
   return (
     <PlainPage>

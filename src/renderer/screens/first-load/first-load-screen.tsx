@@ -15,6 +15,7 @@ import { useDelayed } from '../../ui/use-delayed';
 import { describeFailure, failureReport } from './failure-report';
 import classes from './first-load-screen.module.css';
 import { RunningLoad } from './running-load';
+import { ToOffices } from './to-offices';
 
 const Fetch = () => (
   <Button
@@ -47,7 +48,12 @@ const Cancelled = ({ period }: { readonly period: string }) => (
     announce
     title="U hebt het ophalen geannuleerd"
     text={`De gegevens van ${formatPeriod(period)} staan nog niet op deze computer.`}
-    actions={<Fetch />}
+    actions={
+      <>
+        <Fetch />
+        <ToOffices />
+      </>
+    }
   />
 );
 
@@ -61,7 +67,12 @@ function Failed({ refresh }: { readonly refresh: RefreshState & { readonly phase
       announce
       title={`Het laden van ${formatPeriod(refresh.period)} is mislukt`}
       text={errorSentences[refresh.code]}
-      actions={<RetryButton size="md" />}
+      actions={
+        <>
+          <RetryButton size="md" />
+          <ToOffices />
+        </>
+      }
       footer={
         <>
           <span>{describeFailure(refresh)}</span>

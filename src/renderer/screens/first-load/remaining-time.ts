@@ -1,45 +1,35 @@
-/** What is known of the pace of a download; times in milliseconds from any start. */
+/** What is known of the pace of something that goes from 0 to 1; times in milliseconds from any start. */
 export type Pace = {
   readonly startedAt: number;
   readonly at: number;
-  readonly bytes: number;
-  /** Smoothed bytes a millisecond; null before there is one. */
+  readonly part: number;
+  /** Smoothed part a millisecond; null before there is one. */
   readonly rate: number | null;
-  /** Since when the pace has been steady; null while it is not. */
-  readonly steadySince: number | null;
 };
 
-const quietFor = 2000;
+/** From the second second on the time that remains is said. */
+const quietFor = 1000;
 const sampleEvery = 250;
 const smoothing = 0.25;
-/** A new sample further off than this factor starts the wait for a steady pace again. */
-const swing = 4;
 
-export const startPace = (at: number, bytes: number): Pace => ({
-  startedAt: at,
-  at,
-  bytes,
-  rate: null,
-  steadySince: null,
-});
+export const startPace = (at: number, part: number): Pace => ({ startedAt: at, at, part, rate: null });
 
-/** The pace after so many bytes in all at `at`; samples closer than 250 ms to the last one are left out. */
-export function observe(pace: Pace, at: number, bytes: number): Pace {
-  if (bytes < pace.bytes) return startPace(at, bytes);
+/** The pace after so large a part at `at`; samples closer than 250 ms to the last one are left out. */
+export function observe(pace: Pace, at: number, part: number): Pace {
+  if (part < pace.part) return startPace(at, part);
   const span = at - pace.at;
   if (span < sampleEvery) return pace;
-  const now = (bytes - pace.bytes) / span;
-  if (pace.rate === null) return { ...pace, at, bytes, rate: now, steadySince: at };
-  const rate = pace.rate + smoothing * (now - pace.rate);
-  const steady = now <= pace.rate * swing && now * swing >= pace.rate;
-  return { ...pace, at, bytes, rate, steadySince: steady ? (pace.steadySince ?? at) : null };
+  // As long as nothing has come there is no pace, and the wait is no part of it.
+  if (pace.part === 0 && part === 0) return { ...pace, startedAt: at, at };
+  const now = (part - pace.part) / span;
+  const rate = pace.rate === null ? now : pace.rate + smoothing * (now - pace.rate);
+  return { ...pace, at, part, rate };
 }
 
-/** Seconds until `bytesExpected`, once two seconds have passed and the pace is steady; else null. */
-export function remainingSeconds(pace: Pace, bytesExpected: number | null): number | null {
-  if (bytesExpected === null || pace.rate === null || pace.rate <= 0 || pace.steadySince === null) return null;
-  if (pace.at - pace.startedAt < quietFor) return null;
-  return Math.max(0, bytesExpected - pace.bytes) / pace.rate / 1000;
+/** Seconds until all is done, once one second has passed; null while it stands still. */
+export function remainingSeconds({ startedAt, at, part, rate }: Pace): number | null {
+  if (rate === null || rate <= 0 || at - startedAt < quietFor) return null;
+  return Math.max(0, 1 - part) / rate / 1000;
 }
 
 /** `nog ongeveer 40 seconden`: rounded up, in steps that do not flicker. */

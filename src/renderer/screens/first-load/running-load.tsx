@@ -1,28 +1,40 @@
 import { Button } from '@mantine/core';
-import type { RefreshState } from '../../../shared/domain/month';
+import { attemptsAllowed, type RefreshProgress, type RefreshState } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatPercentage } from '../../../shared/format/format-number';
 import { cancelRefresh } from '../../core/month-calls';
-import { type Progress, progressOf } from '../../core/refresh-progress';
 import { ProgressLine } from '../../ui/progress-line';
 import { partAndWhole } from './describe-step';
 import classes from './first-load-screen.module.css';
 import { StepTable } from './step-table';
+import { ToOffices } from './to-offices';
 import { useRemaining } from './use-remaining';
 
 type RunningProps = { readonly refresh: RefreshState & { readonly phase: 'running' } };
 
-function Totals({ progress, indexing }: { readonly progress: Progress; readonly indexing: boolean }) {
-  const { bytes, bytesExpected, part } = progress;
-  const [done, whole] = bytesExpected === null ? [formatBytes(bytes)] : partAndWhole(bytes, bytesExpected, formatBytes);
-  const remaining = useRemaining(bytes, bytesExpected);
-  const ahead = [part === null ? null : formatPercentage(Math.floor(part * 100)), indexing ? null : remaining];
+/** `50,8 van 91,8 MB`; before anything has come that it is waited for. */
+function Amount({ progress: { bytes, bytesExpected, isEstimate } }: { readonly progress: RefreshProgress }) {
+  if (bytes === 0) return <span>Wachten op de aanbieder</span>;
+  if (bytesExpected === null) return <strong>{formatBytes(bytes)}</strong>;
+  const [done, whole] = partAndWhole(bytes, bytesExpected, formatBytes);
+  return (
+    <span>
+      <strong>{done}</strong> van {isEstimate && 'ongeveer '}
+      {whole}
+    </span>
+  );
+}
+
+function Totals({ progress }: { readonly progress: RefreshProgress }) {
+  const { part, attempt } = progress;
+  const ahead = [
+    attempt > 1 ? `poging ${attempt} van ${attemptsAllowed}` : null,
+    formatPercentage(Math.floor(part * 100)),
+    useRemaining(part),
+  ];
   return (
     <div className={`figures ${classes.totals}`}>
-      <span>
-        <strong>{done}</strong>
-        {whole !== undefined && ` van ${whole}`}
-      </span>
+      <Amount progress={progress} />
       <span>{ahead.filter((text) => text !== null).join(', ')}</span>
     </div>
   );
@@ -31,8 +43,7 @@ function Totals({ progress, indexing }: { readonly progress: Progress; readonly 
 /** A month on its way to a computer that holds none yet. */
 export function RunningLoad({ refresh }: RunningProps) {
   const title = `Gegevens van ${formatPeriod(refresh.period)} ophalen`;
-  const progress = progressOf(refresh.steps);
-  const indexing = refresh.steps.some(({ name, state }) => name === 'index' && state !== 'waiting');
+  const { progress } = refresh;
   return (
     <div className={classes.content}>
       <h1>{title}</h1>
@@ -40,11 +51,14 @@ export function RunningLoad({ refresh }: RunningProps) {
         Dit gebeurt één keer per maand. Daarna staat alles op deze computer en werkt u ook zonder netwerk.
       </p>
       <ProgressLine label={title} part={progress.part} />
-      <Totals progress={progress} indexing={indexing} />
+      <Totals progress={progress} />
       <StepTable steps={refresh.steps} />
-      <Button size="md" onClick={() => void cancelRefresh()}>
-        Annuleren
-      </Button>
+      <div className={classes.actions}>
+        <ToOffices awaited />
+        <Button size="md" onClick={() => void cancelRefresh()}>
+          Annuleren
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { monthListNames } from '../src/shared/domain/list-name';
+import { type BenchResult, budgeted, timed } from './result';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const patience = 600_000;
+
+/** From 'Inloggen' to a list that can be used, for somebody new to the embedded demo: at once after the start, and when its month is made. */
+export async function benchFirstLogin(folder: string): Promise<BenchResult[]> {
+  const executablePath = process.env.ADVIESATLAS_CHROMIUM;
+  const browser = await chromium.launch({ args: flags, ...(executablePath === undefined ? {} : { executablePath }) });
+  try {
+    const atOnce = await firstLogin(browser, folder, () => kept(folder));
+    // Who comes next is as new, on a computer where the demo has been before.
+    for (const name of ['accounts', 'session.bin']) rmSync(join(folder, name), { recursive: true, force: true });
+    const ready = await firstLogin(browser, folder, async () => {});
+    return [
+      budgeted('login to a list, demo ready', ready, 'ms', 3000),
+      budgeted('login to a list, at once after the start', atOnce, 'ms', 6000),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param after what is waited for before the program ends */
+async function firstLogin(browser: Browser, folder: string, after: () => Promise<void>): Promise<number> {
+  const entry = fileURLToPath(new URL('../main/browser-host.js', import.meta.url));
+  const child = spawn(process.execPath, [entry, '--port', '0', '--no-open', '--data', folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  try {
+    await page.goto(await addressOf(child));
+    await page.getByLabel('E-mailadres').fill('analist@demo.example');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('demo');
+    const time = await timed(async () => {
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await page.getByText(/^1 - \d+ van [\d.]+$/).waitFor({ timeout: patience });
+    });
+    await after();
+    return time;
+  } finally {
+    await page.close();
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text) => {
+      const found = /http:\S+/.exec(String(text))?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('the program ended')));
+  });
+}
+
+/** Ends when the demo has kept every list of its month. */
+async function kept(folder: string): Promise<void> {
+  const lists = join(folder, 'demo-lists');
+  for (let waited = 0; waited < patience; waited += 100) {
+    const names = readdirSync(lists, { encoding: 'utf8' }).filter((name) => name.endsWith('.list'));
+    if (names.length >= monthListNames.length) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the demo does not keep its lists');
+}

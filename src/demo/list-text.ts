@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MonthIndex } from './data/calendar';
+import type { World } from './data/identity';
+import { type DemoList, partsOf, rowsOf, sentColumnsOf } from './data/lists';
+import { type Blocks, columnNumbers, type Database, rowWriter } from './data/row-source';
+
+/** All that the bytes of a list depend on. */
+export type ListJob = {
+  readonly world: World;
+  readonly list: DemoList;
+  readonly month: MonthIndex;
+  readonly database: Database;
+  /** Columns that the subscription leaves out. */
+  readonly withoutColumns: readonly string[];
+};
+
+/** The rows of a list as JSON, in order and in pieces of any size: separated within a piece and not between them. */
+export type ListTexts = (job: ListJob, signal: AbortSignal) => AsyncGenerator<Uint8Array>;
+
+const stepsAPiece = 100;
+
+/** The numbers of the columns of a list as they are sent. */
+export const sentNumbers = ({ list, withoutColumns }: ListJob): readonly number[] =>
+  columnNumbers(sentColumnsOf(list), withoutColumns);
+
+/** The rows of some blocks, a piece for every hundred steps of work; some are empty. */
+export function* rowTexts(job: ListJob, blocks: Blocks): Generator<string> {
+  const { world, list, month, database } = job;
+  const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
+  let rows: string[] = [];
+  let seen = 0;
+  for (const values of rowsOf(list)(world, month, database, blocks)) {
+    if (values !== null) rows.push(JSON.stringify(write(values)));
+    seen += 1;
+    if (seen % stepsAPiece !== 0) continue;
+    yield rows.join(',\n');
+    rows = [];
+  }
+  yield rows.join(',\n');
+}
+
+/** Made on this thread, with room for other calls between the pieces. */
+export const textsHere: ListTexts = async function* (job, signal) {
+  for (const blocks of partsOf(job.list, job.world, job.month)) {
+    for (const text of rowTexts(job, blocks)) {
+      if (text !== '') yield Buffer.from(text);
+      await nextTurn();
+      signal.throwIfAborted();
+    }
+  }
+};

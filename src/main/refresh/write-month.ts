@@ -1,0 +1,68 @@
+import { Fault } from '../../shared/bridge/result';
+import type { MonthListName } from '../../shared/domain/list-name';
+import type { Month } from '../../shared/domain/month';
+import type { MonthDoubt } from '../../shared/domain/month-doubt';
+import { makeGeneration } from '../months/generation';
+import type { StoredMonth } from '../months/month-file';
+import { MonthFolder } from '../months/month-folder';
+import { MonthWriter } from '../months/month-writer';
+import type { ListReader } from './list-reader';
+import { leftOutOf, periodOf } from './plausible';
+import type { RefreshJob } from './refresh-calls';
+import { workTogether } from './work-together';
+
+/** What goes into a month file. */
+export type MonthContent = {
+  readonly lists: readonly ListReader[];
+  /** What the user took upon himself. */
+  readonly doubts: readonly MonthDoubt[];
+  /** Lists of the subscription that another generation brings. */
+  readonly awaits: readonly MonthListName[];
+};
+
+/**
+ * Writes a month file beside its place and makes it current when it is whole.
+ * @param onColumn told every column that is in the file
+ * @throws Fault MONTH_EMPTY, of the disk, or CANCELLED
+ */
+export async function writeMonth(
+  job: RefreshJob,
+  { lists, doubts, awaits }: MonthContent,
+  onColumn: (list: MonthListName) => void,
+  signal: AbortSignal,
+): Promise<{ readonly month: Month; readonly stored: StoredMonth }> {
+  const summaries = lists.map((reader) => reader.summary);
+  const advisers = summaries.find(({ list }) => list === 'advisers');
+  // Nobody can take upon himself what has nothing left.
+  if (advisers?.rows === 0) throw new Fault('MONTH_EMPTY', 'advisers');
+  const period = periodOf(summaries, job.period);
+  const folder = new MonthFolder(job.location);
+  const newest = folder.ofPeriod(period)?.generation ?? null;
+  const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
+  const said = {
+    ...stored.ref,
+    storedAt: job.storedAt,
+    leftOut: summaries.flatMap(leftOutOf),
+    doubts: [...doubts],
+    ...(awaits.length === 0 ? {} : { awaits: [...awaits] }),
+  };
+  const writer = new MonthWriter(stored, said);
+  try {
+    for (const { list, rows, etag } of summaries) writer.writeList(list, rows, etag);
+    const works = lists.map((reader) => async (stop: AbortSignal) => {
+      for await (const column of reader.columns()) {
+        if (stop.aborted) throw new Fault('CANCELLED');
+        writer.writeColumn(reader.summary.list, column);
+        onColumn(reader.summary.list);
+      }
+    });
+    await workTogether(signal, works);
+    writer.finish();
+  } catch (error) {
+    writer.abandon();
+    throw error;
+  }
+  const before = doubts.length === 0 ? null : (job.present?.ref ?? null);
+  folder.point({ ref: stored.ref, etag: advisers?.etag ?? '', before });
+  return { month: { ...said, rows: advisers?.rows ?? 0 }, stored };
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
+import type { FilterRow, GridRow } from './grid-row';
+
+export type RowKeysProps = {
+  readonly rows: readonly GridRow[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (chosen: ReadonlySet<string>) => void;
+  readonly onSelectAll: () => void;
+  /** Copies the selected rows; false when none is selected, and then a cell is copied. */
+  readonly onCopyRows: () => boolean;
+  /** Shows the next page; false when this is the last one. */
+  readonly onNextPage: () => boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onPreview: (id: string) => void;
+};
+
+/** Where a range of rows began, where it is now, and what was selected before it. */
+type Range = { readonly from: number; readonly to: number; readonly before: ReadonlySet<string> };
+
+/**
+ * What keys do in a row: Enter opens it, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
+ * selected ones, and an arrow past the last row turns the page.
+ */
+export function useRowKeys(
+  grid: { readonly current: DataGridHandle | null },
+  props: RowKeysProps,
+  focusFirstRow: (idx: number) => void,
+) {
+  const { rows, selected } = props;
+  const range = useRef<Range | null>(null);
+
+  const extend = (rowIdx: number, idx: number, by: -1 | 1): void => {
+    const last = range.current;
+    const begun = last === null || last.to !== rowIdx ? { from: rowIdx, to: rowIdx, before: selected } : last;
+    const to = Math.min(Math.max(begun.to + by, 0), rows.length - 1);
+    const [first, end] = [Math.min(begun.from, to), Math.max(begun.from, to)];
+    range.current = { ...begun, to };
+    props.onSelect(new Set([...begun.before, ...rows.slice(first, end + 1).map(({ id }) => id)]));
+    grid.current?.setActivePosition({ idx, rowIdx: to }, { shouldFocus: true });
+  };
+
+  /** Whether the key was one of ours. */
+  const take = (row: GridRow, at: { readonly idx: number; readonly rowIdx: number }, event: CellKeyboardEvent) => {
+    const { key, shiftKey, altKey } = event;
+    const withControl = event.ctrlKey || event.metaKey;
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+    if (isArrow && shiftKey && !withControl && !altKey) {
+      extend(at.rowIdx, at.idx, key === 'ArrowDown' ? 1 : -1);
+      return true;
+    }
+    if (key !== 'Shift') range.current = null;
+    if (altKey) return false;
+    if (withControl && !shiftKey && key.toLowerCase() === 'a') props.onSelectAll();
+    else if (withControl && !shiftKey && key.toLowerCase() === 'c') return props.onCopyRows();
+    else if (withControl) return false;
+    else if (row.behind && (key === 'Enter' || key === ' ')) return true;
+    else if (key === 'Enter') props.onOpen(row.id);
+    else if (key === ' ' && !shiftKey && at.idx > 0) props.onPreview(row.id);
+    else if (key === 'ArrowDown' && at.rowIdx === rows.length - 1) {
+      if (!props.onNextPage()) return false;
+      focusFirstRow(at.idx);
+    } else return false;
+    return true;
+  };
+
+  return (cell: CellKeyDownArgs<GridRow, FilterRow>, event: CellKeyboardEvent): void => {
+    if (cell.mode !== 'ACTIVE' || cell.row === undefined) return;
+    if (!take(cell.row, { idx: cell.column?.idx ?? 0, rowIdx: cell.rowIdx }, event)) return;
+    event.preventDefault();
+    event.preventGridDefault();
+  };
+}

@@ -1,0 +1,42 @@
+import { type Column, storageOf } from '../catalog/column';
+import type { Cell } from '../domain/cell';
+import type { ListCells } from '../domain/list';
+import { formatCell, isEmptyCell } from './format-cell';
+
+/** A table as the clipboard takes it: for a text, and for a spreadsheet, which keeps kinds and leading zeros. */
+export type CopiedTable = { readonly text: string; readonly html: string };
+
+/** A spreadsheet would run a pasted text that begins like this (OWASP, CSV injection); a telephone number is none. */
+const formula = /^[=@]|^[+-](?![\d\s()-]*$)/;
+
+const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function plainCell(column: Column, value: Cell | undefined): string {
+  const text = oneLine(formatCell(column, value));
+  return typeof value !== 'number' && formula.test(text) ? `'${text}` : text;
+}
+
+/** Excel reads `x:num` and `mso-number-format`, LibreOffice `sdval`: numbers stay numbers, and all else stays as it is written. */
+function htmlCell(column: Column, value: Cell | undefined): string {
+  const text = escaped(formatCell(column, value));
+  if (isEmptyCell(value)) return '<td></td>';
+  if (typeof value !== 'number') return `<td style="mso-number-format:'\\@'">${text}</td>`;
+  if (storageOf(column.kind) === 'date') return `<td style="mso-number-format:'dd\\-mm\\-yyyy'">${text}</td>`;
+  return `<td x:num="${value}" sdval="${value}" sdnum="1043;">${text}</td>`;
+}
+
+/** Rows as cells, without labels. @param columns in the order in which they stand on screen */
+export function copiedTable(columns: readonly Column[], cells: ListCells): CopiedTable {
+  const values = columns.map((column) => cells.columns[column.name] ?? []);
+  const rows = Array.from({ length: cells.rows }, (_, row) => row);
+  const line = (write: (column: Column, value: Cell | undefined) => string, row: number, between: string): string =>
+    columns.map((column, at) => write(column, values[at]?.[row])).join(between);
+  return {
+    text: rows.map((row) => line(plainCell, row, '\t')).join('\r\n'),
+    html: `<table xmlns:x="urn:schemas-microsoft-com:office:excel">${rows
+      .map((row) => `<tr>${line(htmlCell, row, '')}</tr>`)
+      .join('')}</table>`,
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ListAnswer, ListCache } from '../../../src/demo/list-cache';
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'adviesatlas-'));
+  folder = join(root, 'demo-lists');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const answerOf = (text: string): ListAnswer => ({
+  gzipped: Buffer.from(text),
+  length: text.length * 3,
+  tag: `tag ${text}`,
+});
+const onlyFile = (): string => join(folder, readdirSync(folder)[0] ?? '');
+
+describe('the lists that the demo keeps for its next start', () => {
+  it('come back as they were written, under their own name and for the same version', async () => {
+    await new ListCache(folder, '1').write('advisers 2026-10', answerOf('lijst'));
+    expect(await new ListCache(folder, '1').read('advisers 2026-10')).toEqual(answerOf('lijst'));
+    expect(await new ListCache(folder, '1').read('advisers 2026-11')).toBeNull();
+    expect(await new ListCache(folder, '2').read('advisers 2026-10')).toBeNull();
+  });
+
+  it('count for nothing when any byte is another, and are written anew', async () => {
+    const cache = new ListCache(folder, '1');
+    await cache.write('advisers', answerOf('de gepakte lijst'));
+    const whole = readFileSync(onlyFile());
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const damaged = Buffer.from(whole);
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        writeFileSync(onlyFile(), damaged);
+        const found = await cache.read('advisers');
+        // What is said beside the sum is not part of it; the list itself is.
+        if (found !== null) expect(found.gzipped).toEqual(answerOf('de gepakte lijst').gzipped);
+      }),
+      { numRuns: 200 },
+    );
+    for (const foreign of ['', 'geen lijst', whole.subarray(0, 40), whole.subarray(0, -1)]) {
+      writeFileSync(onlyFile(), foreign);
+      expect(await cache.read('advisers')).toBeNull();
+      await cache.write('advisers', answerOf('opnieuw'));
+      expect(await cache.read('advisers')).toEqual(answerOf('opnieuw'));
+    }
+  });
+
+  it('never fail: what cannot be read or written is made again', async () => {
+    writeFileSync(folder, 'een bestand op de plaats van de map');
+    const cache = new ListCache(folder, '1');
+    await cache.write('advisers', answerOf('lijst'));
+    expect(await cache.read('advisers')).toBeNull();
+  });
+
+  it('are bounded: what was used longest ago goes, and nothing that is not ours', async () => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'van iemand anders.txt'), 'x');
+    const cache = new ListCache(folder, '1', 2000);
+    for (const name of ['a', 'b', 'c']) {
+      await cache.write(name, answerOf(name.repeat(300)));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (name !== 'a') await cache.read('a');
+    }
+    expect(await cache.read('a')).not.toBeNull();
+    expect(await cache.read('b')).toBeNull();
+    expect(await cache.read('c')).not.toBeNull();
+    await cache.write('too large', answerOf('x'.repeat(2001)));
+    expect(await cache.read('too large')).toBeNull();
+    expect(readdirSync(folder)).toContain('van iemand anders.txt');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import type { Cell } from '../../../src/shared/domain/cell';
+import { copiedTable } from '../../../src/shared/format/copied-table';
+
+const named = (...names: readonly string[]) =>
+  names.map((name) => {
+    const column = columnsOf('advisers').find((each) => each.name === name);
+    if (column === undefined) throw new Error(`no column ${name}`);
+    return column;
+  });
+
+function copy(values: Readonly<Record<string, Cell>>) {
+  const columns = named(...Object.keys(values));
+  return copiedTable(columns, {
+    rows: 1,
+    columns: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
+  });
+}
+
+describe('copied rows', () => {
+  it('stand as lines and tabs, written as the screen writes them', () => {
+    const columns = named('kvk', 'name', 'fte');
+    const cells = { rows: 2, columns: { kvk: ['01234567', '99041278'], name: ['Een', 'Twee'], fte: [3.5, null] } };
+    expect(copiedTable(columns, cells).text).toBe('01234567\tEen\t3,5\r\n99041278\tTwee\t');
+  });
+
+  it('keep leading zeros as a text and numbers as numbers in a spreadsheet', () => {
+    const { html } = copy({ kvk: '01234567', fte: 3.5 });
+    expect(html).toContain(`<td style="mso-number-format:'\\@'">01234567</td>`);
+    expect(html).toContain('<td x:num="3.5" sdval="3.5" sdnum="1043;">3,5</td>');
+  });
+
+  it('run nothing: no formula, no tag, no cell or row of their own', () => {
+    const { text, html } = copy({ name: '=1+1\t"<b>' });
+    expect(text).toBe(`'=1+1 "<b>`);
+    expect(html).toContain('=1+1\t&quot;&lt;b&gt;');
+    expect(html).not.toContain('<b>');
+    expect(copy({ name: '+cmd|A1' }).text).toBe(`'+cmd|A1`);
+    expect(copy({ phone: '+31 30 123 45 67' }).text).toBe('+31 30 123 45 67');
+  });
+});
