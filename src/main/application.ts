@@ -163,6 +163,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const lists = new ListService({
     thread: parts.threads.list,
     locate: (ref) => months.locate(ref),
+    earlierMonths: (ref) => months.earlier(ref),
     clock,
     rules: () => session.columnRules(),
     kvkLists: () => kvkLists.current(),

@@ -1,4 +1,5 @@
 import type { RowValues } from '../../shared/domain/cell';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   CellsQuery,
@@ -10,6 +11,7 @@ import type {
   ListPage,
   ListPageQuery,
   ListQuery,
+  Mutations,
   Near,
   RowChoice,
 } from '../../shared/domain/list';
@@ -37,6 +39,10 @@ export type ListCalls = {
   histogram: (input: OfMonth & { readonly query: HistogramQuery }) => Histogram;
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (input: OfMonth & { readonly query: CellsQuery }) => ListCells;
+  /** How many rows changed in each info group, under all else that a query asks. */
+  changes: (input: OfMonth & { readonly query: ListQuery & { readonly mutations: Mutations } }) => ChangeCounts;
+  /** What cells were before they changed, where a month of `before` knows it; the newest of them first. */
+  earlier: (input: OfMonth & EarlierQuery & { readonly before: readonly StoredMonth[] }) => EarlierValues;
   values: (
     input: OfMonth & {
       readonly list: ListName;

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { wholeList } from '../../shared/domain/list';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedList, allowedQuery, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
-import { columnName, listName as list, listQueryInMonth, nearSchema, rowChoiceSchema } from './query-schema';
+import {
+  columnName,
+  listName as list,
+  listQueryInMonth,
+  longestId,
+  mutationsSchema,
+  nearSchema,
+  rowChoiceSchema,
+} from './query-schema';
 
 const asker = z.string().min(1).max(40);
 
@@ -43,6 +52,23 @@ export const listRequests = (lists: ListService, session: Session) =>
     'list.cells': {
       input: z.object({ ...listQueryInMonth, columns: z.array(columnName).max(1000), rows: rowChoiceSchema }),
       answer: (input) => lists.cells(input.month, allowedQuery(session, input)),
+    },
+    'list.changes': {
+      input: z.object({ ...listQueryInMonth, mutations: mutationsSchema }),
+      answer: (input) => lists.changes(input.month, allowedQuery(session, input)),
+    },
+    'list.earlier': {
+      input: z.object({
+        month,
+        list,
+        ids: z.array(z.string().max(longestId)).max(500),
+        columns: z.array(columnName).max(1000),
+        mutations: mutationsSchema,
+      }),
+      answer: (input) => {
+        allowedQuery(session, { ...wholeList(input.list), mutations: input.mutations });
+        return lists.earlier(input.month, input);
+      },
     },
     'list.row': {
       input: z.object({ month, list, id: z.string().max(100) }),

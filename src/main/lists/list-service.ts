@@ -4,6 +4,7 @@ import { isOfOffices } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
 import type { RowValues } from '../../shared/domain/cell';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { Clock } from '../../shared/domain/clock';
 import type { OfficeSummary } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
@@ -19,6 +20,7 @@ import type {
   ListPage,
   ListPageQuery,
   ListQuery,
+  Mutations,
   Near,
   RowChoice,
 } from '../../shared/domain/list';
@@ -34,6 +36,8 @@ export type ListServiceParts = {
   readonly thread: URL;
   /** Where a month lies. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly locate: (ref: MonthRef) => StoredMonth;
+  /** The months of before one that are kept, the newest first. */
+  readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
   readonly kvkLists: () => readonly KvkList[];
@@ -112,6 +116,18 @@ export class ListService {
 
   count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {
     return this.ask(month, (call, of) => call('count', { ...of, query, rows }));
+  }
+
+  /** How many rows changed in each info group, under all else that a query asks. */
+  changes(month: MonthRef, query: ListQuery & { readonly mutations: Mutations }): Promise<ChangeCounts> {
+    return this.ask(month, (call, of) => call('changes', { ...of, query }));
+  }
+
+  /** What cells were before they changed, where a kept month knows it. */
+  earlier(month: MonthRef, asked: EarlierQuery): Promise<EarlierValues> {
+    const { list, ids, columns, mutations } = asked;
+    const before = this.parts.earlierMonths(month);
+    return this.ask(month, (call, of) => call('earlier', { ...of, list, ids, columns, mutations, before }));
   }
 
   /** @throws Fault NOT_FOUND */

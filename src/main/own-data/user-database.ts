@@ -65,6 +65,18 @@ export class UserDatabase {
     return this.run(put, role, JSON.stringify(screen));
   }
 
+  /** Keeps the day of a visit, and the one of before it, which it answers; null when there was none. */
+  noteVisit(role: string, day: string): string | null {
+    this.run('INSERT INTO visits VALUES (?, ?) ON CONFLICT DO NOTHING', role, day);
+    const before = this.database
+      .prepare('SELECT max(day) FROM visits WHERE role = ? AND day < ?')
+      .pluck()
+      .get(role, day);
+    if (typeof before !== 'string') return null;
+    this.run('DELETE FROM visits WHERE role = ? AND day < ?', role, before);
+    return before;
+  }
+
   /** In the order in which they were added. */
   presets(role: string, list: ListName): readonly ColumnPreset[] {
     const texts = this.database

@@ -9,6 +9,7 @@ import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
 import { copySelection } from './copy-rows';
+import { useEarlierOfPage } from './earlier/use-earlier';
 import { FilterCell } from './filter-cells/filter-cell';
 import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListStore } from './list-context';
@@ -40,11 +41,12 @@ function Rows({ grid }: ListRowsProps) {
   const pinnedCount = columns.filter(({ pinned }) => pinned).length;
   const page = loaded?.page ?? noRows;
   const colours = useColours();
+  const earlier = useEarlierOfPage();
   const rows = useMemo(() => {
     const values = colours === null ? undefined : page.columns[colours.column.name];
     const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
-    return gridRows(page, loaded?.highlights ?? {}, markAt);
-  }, [page, loaded, colours]);
+    return gridRows(page, loaded?.highlights ?? {}, markAt, earlier);
+  }, [page, loaded, colours, earlier]);
   const behind = useRowsBehind();
   const all = useMemo(() => (behind.length === 0 ? rows : [...rows, ...behind]), [rows, behind]);
   const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);

@@ -1,5 +1,6 @@
 import type { ApplicationStart } from '../domain/application';
 import type { RowValues } from '../domain/cell';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
 import type { OfficeSummary } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
@@ -17,7 +18,9 @@ import type {
   ListDescription,
   ListPage,
   ListPageQuery,
+  ListQuery,
   ListView,
+  Mutations,
   Near,
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
@@ -74,6 +77,10 @@ export type Requests = {
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
   'list.cells': (query: InMonth<CellsQuery>) => ListCells;
+  /** How many rows changed in each info group in the period, under all else that the question asks. */
+  'list.changes': (query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts;
+  /** What cells were before they changed in the period, where a kept month of before knows it. */
+  'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
@@ -82,6 +89,9 @@ export type Requests = {
   /** Where the window was; null when nobody knows. */
   'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
   'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
+
+  /** Notes that the user is here today; answers the last day before it on which he was, `YYYY-MM-DD`. */
+  'visit.note': (input: { readonly owner: Owner }) => { readonly before: string | null };
 
   /** Whether anybody knows where the centre of a distance is; fails with PLACE_UNKNOWN otherwise. */
   'place.check': (input: InMonth<{ readonly near: Near }>) => null;
@@ -169,11 +179,14 @@ export const requestNames = complete<Requests>()([
   'list.facet',
   'list.histogram',
   'list.cells',
+  'list.changes',
+  'list.earlier',
   'list.row',
   'view.read',
   'view.write',
   'screen.read',
   'screen.write',
+  'visit.note',
   'place.check',
   'preset.list',
   'preset.write',

@@ -76,6 +76,22 @@ describe('what the user made', () => {
   });
 });
 
+describe('the visit before', () => {
+  it('is the last day before today on which this role was there, however often it is today', () => {
+    use((database) => {
+      expect(database.noteVisit('volledig', '2026-10-18')).toBeNull();
+      expect(database.noteVisit('volledig', '2026-10-20')).toBe('2026-10-18');
+      expect(database.noteVisit('hypotheek', '2026-10-25')).toBeNull();
+    });
+    use((database) => {
+      expect(database.noteVisit('volledig', '2026-10-25')).toBe('2026-10-20');
+      expect(database.noteVisit('volledig', '2026-10-25')).toBe('2026-10-20');
+      // A clock that was set back.
+      expect(database.noteVisit('volledig', '2026-10-20')).toBeNull();
+    });
+  });
+});
+
 describe('where the user was', () => {
   it('is kept per role, and nothing that is no screen comes back', () => {
     use((database) => {

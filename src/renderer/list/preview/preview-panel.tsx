@@ -13,6 +13,7 @@ import { ActiveBadge } from '../../ui/badge';
 import { FieldValue } from '../../ui/field-value';
 import { KeyHint } from '../../ui/key-hint';
 import { StatusMark } from '../../ui/status-mark';
+import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { Fields } from './fields';
 import classes from './preview-panel.module.css';
@@ -79,6 +80,7 @@ function Office({ office }: { readonly office: OfficeSummary }) {
           <Figure key={column.name} column={column} values={values} />
         ))}
       </dl>
+      <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
       <h3 className={classes.group}>Contact</h3>
       <Fields columns={columnsNamed(contact, withheld)} values={values} />
     </>

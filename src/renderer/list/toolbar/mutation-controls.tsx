@@ -1,26 +1,27 @@
-import { Button, Checkbox, Popover, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
 import { useState } from 'react';
-import { type InfoGroup, infoGroups } from '../../../shared/catalog/column';
+import { infoGroups } from '../../../shared/catalog/column';
 import type { Mutations } from '../../../shared/domain/list';
-import { infoGroupLabels } from '../../../shared/texts/info-group-labels';
 import { useApplication } from '../../core/application-store';
+import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../list-context';
 import classes from './mutation-controls.module.css';
+import { MutationGroups } from './mutation-groups';
+import { lastDays, namedPeriods } from './mutation-periods';
 
 /** Default window of mutations: 30 days up to today (docs/product.md#mutations). */
 const defaultDays = 30;
 const isoFormat = 'YYYY-MM-DD';
 
-const lastDays = (today: string): Mutations => ({
-  from: dayjs(today).subtract(defaultDays, 'day').format(isoFormat),
-  to: dayjs(today).format(isoFormat),
-  groups: infoGroups,
-});
+function standardMutations(today: string): Mutations {
+  const [from, to] = lastDays(today, defaultDays);
+  return { from, to, groups: infoGroups };
+}
 
 /** Only what changed: a switch, the period, and which info groups count. */
 export function MutationControls() {
@@ -31,11 +32,12 @@ export function MutationControls() {
   // Of persons it is only known that they changed.
   const isPersons = useList((state) => state.list === 'persons');
   const mutations = useList((state) => state.mutations);
+  const lastVisit = useLastVisit();
   // The period stays what it was when mutations are switched off and on again.
   const [last, setLast] = useState<Mutations | null>(null);
   // Articles by themselves have no mutations.
   if (!allowed || isNews) return null;
-  const shown = mutations ?? last ?? lastDays(today);
+  const shown = mutations ?? last ?? standardMutations(today);
   const change = (next: Mutations) => {
     setLast(next);
     setMutations(next);
@@ -52,18 +54,29 @@ export function MutationControls() {
       />
       {mutations !== null && (
         <>
-          <Period value={mutations} today={today} onChange={change} />
-          {!isPersons && <Groups value={mutations} onChange={change} />}
+          <Period value={mutations} today={today} lastVisit={lastVisit} onChange={change} />
+          {!isPersons && <MutationGroups value={mutations} onChange={change} />}
         </>
       )}
     </div>
   );
 }
 
+/** The day of the visit before this one (docs/product.md#visits); null when there was none, or while nobody knows. */
+function useLastVisit(): string | null {
+  const owner = useList((state) => state.owner);
+  return useAnswer('visit.note', owner === null ? null : { owner }, JSON.stringify(owner)).data?.before ?? null;
+}
+
 type PartProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };
 
 /** Two days in the Dutch way; rows are asked when both are chosen. */
-function Period({ value, today, onChange }: PartProps & { readonly today: string }) {
+function Period({
+  value,
+  today,
+  lastVisit,
+  onChange,
+}: PartProps & { readonly today: string; readonly lastVisit: string | null }) {
   const [half, setHalf] = useState<[string | null, string | null] | null>(null);
   return (
     <DatePickerInput
@@ -78,6 +91,7 @@ function Period({ value, today, onChange }: PartProps & { readonly today: string
       variant="unstyled"
       className={classes.period}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      presets={namedPeriods(today, lastVisit).map(({ label, days: [from, to] }) => ({ label, value: [from, to] as [string, string] }))}
       value={half ?? [value.from, value.to]}
       onChange={([from, to]) => {
         if (from === null || to === null) return setHalf([from, to]);
@@ -85,51 +99,5 @@ function Period({ value, today, onChange }: PartProps & { readonly today: string
         onChange({ ...value, from: dayjs(from).format(isoFormat), to: dayjs(to).format(isoFormat) });
       }}
     />
-  );
-}
-
-const isIn = (groups: readonly InfoGroup[], group: InfoGroup): boolean => groups.includes(group);
-
-/** Which info groups count; at least one always does. */
-function Groups({ value, onChange }: PartProps) {
-  const { groups } = value;
-  const all = groups.length === infoGroups.length;
-  const [first] = groups;
-  const summary = all
-    ? 'Alle groepen'
-    : groups.length === 1 && first !== undefined
-      ? infoGroupLabels[first]
-      : `${groups.length} groepen`;
-  return (
-    <Popover position="bottom-start" width={240} trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-          aria-label={`Groepen van de mutaties: ${summary}`}
-        >
-          {summary}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Groepen van de mutaties">
-        <div className={classes.groups}>
-          {infoGroups.map((group) => (
-            <Checkbox
-              key={group}
-              label={infoGroupLabels[group]}
-              checked={isIn(groups, group)}
-              disabled={groups.length === 1 && isIn(groups, group)}
-              onChange={(event) => {
-                const on = event.currentTarget.checked;
-                onChange({ ...value, groups: infoGroups.filter((each) => (each === group ? on : isIn(groups, each))) });
-              }}
-            />
-          ))}
-        </div>
-        <Button variant="subtle" disabled={all} onClick={() => onChange({ ...value, groups: infoGroups })}>
-          Alle groepen
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
   );
 }
