@@ -49,7 +49,10 @@ test('mutations say when, in which groups, and what was there before', async ({ 
   await expect(before.first()).toHaveAttribute('title', /\(september 2026\)$/);
   const words = (await before.first().getAttribute('title')) ?? '';
 
-  const row = list.grid.getByRole('row').filter({ has: page.locator(`[title="${words}"]`) }).first();
+  const row = list.grid
+    .getByRole('row')
+    .filter({ has: page.locator(`[title="${words}"]`) })
+    .first();
   await row.hover();
   await row.getByLabel(/^Voorbeeld van/).click();
   const changed = page.getByRole('region', { name: 'Gewijzigd in de periode' });

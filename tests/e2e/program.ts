@@ -45,12 +45,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
 }
 
 /** The demo provider, of 25,000 offices unless told otherwise. */
-export const startProvider = (
-  offices = 25_000,
-  port = 0,
-  shortSession = 5,
-  month = '2026-10',
-): Promise<Started> =>
+export const startProvider = (offices = 25_000, port = 0, shortSession = 5, month = '2026-10'): Promise<Started> =>
   start(
     'demo',
     [

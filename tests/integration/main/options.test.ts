@@ -57,6 +57,8 @@ describe('a subscription without options', () => {
       () => ({ owner: owner(), list: 'advisers', preset: { id: '1', name: 'Kern', columns: [], sort: [] } }),
     ],
     ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
+    ['what cells were before', 'list.earlier', () => ({ list: 'advisers', ids: [], columns: [], mutations })],
+    ['how many rows changed', 'list.changes', () => ({ ...allAdvisers, mutations })],
     ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
     ['the check of such a list', 'kvkList.check', () => ({ text: '99000001' })],
     ['the numbers of such a list that are missing', 'kvkList.missing', () => ({ id: 1 })],

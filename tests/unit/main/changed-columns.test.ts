@@ -15,7 +15,10 @@ function groupOf(at: number, days: readonly (readonly string[])[], via: readonly
   const column = changeColumns[at] as Column;
   const builder = createColumnBuilder(column);
   for (const each of days) builder.push(each.length === 0 ? null : [...each]);
-  const joined = { column: createListColumn(column, builder.finish()), via: via === null ? null : Int32Array.from(via) };
+  const joined = {
+    column: createListColumn(column, builder.finish()),
+    via: via === null ? null : Int32Array.from(via),
+  };
   return { name: column.name, label: labels[at] ?? '', days: joined };
 }
 

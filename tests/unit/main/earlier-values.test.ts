@@ -33,7 +33,10 @@ describe('what a cell was before it changed', () => {
   const now = listOf({ '1': { phone: '020-2', fte: 4, days: ['2026-10-02'] } });
 
   it('is what the newest month of before the change knows', () => {
-    const months = kept({ '2026-09': listOf({ '1': { phone: '020-1', fte: 3 } }), '2026-08': listOf({ '1': { phone: '020-0' } }) });
+    const months = kept({
+      '2026-09': listOf({ '1': { phone: '020-1', fte: 3 } }),
+      '2026-08': listOf({ '1': { phone: '020-0' } }),
+    });
     // FTE is of a group in which nothing changed in the period.
     expect(earlierValues(now, months, asked)).toEqual({ phone: [{ value: '020-1', period: '2026-09' }] });
   });
@@ -78,7 +81,11 @@ describe('what a cell was before it changed', () => {
         if (found === null) return;
         expect(found.value).not.toBe(present);
         expect(found.value).toBe(byPeriod[found.period]);
-        const newest = (each: string) => Object.keys(byPeriod).filter((period) => period < each.slice(0, 7)).sort().at(-1);
+        const newest = (each: string) =>
+          Object.keys(byPeriod)
+            .filter((period) => period < each.slice(0, 7))
+            .sort()
+            .at(-1);
         expect(days.map(newest)).toContain(found.period);
       }),
     );

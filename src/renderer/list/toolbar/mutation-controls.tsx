@@ -91,7 +91,10 @@ function Period({
       variant="unstyled"
       className={classes.period}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
-      presets={namedPeriods(today, lastVisit).map(({ label, days: [from, to] }) => ({ label, value: [from, to] as [string, string] }))}
+      presets={namedPeriods(today, lastVisit).map(({ label, days: [from, to] }) => ({
+        label,
+        value: [from, to] as [string, string],
+      }))}
       value={half ?? [value.from, value.to]}
       onChange={([from, to]) => {
         if (from === null || to === null) return setHalf([from, to]);
