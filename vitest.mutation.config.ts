@@ -11,7 +11,7 @@ export default defineConfig({
       'tests/unit/main/{month-file,month-file-columns,column-blob,number-bytes,read-cell}.test.ts',
       'tests/unit/main/{plausible,row-reader,raw-numbers,row-figures,row-names}.test.ts',
       'tests/unit/main/{narrow-rows,sort-rows,quick-lists,filter-reference}.test.ts',
-      'tests/unit/shared/{filters,filter-suggestions,birth-date-filter,filter-words,filter-sentences}.test.ts',
+      'tests/unit/shared/{filters,top-labels,filter-suggestions,birth-date-filter,filter-words,filter-sentences}.test.ts',
     ],
   },
 });

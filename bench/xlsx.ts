@@ -16,6 +16,7 @@ const quietly = { tell: () => {}, check: () => {} };
 export async function benchXlsx(folder: string, month: StoredMonth): Promise<BenchResult[]> {
   const job: ExportJob = {
     kvkLists: [],
+    words: [],
     replaces: true,
     month,
     thisYear: 2026,

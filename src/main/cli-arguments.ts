@@ -24,7 +24,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --plain                  kale tabel: alleen kolomlabels en rijen
   lists      toont de lijsten
   columns --list advisers [--json]
-             toont de kolommen van een lijst
+             toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt
 
   --provider URL   een echte aanbieder; met --email en ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN, of de bewaarde sessie
   --demo           de ingebouwde demo met verzonnen gegevens

@@ -4,10 +4,12 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { type ErrorCode, Fault, failureOf } from '../shared/bridge/result';
 import { columnsOf } from '../shared/catalog/catalog';
+import type { Column } from '../shared/catalog/column';
 import { listDefinitions } from '../shared/catalog/list-definitions';
+import { subscribed } from '../shared/catalog/subscription-columns';
 import { createClock } from '../shared/domain/clock';
 import type { ExportRequest } from '../shared/domain/export';
-import { type ListName, listNames } from '../shared/domain/list-name';
+import { listNames } from '../shared/domain/list-name';
 import { type MonthRef, monthRefOf, type RefreshState } from '../shared/domain/month';
 import { formatCount } from '../shared/format/format-number';
 import { describeLeftOut, doubtSentence } from '../shared/texts/doubt-sentences';
@@ -41,8 +43,22 @@ function printLists(): void {
   for (const list of listNames) process.stdout.write(`${list}\t${listDefinitions[list].title}\n`);
 }
 
-function printColumns(list: ListName, json: boolean): void {
-  const columns = columnsOf(list);
+/** The columns of a list; of an account that is named, with the labels that its provider gave. */
+async function printColumns(values: CliValues): Promise<void> {
+  const list = readList(values.list);
+  if (!namesAccount(values)) return writeColumns(columnsOf(list), values.json === true);
+  await withProgram(values, null, async (host, goOn) => {
+    await logIn(host, values, values.provider === undefined);
+    goOn();
+    const { words } = host.application.session.columnRules();
+    writeColumns(subscribed(columnsOf(list), { words, withheld: [] }), values.json === true);
+  });
+}
+
+const namesAccount = ({ email, demo, provider }: CliValues): boolean =>
+  email !== undefined || demo === true || provider !== undefined;
+
+function writeColumns(columns: readonly Column[], json: boolean): void {
   if (json) process.stdout.write(`${JSON.stringify(columns, null, 2)}\n`);
   else for (const { name, label, explanation } of columns) process.stdout.write(`${name}\t${label}\t${explanation}\n`);
 }
@@ -125,47 +141,65 @@ const tell = (title: string, ...lines: readonly string[]): void =>
   void process.stderr.write(`${[title, ...lines.map((line) => `- ${line}`)].join('\n')}\n`);
 
 async function exportList(values: CliValues): Promise<void> {
-  if (values.out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');
-  const target = resolve(values.out);
+  const { out } = values;
+  if (out === undefined) throw new OptionError('Geef met --out het bestand op, bijvoorbeeld --out lijst.xlsx.');
+  const target = resolve(out);
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
-  const hostArguments = [
-    ...(values.provider === undefined ? [] : ['--provider', values.provider]),
-    ...(values.data === undefined ? [] : ['--data', values.data]),
-  ];
-  const options = readHostOptions(hostArguments);
+  const options = hostOptionsOf(values);
   const request = readRequest(values, createClock(options.startTime).now().getFullYear());
   const demo = options.providerUrl === null;
   if (demo && values.demo !== true && !isCheckout()) {
     throw new OptionError('Geef met --provider de aanbieder op, of gebruik --demo voor verzonnen gegevens.');
   }
-  let host: RunningHost | null = null;
-  const goOn = onInterrupt(() => host?.application);
-  host = await startHost(import.meta.url, options, {
-    kind: 'browser',
-    ownsFolder: false,
-    fileHost: {
-      folder: () => dirname(target),
-      canOpen: false,
-      chooseTarget: async () => ({ path: target, replaces: true }),
-      open: async () => ({ address: null }),
-      forget: () => {},
-    },
-    emit: () => {},
-  });
-  const { exports } = host.application;
-  try {
-    goOn();
+  await withProgram(values, target, async (host, goOn) => {
+    const { exports } = host.application;
     await logIn(host, values, demo);
     goOn();
     const month = await openMonth(host, values.month);
     goOn();
-    const started = await exports.start({ ...request, month }, values.out);
+    const started = await exports.start({ ...request, month }, out);
     if (started === null) throw new Fault('CANCELLED');
     goOn();
     const { outcome, rows } = await exports.finished(started.id);
     if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
     if (outcome.kind !== 'done') throw new Fault('CANCELLED');
-    process.stdout.write(`${formatCount(rows)} rijen geschreven naar ${values.out}\n`);
+    process.stdout.write(`${formatCount(rows)} rijen geschreven naar ${out}\n`);
+  });
+}
+
+const hostOptionsOf = ({ provider, data }: CliValues) =>
+  readHostOptions([
+    ...(provider === undefined ? [] : ['--provider', provider]),
+    ...(data === undefined ? [] : ['--data', data]),
+  ]);
+
+/**
+ * Runs the program without a window for one work, and stops it whatever comes of that.
+ * @param target the file that the work writes, or null for none
+ * @param work calls `goOn` between its steps, which throws CANCELLED once the user has interrupted
+ */
+async function withProgram(
+  values: CliValues,
+  target: string | null,
+  work: (host: RunningHost, goOn: () => void) => Promise<void>,
+): Promise<void> {
+  let host: RunningHost | null = null;
+  const goOn = onInterrupt(() => host?.application);
+  host = await startHost(import.meta.url, hostOptionsOf(values), {
+    kind: 'browser',
+    ownsFolder: false,
+    fileHost: {
+      folder: () => (target === null ? process.cwd() : dirname(target)),
+      canOpen: false,
+      chooseTarget: async () => (target === null ? null : { path: target, replaces: true }),
+      open: async () => ({ address: null }),
+      forget: () => {},
+    },
+    emit: () => {},
+  });
+  try {
+    goOn();
+    await work(host, goOn);
   } catch (error) {
     // What was cancelled fails in its own way; the user is told of the cause.
     goOn();
@@ -212,7 +246,7 @@ async function run(): Promise<void> {
   const [command] = positionals;
   if (values.help === true) process.stdout.write(cliHelp);
   else if (command === 'lists') printLists();
-  else if (command === 'columns') printColumns(readList(values.list), values.json === true);
+  else if (command === 'columns') await printColumns(values);
   else if (command === 'export') await exportList(values);
   else throw new OptionError(cliHelp);
 }

@@ -28,7 +28,7 @@ test('who waits for the persons can go to the advisers, and what is still to com
   persons.pathname = '/personlist';
   await page.goto(persons.href);
   await new LoginScreen(page).logIn('analist@demo.example');
-  await expect(page.getByRole('heading', { name: /is mislukt/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /is mislukt/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Alvast naar de Adviseurslijst' }).click();
   await new ListScreen(page).isUsable();
   await expect(page.getByText('De adviseurs staan op deze computer, de andere lijsten nog niet.')).toBeVisible();

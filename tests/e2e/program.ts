@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 const entry = (name: string): string => fileURLToPath(new URL(`../../out/main/${name}.js`, import.meta.url));
 const environment: Readonly<NodeJS.ProcessEnv> = { ...process.env, ADVIESATLAS_NOW: '2026-10-25T09:00:00Z' };
 const tokenKey = 'cd'.repeat(32);
+/** The demo's lists are made by the first test that wants them; a provider of another build makes them anew. */
+const madeLists = fileURLToPath(new URL('../../out/demo-lists', import.meta.url));
 
 export type Started = {
   readonly address: string;
@@ -59,6 +61,8 @@ export const startProvider = (offices = 25_000, port = 0, shortSession = 5, mont
       tokenKey,
       '--short-session',
       String(shortSession),
+      '--cache',
+      madeLists,
     ],
     /http:\/\/127\.0\.0\.1:\d+/,
   );

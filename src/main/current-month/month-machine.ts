@@ -173,7 +173,10 @@ export function viewOf(state: MonthMachineState): MonthState {
   const { current, work, ending, access } = state;
   if (work?.kind !== 'fetching') return { current, refresh: ending };
   const { steps, progress } = work;
-  return { current, refresh: { phase: 'running', period: access.period, startedAt: work.at, steps, progress } };
+  // What the login announced is here already: what comes is another month, or the same one anew.
+  const announced = current?.period === access.period ? null : access.period;
+  const period = progress.period ?? announced;
+  return { current, refresh: { phase: 'running', period, startedAt: work.at, steps, progress } };
 }
 
 const stay = (state: MonthMachineState): Step => ({ state, effects: [] });
@@ -286,7 +289,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
 const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
 
 function endingOf({ access }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
-  const { period } = access;
+  const period = (work.kind === 'fetching' ? work.progress.period : null) ?? access.period;
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
   // Without the provider the month on this computer goes on being used; the header says "Offline".
   if (code === 'PROVIDER_UNREACHABLE' && work.kind === 'asking' && !work.force) return idle;

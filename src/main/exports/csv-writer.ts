@@ -1,6 +1,7 @@
 import type { LoginPayload } from '../../provider-api/login';
 import type { Column } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
+import { formatItems } from '../../shared/format/format-cell';
 import { formatDate } from '../../shared/format/format-date';
 import { shownDigits } from '../../shared/format/round-shown';
 import { legalText } from './legal-text';
@@ -49,7 +50,7 @@ function csvCell(column: Column, cell: Cell, style: CsvStyle): string {
     const text = column.kind === 'date' ? formatDate(cell) : plainNumber(cell, column.decimals).replace('.', ',');
     return quoted(text, style);
   }
-  return csvText(typeof cell === 'string' ? cell : cell.join(', '), style);
+  return csvText(typeof cell === 'string' ? cell : formatItems(column, cell), style);
 }
 
 /** A text of the data or of a label, which a list of the user's own may have named. */

@@ -1,3 +1,4 @@
+import type { ColumnWords } from '../../shared/catalog/subscription-columns';
 import type { ExportRequest } from '../../shared/domain/export';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type { StoredMonth } from '../months/month-file';
@@ -5,6 +6,8 @@ import type { StoredMonth } from '../months/month-file';
 export type ExportJob = Omit<ExportRequest, 'month'> & {
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
+  /** Labels of the provider's own. */
+  readonly words: ColumnWords;
   /** The month it holds, whatever month is current by then. */
   readonly month: StoredMonth;
   readonly thisYear: number;

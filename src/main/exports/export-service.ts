@@ -72,7 +72,7 @@ export class ExportService {
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, columns, format, title } = request;
-    const columnOf = columnsWith(query.list, this.parts.kvkLists());
+    const columnOf = columnsWith(query.list, this.parts.kvkLists(), this.parts.session.columnRules().words);
     const unknown = columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const { rows } = await this.counted(request);
@@ -200,6 +200,7 @@ export class ExportService {
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
       kvkLists: parts.kvkLists(),
+      words: parts.session.columnRules().words,
       fixedColumns: fixedColumnsOf(payload),
       csv: csvStyle(payload.csvParams ?? {}),
       demo: this.isFictitious(),

@@ -33,7 +33,7 @@ export function openExportSource(job: ExportJob): ExportRows {
 
 function sourceOf(job: ExportJob, file: MonthFile): ExportRows {
   const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
-  const columnOf = columnsWith(job.query.list, job.kvkLists);
+  const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
   const columns = job.columns.map((name) => {
     const column = columnOf(name);
     if (column === undefined) throw new Fault('INVALID_REQUEST', name);

@@ -5,6 +5,7 @@ import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Cell } from '../../shared/domain/cell';
+import { formatItems } from '../../shared/format/format-cell';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
@@ -94,7 +95,7 @@ function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRow
   const texts = [
     titleOf(job),
     `Gegevens t/m ${formatPeriod(source.period)}`,
-    `Filter: ${describeQuery(job.query, columnsWith(job.query.list, job.kvkLists))}`,
+    `Filter: ${describeQuery(job.query, columnsWith(job.query.list, job.kvkLists, job.words))}`,
     countText(job, source),
   ];
   texts.forEach((text, index) => {
@@ -119,7 +120,7 @@ function writeAccount(workbook: ExcelJS.stream.xlsx.WorkbookWriter, job: ExportJ
   const sheet = workbook.addWorksheet('Verantwoording', { pageSetup: landscapeA4 });
   sheet.columns = [{ width: 24 }, { width: 100 }];
   const { list, sort } = job.query;
-  const columnOf = columnsWith(list, job.kvkLists);
+  const columnOf = columnsWith(list, job.kvkLists, job.words);
   const lines: readonly (readonly [string, string | number])[] = [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],
@@ -172,7 +173,7 @@ function numberFormat(column: Column): string {
  */
 function sheetValue(column: Column, cell: Cell): string | number | Date | null {
   if (cell === null) return null;
-  if (typeof cell !== 'number') return sheetText(typeof cell === 'string' ? cell : cell.join(', '));
+  if (typeof cell !== 'number') return sheetText(typeof cell === 'string' ? cell : formatItems(column, cell));
   if (column.kind !== 'date') return cell === 0 ? 0 : cell;
   return new Date(Date.UTC(Math.floor(cell / 10_000), (Math.floor(cell / 100) % 100) - 1, cell % 100));
 }

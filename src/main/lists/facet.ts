@@ -1,5 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Facet, FacetQuery } from '../../shared/domain/list';
+import { readTopLabel } from '../../shared/domain/top-label';
 import { fold } from '../../shared/filters/fold';
 import { codeCount } from '../columns/stored-column';
 import type { ListEngine } from './list-engine';
@@ -23,7 +24,8 @@ export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
     byCode[code] = (byCode[code] as number) + 1;
   }
 
-  const counts = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
+  const each = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
+  const counts = column.column.filterKind === 'topLabel' ? withNarrower(stored.dictionary, each) : each;
   const needle = fold(query.search.trim());
   const folded = column.folded();
   const values: { value: string; count: number }[] = [];
@@ -46,4 +48,18 @@ function itemCounts(combinations: readonly (readonly number[])[], byCode: Uint32
     for (const item of new Set(combination)) counts[item] = (counts[item] ?? 0) + count;
   });
   return counts;
+}
+
+/** Top 40 counts whoever is in the Top 10 too: as many rows as choosing it keeps (docs/product.md#top-label-filter). */
+function withNarrower(dictionary: readonly string[], counts: Uint32Array): Uint32Array {
+  const labels = dictionary.map(readTopLabel);
+  return counts.map((count, at) => {
+    const label = labels[at];
+    if (count === 0 || label === null || label === undefined) return count;
+    return labels.reduce(
+      (sum, other, from) =>
+        other?.field === label.field && other.most <= label.most ? sum + (counts[from] as number) : sum,
+      0,
+    );
+  });
 }

@@ -1,21 +1,11 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Histogram, HistogramQuery } from '../../shared/domain/list';
 import { roundShown } from '../../shared/format/round-shown';
+import { evenEdges, growingEdges, isSkewed } from './histogram-edges';
 import type { ListEngine } from './list-engine';
 
-const mostBins = 20;
 /** Beyond these shares lie the few that would squeeze all others into one bar; they count in the outer bars. */
 const outerShare = 0.01;
-
-/** A step of 1, 2 or 5 times a power of ten that gives at most so many bins, and is never finer than what is shown. */
-function niceStep(range: number, decimals: number): number {
-  const finest = 10 ** -decimals;
-  if (range <= 0) return finest;
-  const rough = range / mostBins;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? 10 * power;
-  return Math.max(step, finest);
-}
 
 /**
  * How the numbers of a column are spread under the filters of the other columns, as shown.
@@ -37,31 +27,34 @@ export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogra
     else kept[count++] = value;
   }
   const values = kept.subarray(0, count).sort();
+  const about = { column: query.column, count, empty };
+  if (count === 0) return { ...about, least: null, most: null, median: null, scale: 'even', bins: [] };
   const at = (share: number): number => values[Math.min(count - 1, Math.floor(share * count))] ?? 0;
-  if (count === 0) return { column: query.column, count, empty, least: null, most: null, median: null, bins: [] };
   const { decimals } = column.column;
-  const step = niceStep(at(1 - outerShare) - at(outerShare), decimals);
-  const first = Math.floor(at(outerShare) / step) * step;
-  const bins = binsOf(values, first, step, decimals);
+  const spread = { low: at(outerShare), median: at(0.5), high: at(1 - outerShare), decimals };
+  const scale = isSkewed(spread) ? 'growing' : 'even';
+  const edges = scale === 'growing' ? growingEdges(spread) : evenEdges(spread);
   const [least = 0, most = 0] = [values[0], values[count - 1]];
-  return { column: query.column, count, empty, least, most, median: at(0.5), bins };
+  return { ...about, least, most, median: spread.median, scale, bins: binsOf(values, edges, decimals) };
 }
 
-function binsOf(values: Float64Array, first: number, step: number, decimals: number): Histogram['bins'] {
-  const counts = new Array<number>(mostBins + 2).fill(0);
+/** Counts in bins that begin at these edges, the lowest first; the outer ones hold whatever lies beyond them. */
+function binsOf(values: Float64Array, edges: readonly number[], decimals: number): Histogram['bins'] {
+  const [least = 0, most = 0] = [values[0], values.at(-1)];
+  const starts = edges.filter((edge, at) => edge <= most && (edges[at + 1] ?? Number.POSITIVE_INFINITY) > least);
+  const counts = new Array<number>(starts.length).fill(0);
+  let bin = 0;
   for (const value of values) {
-    // A hair more, because 0.3 / 0.1 is just under 3.
-    const bin = Math.floor((value - first) / step + 1e-9);
-    const index = Math.min(Math.max(bin, 0), counts.length - 1);
-    counts[index] = (counts[index] ?? 0) + 1;
+    while (bin + 1 < starts.length && value >= (starts[bin + 1] as number)) bin += 1;
+    counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  const used = counts.findLastIndex((count) => count > 0) + 1;
-  return counts.slice(0, used).map((count, bin) => ({
-    from: roundShown(bin === 0 ? Math.min(first, values[0] ?? first) : first + bin * step, decimals),
-    to: roundShown(
-      bin === used - 1 ? Math.max(values.at(-1) ?? 0, first + bin * step) : first + (bin + 1) * step - 10 ** -decimals,
-      decimals,
-    ),
-    count,
-  }));
+  const finest = 10 ** -decimals;
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return {
+      from: index === 0 ? Math.min(start, least) : start,
+      to: next === undefined ? Math.max(most, start) : roundShown(next - finest, decimals),
+      count: counts[index] ?? 0,
+    };
+  });
 }

@@ -3,10 +3,9 @@ import { Fault, type Result, unwrap } from '../../shared/bridge/result';
 import { isOfOffices } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
-import type { RowValues } from '../../shared/domain/cell';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { Clock } from '../../shared/domain/clock';
-import type { OfficeSummary } from '../../shared/domain/dossier';
+import type { OfficeSummary, SubscribedRow } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   Asked,
@@ -131,10 +130,10 @@ export class ListService {
   }
 
   /** @throws Fault NOT_FOUND */
-  async row(month: MonthRef, list: ListName, id: string): Promise<RowValues> {
+  async row(month: MonthRef, list: ListName, id: string): Promise<SubscribedRow> {
     const found = await this.ask(month, (call, of) => call('values', { ...of, list, id }));
     if (found === null) throw new Fault('NOT_FOUND');
-    return found;
+    return { ...found, words: this.parts.rules().words };
   }
 
   /** @throws Fault KVK_INVALID, NOT_FOUND */
@@ -143,7 +142,7 @@ export class ListService {
     const id = kvk.padStart(8, '0');
     const found = await this.ask(month, (call, of) => call('values', { ...of, list: 'advisers', id, columns }));
     if (found === null) throw new Fault('NOT_FOUND');
-    return { kvk: id, period: month.period, ...found };
+    return { kvk: id, period: month.period, ...found, words: this.parts.rules().words };
   }
 
   /** Ends the list thread as a crash would. */

@@ -1,7 +1,5 @@
+import { topLabelOf, topLabels } from '../../shared/domain/top-label';
 import type { StoredColumn } from '../columns/stored-column';
-
-/** Labels for the best of a group (docs/product.md#top-labels). */
-const tops = [10, 40, 100] as const;
 
 export type PeerRanks = {
   /** 1 is the highest value; equal values share a rank. NaN outside the group. */
@@ -37,6 +35,7 @@ export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
 
 /** Top 10, Top 40 and Top 100 as a column. */
 export function topColumn(ranks: Float64Array): StoredColumn {
-  const codes = Uint8Array.from(ranks, (rank) => 1 + tops.findIndex((most) => rank <= most));
-  return { storage: 'text', dictionary: ['', ...tops.map((most) => `Top ${most}`)], codes };
+  const dictionary = ['', ...topLabels];
+  const codes = Uint8Array.from(ranks, (rank) => dictionary.indexOf(topLabelOf(rank) ?? ''));
+  return { storage: 'text', dictionary, codes };
 }

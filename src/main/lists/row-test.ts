@@ -1,5 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
-import type { FilterTest } from '../../shared/filters/filter';
+import type { DateTest, FilterTest } from '../../shared/filters/filter';
+import { readIsoDate } from '../../shared/format/format-date';
 import { type Codes, codeCount, type StoredColumn } from '../columns/stored-column';
 import type { ListColumn } from './list-column';
 
@@ -63,10 +64,20 @@ function passingCodes(
   stored: StoredColumn & { storage: 'text' | 'items' },
   test: FilterTest,
 ): Uint8Array {
+  if (test.on === 'date' && stored.storage === 'items') return passingDays(stored, test);
   if (test.on !== 'text' && test.on !== 'items') throw new Fault('FILTER_INVALID', column.column.name);
   const pass = stored.storage === 'text' ? passingTexts(column, test) : passingCombinations(column, stored, test);
   pass[0] = test.empty ? 1 : 0;
   return pass;
+}
+
+/** Cells of which one day at least lies in the period. */
+function passingDays(stored: StoredColumn & { storage: 'items' }, { from, to }: DateTest): Uint8Array {
+  const within = stored.dictionary.map((item) => {
+    const day = readIsoDate(item);
+    return day !== null && day >= from && day <= to;
+  });
+  return Uint8Array.from(stored.combinations, (days) => (days.some((day) => within[day]) ? 1 : 0));
 }
 
 function passingTexts(column: ListColumn, test: FilterTest & { on: 'text' | 'items' }): Uint8Array {

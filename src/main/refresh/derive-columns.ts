@@ -4,6 +4,7 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import { ageClass, companySize } from '../../shared/domain/office-classes';
 import { profilingLabel, profilingTopics } from '../../shared/domain/profiling';
 import { sbiLetter } from '../../shared/domain/sbi';
+import { readTopLabel } from '../../shared/domain/top-label';
 import { listStars } from '../../shared/format/stars';
 import { provinceOf } from '../../shared/geo/province';
 
@@ -33,24 +34,21 @@ const ofNumber =
     return value === null || Number.isNaN(value) ? null : work(value);
   };
 
-const topOrder = [
+const topFields = [
   ['qualityRankingTop', 'Nederland'],
   ['qualityProvinceTop', 'provincie'],
   ['qualityRankingSelfTop', 'segment'],
 ] as const;
 
-/** The narrowest label wins; of equals the widest field. */
-function bestTop(cell: (name: string) => ProviderCell): ProviderCell {
-  const labels = topOrder.flatMap(([name, field]) => {
-    const label = textOf(cell(name));
-    return label === null ? [] : [{ size: Number(/\d+/.exec(label)?.[0] ?? Number.POSITIVE_INFINITY), label, field }];
-  });
-  const best = labels.reduce<(typeof labels)[number] | null>(
-    (found, each) => (found === null || each.size < found.size ? each : found),
-    null,
-  );
-  return best === null ? null : `${best.label} ${best.field}`;
-}
+/** The label of every field that has one, the narrowest first; of equals the widest field (docs/product.md#derived-columns). */
+const labelsOfTops: Derivation = (cell) =>
+  topFields
+    .flatMap(([name, field]) => {
+      const label = textOf(cell(name));
+      return label === null ? [] : [{ most: readTopLabel(label)?.most ?? Number.POSITIVE_INFINITY, label, field }];
+    })
+    .sort((one, other) => (one.most < other.most ? -1 : Number(one.most > other.most)))
+    .map(({ label, field }) => `${label} ${field}`);
 
 const adviserDerivations: Readonly<Record<string, Derivation>> = {
   urlCombined: firstOf('url', 'urlScraping'),
@@ -60,7 +58,7 @@ const adviserDerivations: Readonly<Record<string, Derivation>> = {
   sbiLetters: (cell) => [...new Set(textsOf(cell('sbi')).map(sbiLetter))].filter((letter) => letter !== null).sort(),
   provinceOfPlace: (cell) => provinceOf(textOf(cell('postcode')), textOf(cell('city'))),
   qualityStars: ofNumber('qualityFinal', listStars),
-  qualityTop: bestTop,
+  qualityTop: labelsOfTops,
 };
 
 const profilingDerivations: Readonly<Record<string, Derivation>> = Object.fromEntries(

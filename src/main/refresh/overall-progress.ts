@@ -18,8 +18,13 @@ const shares: Readonly<Record<RefreshStepName, { readonly work: number; readonly
 /**
  * How far a refresh is, all its steps together; it never goes back, not even when everything is tried again.
  * @param attempt counted from 1
+ * @param period of the offices; null when it is not known yet
  */
-export function advance(before: RefreshProgress, steps: readonly RefreshStep[], attempt: number): RefreshProgress {
+export function advance(
+  before: RefreshProgress,
+  steps: readonly RefreshStep[],
+  { attempt, period }: Pick<RefreshProgress, 'attempt' | 'period'>,
+): RefreshProgress {
   const bytes = Math.max(
     before.bytes,
     steps.reduce((sum, step) => sum + step.bytes, 0),
@@ -31,6 +36,7 @@ export function advance(before: RefreshProgress, steps: readonly RefreshStep[], 
     bytesExpected: whole === null ? null : Math.max(whole, bytes),
     isEstimate,
     attempt,
+    period: period ?? before.period,
   };
 }
 

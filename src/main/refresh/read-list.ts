@@ -47,7 +47,7 @@ async function readAnswer(
   for await (const chunk of downloadBytes(response, onProgress)) {
     if (signal?.aborted) throw new Fault('CANCELLED');
     reader.take(chunk);
-    onProgress({ rows: rows.count });
+    onProgress({ rows: rows.count, period: rows.period });
   }
   const head = reader.end();
   const etag = typeof response.headers.etag === 'string' ? response.headers.etag : '';

@@ -57,7 +57,8 @@ export type TransientSaid = {
   readonly waitMs: number | null;
 };
 
-export type ReadNote = Partial<RefreshStep>;
+/** How far a list is, and the period that it says it is of. */
+export type ReadNote = Partial<RefreshStep> & { readonly period?: string | null };
 export type ReadCalls = {
   read: () => ListSummary | { readonly transient: TransientSaid };
   /** After `read`; columns are numbered from 0. */

@@ -69,9 +69,10 @@ async function download(
     const previous = job.present?.lists[list]?.rows ?? null;
     progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
     const { providerUrl, token } = job;
-    const onProgress = (note: ReadNote) => {
+    const onProgress = ({ period = null, ...part }: ReadNote) => {
       if (isAside(list) && !offices.isWanted) isAsked();
-      progress.update(list, note);
+      if (list === 'advisers' && period !== null) progress.ofPeriod(period);
+      progress.update(list, part);
     };
     const context = { onProgress, signal: stop };
     const wanted = { providerUrl, token, list };

@@ -11,6 +11,8 @@ export type RefreshProgress = {
   readonly begin: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly update: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
   readonly end: (name: RefreshStepName, part: Partial<RefreshStep>) => void;
+  /** The offices have said which month they are of; told with the next note. */
+  readonly ofPeriod: (period: string) => void;
   /** The offices can be read already. */
   readonly early: (month: Month) => void;
 };
@@ -27,11 +29,12 @@ export function createProgress(lists: readonly MonthListName[], tell: (note: Ref
   const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
   let progress = notBegun;
   let attempt = 1;
+  let period: string | null = null;
   let sentAt = 0;
   const send = (early: Month | null = null) => {
     sentAt = performance.now();
     const all = [...steps.values()];
-    progress = advance(progress, all, attempt);
+    progress = advance(progress, all, { attempt, period });
     tell({ steps: all, progress, early });
   };
   const change = (name: RefreshStepName, state: RefreshStep['state'], part: Partial<RefreshStep>) => {
@@ -54,6 +57,9 @@ export function createProgress(lists: readonly MonthListName[], tell: (note: Ref
     end: (name, part) => {
       change(name, 'done', part);
       send();
+    },
+    ofPeriod: (said) => {
+      period = said;
     },
     early: send,
   };

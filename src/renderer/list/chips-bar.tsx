@@ -6,6 +6,7 @@ import type { Filter } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { describeMutations, mutationWords, nearWords } from '../../shared/texts/describe-query';
 import { TextButton } from '../ui/text-button';
+import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { useList, useListActions } from './list-context';
 import { hidesRows } from './store/filter-state';
@@ -123,6 +124,9 @@ export function ChipsBar() {
       {!isLimited && !isWiped && <span className={classes.quiet}>Geen filters</span>}
       {isLimited && <TextButton onClick={() => wipe()}>Wis filters</TextButton>}
       {!isLimited && isWiped && <TextButton onClick={() => void undo()}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
+      <span className={classes.activeOnly}>
+        <ActiveOnly />
+      </span>
       {matched !== null && (
         <span className={`figures ${classes.count}`}>
           <b>{formatCount(matched)}</b> van {formatCount(total)} {many}

@@ -37,20 +37,18 @@ export const useListActions = (): ListActions => useListStore().getState();
 /** The month of the list; the same object while it is the same. */
 export const useListMonth = (): MonthRef | null => useList(useShallow(({ description }) => description?.month ?? null));
 
-/** What the list keeps, as a question about it; null while nobody knows which month it is of. */
-export function useListQuery(): InMonth<ListQuery> | null {
+/**
+ * What the list keeps, as a question about it; null while nobody knows which month it is of.
+ * @param wanted who does not ask now is not drawn again when the question changes, as it does with every key typed
+ */
+export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   const month = useListMonth();
   const query = useList(
-    useShallow(({ list, filters, mutations, near, peers }) => ({
-      list,
-      filters: filters.applied,
-      mutations,
-      near,
-      peers,
-      sort: unsorted,
-    })),
+    useShallow(({ list, filters, mutations, near, peers }) =>
+      wanted ? { list, filters: filters.applied, mutations, near, peers, sort: unsorted } : null,
+    ),
   );
-  return useMemo(() => (month === null ? null : { month, ...query }), [month, query]);
+  return useMemo(() => (month === null || query === null ? null : { month, ...query }), [month, query]);
 }
 
 /** Whether the columns or the sort differ from the chosen preset. */

@@ -11,6 +11,7 @@ import { MainListProvider } from './main-list';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenRouter } from './screen-router';
 import { cssVariablesResolver, theme } from './theme';
+import { useNotificationKey } from './use-notification-key';
 
 /** Remembers the theme of the last time, so that nothing flashes before main has told the settings. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.thema' });
@@ -23,6 +24,7 @@ function Content() {
   const key = useApplication((state) => state.key);
   const problem = useApplication((state) => state.problem);
   const begin = useApplication((state) => state.begin);
+  useNotificationKey();
   useEffect(() => {
     void begin();
   }, [begin]);

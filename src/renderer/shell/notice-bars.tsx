@@ -32,7 +32,9 @@ function RunningBar({ refresh, awaits }: RunningBarProps) {
   const late = useDelayed(true);
   if (!late) return null;
   const { part } = refresh.progress;
-  const title = `${capitalized(formatPeriod(refresh.period))} wordt opgehaald…`;
+  const { period } = refresh;
+  const title =
+    period === null ? 'De gegevens worden opgehaald…' : `${capitalized(formatPeriod(period))} wordt opgehaald…`;
   return (
     <div className={classes.bar}>
       <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />

@@ -10,6 +10,9 @@ export function officeFilter(typed: string): Filter | null {
   return /^\d+$/.test(text) ? { column: 'kvk', text } : { column: 'name', text };
 }
 
+/** Leaves closed offices out of a search. */
+export const onlyActive: Filter = { column: 'active', text: 'ja' };
+
 /** Whether a command answers to what was typed: every word occurs in its label or its other names. */
 export function commandMatches(label: string, otherNames: string, typed: string): boolean {
   const text = `${label} ${otherNames}`.toLocaleLowerCase('nl');

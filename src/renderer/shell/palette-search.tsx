@@ -1,4 +1,4 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Checkbox, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconBuilding, IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -104,7 +104,8 @@ function Commands({ typed }: { readonly typed: string }) {
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const list = useMainList();
   const [typed, setTyped] = useState('');
-  const search = useOfficeSearch(typed);
+  const [activeOnly, setActiveOnly] = useState(false);
+  const search = useOfficeSearch(typed, activeOnly);
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => !opened && onClose() });
   const { selectFirstOption } = store;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other answers, another first one
@@ -132,6 +133,12 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
         />
       </Combobox.EventsTarget>
+      <Checkbox
+        className={classes.activeOnly}
+        label="Alleen actieve kantoren"
+        checked={activeOnly}
+        onChange={(event) => setActiveOnly(event.currentTarget.checked)}
+      />
       <Combobox.Options className={classes.list} aria-label="Kantoren en opdrachten">
         <Offices search={search} kvk={directKvk(typed, search)} />
         <Commands typed={typed} />

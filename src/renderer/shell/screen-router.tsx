@@ -7,6 +7,7 @@ import { destinationOf, isLedBackTo, type Route } from '../core/routes';
 import { ActivateScreen } from '../screens/activate/activate-screen';
 import { EntityDetailScreen } from '../screens/entity-detail/entity-detail-screen';
 import { EntityListScreen } from '../screens/entity-list/entity-list-screen';
+import { NoPersonsScreen } from '../screens/entity-list/no-persons-screen';
 import { FirstLoadScreen } from '../screens/first-load/first-load-screen';
 import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../screens/login/login-screen';
@@ -33,13 +34,14 @@ function useAsked(): string | null {
 
 function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
+  const hasPersons = useApplication((state) => state.start?.session.account?.options.canShowPersons !== false);
   switch (route.name) {
     case 'entityDetail':
       return <EntityDetailScreen id={route.id} />;
     case 'entityList':
       return <EntityListScreen list={list} persons={false} />;
     case 'personList':
-      return <EntityListScreen list={list} persons />;
+      return hasPersons ? <EntityListScreen list={list} persons /> : <NoPersonsScreen />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':

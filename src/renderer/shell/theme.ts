@@ -11,9 +11,11 @@ import {
   Popover,
   Radio,
   SegmentedControl,
+  Select,
   Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import classes from './theme.module.css';
 
 const clear = '1px solid transparent';
@@ -44,6 +46,8 @@ const fade = { transition: 'fade', duration: 120 } as const;
 const buttonHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const fieldHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const heightOf = (heights: Readonly<Record<string, string>>, size: unknown) => heights[String(size)];
+
+const selectText = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => currentTarget.select();
 
 /** Names the tokens for every Mantine component; sizes as in tokens.css. */
 export const theme = createTheme({
@@ -83,7 +87,10 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       classNames: { label: classes.label, description: classes.description, error: classes.error },
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' }, classNames: { label: classes.choice } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'xs' },
+      classNames: { body: classes.choiceBody, label: classes.choice },
+    }),
     Radio: Radio.extend({ defaultProps: { size: 'xs' }, classNames: { label: classes.choice } }),
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'sm', transitionDuration: 0, withItemsBorders: true },
@@ -97,6 +104,8 @@ export const theme = createTheme({
       defaultProps: { transitionProps: fade, shadow: 'sm', radius: 'md', offset: 4 },
       classNames: { dropdown: classes.floating },
     }),
+    // What is in the field gives way to what is typed next.
+    Select: Select.extend({ defaultProps: { selectFirstOptionOnChange: true, onFocus: selectText } }),
     Combobox: { classNames: { dropdown: classes.floating, option: classes.menuItem } },
     Tooltip: Tooltip.extend({
       defaultProps: { transitionProps: fade, openDelay: 400, radius: 'sm' },

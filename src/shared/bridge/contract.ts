@@ -1,7 +1,6 @@
 import type { ApplicationStart } from '../domain/application';
-import type { RowValues } from '../domain/cell';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
-import type { OfficeSummary } from '../domain/dossier';
+import type { OfficeSummary, SubscribedRow } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
@@ -82,7 +81,7 @@ export type Requests = {
   /** What cells were before they changed in the period, where a kept month of before knows it. */
   'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
   /** All that a list knows of one row; empty cells are left out. */
-  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => RowValues;
+  'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
   'view.read': (input: { readonly owner: Owner; readonly list: ListName }) => ListView | null;
   'view.write': (input: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }) => null;

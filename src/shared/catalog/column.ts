@@ -7,6 +7,7 @@ export type FilterKind =
   | 'number'
   | 'list'
   | 'commaList'
+  | 'topLabel'
   | 'date'
   | 'postcode'
   | 'yesNo'
@@ -108,6 +109,7 @@ export const columnKinds = {
   rating: { filterKind: 'number', width: 120, decimals: 1, reportStyle: 'rating', storage: 'number' },
   year: { filterKind: 'number', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
   date: { filterKind: 'date', width: 112, reportStyle: 'date', storage: 'date' },
+  dates: { filterKind: 'date', width: 200, reportStyle: 'list', storage: 'items' },
   flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text' },
   kvk: { filterKind: 'digits', width: 96, reportStyle: 'text', storage: 'text' },
   code: { filterKind: 'digits', width: 112, reportStyle: 'text', storage: 'text' },

@@ -1,3 +1,4 @@
+import { topLabels } from '../domain/top-label';
 import type { Column } from './column';
 import { defineColumns } from './define-column';
 
@@ -16,7 +17,8 @@ export const computedColumns: readonly Column[] = defineColumns(
       label: 'Top in peergroep',
       kind: 'choice',
       width: 140,
-      order: ['Top 10', 'Top 40', 'Top 100'],
+      filterKind: 'topLabel',
+      order: topLabels,
     },
     changedOn: { group: 'Mutaties', number: 1004, label: 'Gewijzigd op', kind: 'date', width: 124 },
     changedWhat: { group: 'Mutaties', number: 1005, label: 'Wat', kind: 'list', width: 180 },

@@ -3,6 +3,7 @@ import type { ListName } from '../domain/list-name';
 import { columnNamed } from './catalog';
 import type { Column } from './column';
 import { defineColumn } from './define-column';
+import { type ColumnWords, inOwnWords } from './subscription-columns';
 
 const prefix = 'kvkList';
 /** Numbers of the provider's columns end long before. */
@@ -27,13 +28,15 @@ export function kvkListOf(columnName: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Looks up a column by its name: of the catalogue, or of one of the user's own lists. */
+/** Looks up a column by its name: of the catalogue, in the provider's words, or of one of the user's own lists. */
 export type ColumnLookup = (name: string) => Column | undefined;
 
 /** The columns of a list together with those of the user's own lists. */
 export const columnsWith =
-  (list: ListName, kvkLists: readonly Pick<KvkListHead, 'id' | 'name'>[]): ColumnLookup =>
+  (list: ListName, kvkLists: readonly Pick<KvkListHead, 'id' | 'name'>[], words: ColumnWords): ColumnLookup =>
   (name) => {
     const own = kvkLists.find(({ id }) => id === kvkListOf(name));
-    return own === undefined ? columnNamed(list, name) : kvkListColumn(own);
+    if (own !== undefined) return kvkListColumn(own);
+    const column = columnNamed(list, name);
+    return column === undefined ? undefined : inOwnWords(column, words);
   };

@@ -17,7 +17,7 @@ export const personColumns: readonly Column[] = defineColumns(
     companies: { number: 11, label: 'Bedrijven', kind: 'list', filterKind: 'infix', width: 320, standard: true },
     kvks: { number: 13, label: 'KvK-nummers', kind: 'list', filterKind: 'infix', width: 180 },
     functions: { number: 14, label: 'Functies', kind: 'list', width: 200, standard: true },
-    changedPerson: { group: 'Mutaties', number: 15, label: 'Gewijzigd', kind: 'list', width: 200 },
+    changedPerson: { group: 'Mutaties', number: 15, label: 'Gewijzigd', kind: 'dates' },
   },
   {
     id: 'Het nummer van de persoon; met ~ is alleen bekend wat de AFM weet.',

@@ -6,16 +6,35 @@ import type { Column } from './column';
 export type ColumnRules = {
   /** Numbers of the office columns that are shown until the user chooses otherwise; null when the provider does not say. */
   readonly standard: readonly number[] | null;
-  /** Labels and explanations of the provider's own, by column name. */
-  readonly words: readonly {
-    readonly name: string;
-    readonly label?: string | undefined;
-    readonly explanation?: string | undefined;
-  }[];
+  readonly words: ColumnWords;
 };
 
+/** Labels and explanations of the provider's own, by column name; every place that shows a column goes by them. */
+export type ColumnWords = readonly {
+  readonly name: string;
+  readonly label?: string | undefined;
+  readonly explanation?: string | undefined;
+}[];
+
+/** A column with the label and the explanation that the provider gave it. */
+export function inOwnWords(column: Column, words: ColumnWords): Column {
+  const { label = column.label, explanation = column.explanation } =
+    words.find(({ name }) => name === column.name) ?? {};
+  return { ...column, label, explanation };
+}
+
+/** What an answer about one row says of the columns besides their values. */
+type RowSubscription = { readonly words: ColumnWords; readonly withheld: readonly string[] };
+
+/** Columns in the provider's own words, of which the withheld ones say so. */
+export const subscribed = (columns: readonly Column[], { words, withheld }: RowSubscription): readonly Column[] =>
+  markWithheld(
+    columns.map((column) => inOwnWords(column, words)),
+    withheld,
+  );
+
 /** Columns of which the withheld ones say so. */
-export const markWithheld = (columns: readonly Column[], withheld: readonly string[]): readonly Column[] =>
+const markWithheld = (columns: readonly Column[], withheld: readonly string[]): readonly Column[] =>
   columns.map((column) => (withheld.includes(column.name) ? { ...column, withheld: true } : column));
 
 /**
@@ -28,12 +47,10 @@ export function subscriptionColumns(
   withheld: readonly string[],
 ): readonly Column[] {
   const selected = standard === null || list !== 'advisers' ? null : new Set(standard);
-  const own = new Map(words.map((word) => [word.name, word]));
   const columns = columnsOf(list).map((column): Column => {
-    const { label = column.label, explanation = column.explanation } = own.get(column.name) ?? {};
     // What is worked out here has no number of the provider's.
     const isChosen = selected === null || column.derived !== undefined ? column.standard : selected.has(column.number);
-    return { ...column, label, explanation, standard: isChosen };
+    return { ...inOwnWords(column, words), standard: isChosen };
   });
   return markWithheld(columns, withheld);
 }

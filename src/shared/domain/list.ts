@@ -106,6 +106,8 @@ export type Histogram = {
   readonly least: number | null;
   readonly most: number | null;
   readonly median: number | null;
+  /** `growing`: the bins grow away from zero, because bins of one width would put most rows in one of them. */
+  readonly scale: 'even' | 'growing';
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 };
 

@@ -53,15 +53,25 @@ export type RefreshProgress = {
   readonly isEstimate: boolean;
   /** Counted from 1, at most `attemptsAllowed`. */
   readonly attempt: number;
+  /** The month that comes, as its offices say; null until they have said it. */
+  readonly period: string | null;
 };
 
-export const notBegun: RefreshProgress = { part: 0, bytes: 0, bytesExpected: null, isEstimate: true, attempt: 1 };
+export const notBegun: RefreshProgress = {
+  part: 0,
+  bytes: 0,
+  bytesExpected: null,
+  isEstimate: true,
+  attempt: 1,
+  period: null,
+};
 
 export type RefreshState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'running';
-      readonly period: string;
+      /** The month that is fetched; null while nobody knows which one comes after the one that is here. */
+      readonly period: string | null;
       readonly startedAt: string;
       readonly steps: readonly RefreshStep[];
       readonly progress: RefreshProgress;

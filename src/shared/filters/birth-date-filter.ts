@@ -37,4 +37,5 @@ export const birthDateFilter: FilterRules = {
   suggest: suggestBirthDate,
   describe: (text) => `is ${text.trim().replace(/(\d{4})\s*-\s*(\d{4})/, '$1 t/m $2')}`,
   hint: 'bijv. 1970',
+  shortHint: '1970',
 };

@@ -58,9 +58,30 @@ function describePeriod(text: string): string {
   return to === '' ? `vanaf ${from}` : `${from} t/m ${to}`;
 }
 
+/** `YYYY-MM` as it would be typed. */
+const typedMonth = (month: string): string => month.split('-').reverse().join('-');
+
+/** From one month (`YYYY-MM`) to another, both included, as it would be typed: whole years as years. */
+export function periodOfMonths(from: string, to: string): string {
+  const areYears = from.endsWith('-01') && to.endsWith('-12');
+  const [start, end] = areYears ? [from.slice(0, 4), to.slice(0, 4)] : [typedMonth(from), typedMonth(to)];
+  return start === end ? start : `${start}..${end}`;
+}
+
+/** The first and the last month (`YYYY-MM`) of a period that was understood; null at an open end. */
+export function monthsOfPeriod(text: string): { readonly from: string | null; readonly to: string | null } {
+  const [start = '', end = start] = text.replace(/\s/g, '').split('..');
+  const month = (typed: string, whenYear: string): string | null => {
+    const match = monthPattern.exec(typed);
+    return match === null ? null : `${match[2]}-${(match[1] ?? whenYear).padStart(2, '0')}`;
+  };
+  return { from: month(start, '01'), to: month(end, '12') };
+}
+
 export const dateFilter: FilterRules = {
   read: readPeriod,
   suggest: suggestPeriod,
   describe: describePeriod,
   hint: 'bijv. 2023',
+  shortHint: '2023',
 };

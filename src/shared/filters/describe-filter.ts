@@ -10,5 +10,25 @@ export const describeFilter = ({ label, filterKind }: Column, text: string): Fil
   words: filterKinds[filterKind].describe(text),
 });
 
-/** Syntax hint in an empty filter cell. */
-export const hintOf = (kind: FilterKind): string => filterKinds[kind].hint;
+/** Pixels of a letter, about, and those of a filter cell that are no text. */
+const pixelsPerLetter = 6.6;
+const aroundText = 26;
+
+/** Syntax hint in an empty filter cell, in as many words as fit. @param width of the column in pixels */
+export function hintOf(kind: FilterKind, width = Number.POSITIVE_INFINITY): string {
+  const { hint, shortHint = hint } = filterKinds[kind];
+  return hint.length * pixelsPerLetter + aroundText <= width ? hint : shortHint;
+}
+
+/** Signs that a filter of another kind reads as more than themselves. */
+const signs = /^[-+*<>=~&|]/;
+
+/**
+ * What a filter was understood as, to stand under its field: `is 3500 t/m 3599`. Null where that is plain, as in a text of
+ * letters that is looked for as it stands.
+ */
+export function readingUnderField(column: Column, text: string): string | null {
+  const { filterKind } = column;
+  const isPlain = (filterKind === 'infix' || filterKind === 'prefix') && !signs.test(text.trim());
+  return isPlain || text.trim() === '' ? null : describeFilter(column, text).words;
+}

@@ -16,4 +16,5 @@ export const digitsFilter: FilterRules = {
   suggest: (text) => text.replace(/\D/g, ''),
   describe: describePrefix,
   hint: 'begint met',
+  shortHint: 'begin',
 };

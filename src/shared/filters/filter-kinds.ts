@@ -11,6 +11,7 @@ import { numberFilter } from './number-filter';
 import { postcodeFilter } from './postcode-filter';
 import { prefixFilter } from './prefix-filter';
 import { presenceFilter } from './presence-filter';
+import { topLabelFilter } from './top-label-filter';
 import { yesNoFilter } from './yes-no-filter';
 
 /** Every kind of filter; the kind of a column decides which of them it has. */
@@ -22,6 +23,7 @@ export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   number: numberFilter,
   list: listFilter,
   commaList: commaListFilter,
+  topLabel: topLabelFilter,
   date: dateFilter,
   postcode: postcodeFilter,
   yesNo: yesNoFilter,

@@ -49,6 +49,8 @@ export type FilterRules = {
   readonly describe: (text: string) => string;
   /** Syntax hint in an empty filter cell. */
   readonly hint: string;
+  /** The same for a narrow column. */
+  readonly shortHint?: string;
 };
 
 /** For kinds that understand everything that is typed. */

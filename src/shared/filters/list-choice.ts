@@ -44,11 +44,15 @@ const maxNamed = 3;
 const joiner = new Intl.ListFormat('nl', { type: 'disjunction' });
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** A choice in Dutch: `Gelderland of Utrecht`, or with how many more there are. */
-export function describeListChoice(text: string): string {
-  const choice = readListChoice(text);
-  const names = [...(choice.empty ? ['(leeg)'] : []), ...choice.values];
+/** Names in Dutch, with `of` or with `en`: `Gelderland of Utrecht`, or with how many more there are. */
+export function nameChoice(names: readonly string[], all: boolean): string {
   const shown =
     names.length > maxNamed ? [...names.slice(0, maxNamed - 1), `${names.length - maxNamed + 1} meer`] : names;
-  return (choice.all ? conjoiner : joiner).format(shown);
+  return (all ? conjoiner : joiner).format(shown);
+}
+
+/** A choice in Dutch. */
+export function describeListChoice(text: string): string {
+  const { values, empty, all } = readListChoice(text);
+  return nameChoice([...(empty ? ['(leeg)'] : []), ...values], all);
 }

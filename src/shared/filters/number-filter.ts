@@ -99,4 +99,5 @@ export const numberFilter: FilterRules = {
   suggest: suggestNumber,
   describe: describeNumber,
   hint: 'bijv. 3-5',
+  shortHint: '3-5',
 };

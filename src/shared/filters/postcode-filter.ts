@@ -64,9 +64,47 @@ function readEnd(text: string): { low: string; high: string } | null {
   };
 }
 
+/** The first whole postcode, or its four digits, that a beginning stands for. */
+const firstOf = (low: string): string => (low.length === 5 ? `${low}a` : low);
+
+/** The last one, letters or digits alike: `10` ends with 1099, `3511a` with 3511AZ. */
+const lastOf = (beginning: string): string =>
+  beginning.length <= 4 ? beginning.padEnd(4, '9') : beginning.padEnd(6, 'z');
+
+const letterBefore = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 1);
+
+/** The last postcode before another one, which a range goes up to without it. */
+function lastBefore(until: string): string {
+  const [digits, first = '', second = ''] = [until.slice(0, 4), until.charAt(4), until.charAt(5)];
+  if (second > 'a') return digits + first + letterBefore(second);
+  if (first > 'a') return `${digits}${letterBefore(first)}z`;
+  return String(Number(digits) - 1).padStart(4, '0');
+}
+
+/** `3500 t/m 3599`; one postcode, or one number, by itself. */
+function describePart(part: string): string {
+  const [from = '', to] = part.split('-');
+  const start = readEnd(from);
+  const end = to === undefined ? null : readEnd(to);
+  if (start === null || (to !== undefined && end === null)) return part.toUpperCase();
+  const first = firstOf(start.low).toUpperCase();
+  const last = (end === null ? lastOf(from) : lastBefore(end.low)).toUpperCase();
+  return first === last ? first : `${first} t/m ${last}`;
+}
+
+const describePostcodes = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .split(',')
+    .filter((part) => part !== '')
+    .map(describePart)
+    .join(' of ');
+
 export const postcodeFilter: FilterRules = {
   read: readPostcodes,
   suggest: suggestPostcodes,
-  describe: (text) => text.trim().toUpperCase(),
+  describe: describePostcodes,
   hint: 'bijv. 10-12',
+  shortHint: '10-12',
 };

@@ -14,4 +14,5 @@ export const prefixFilter: FilterRules = {
   suggest: nothingToSuggest,
   describe: describePrefix,
   hint: 'begint met',
+  shortHint: 'begin',
 };

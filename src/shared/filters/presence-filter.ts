@@ -16,4 +16,5 @@ export const presenceFilter: FilterRules = {
     return typed === '+' || typed === '*' ? 'is ingevuld' : describePrefix(text);
   },
   hint: '+, - of begin',
+  shortHint: '+ of -',
 };

@@ -27,7 +27,7 @@ function htmlCell(column: Column, value: Cell | undefined): string {
   return `<td x:num="${value}" sdval="${value}" sdnum="1043;">${text}</td>`;
 }
 
-/** Rows as cells, without labels. @param columns in the order in which they stand on screen */
+/** Rows as cells, without labels (docs/product.md#copied-rows). @param columns in the order in which they stand on screen */
 export function copiedTable(columns: readonly Column[], cells: ListCells): CopiedTable {
   const values = columns.map((column) => cells.columns[column.name] ?? []);
   const rows = Array.from({ length: cells.rows }, (_, row) => row);

@@ -1,6 +1,6 @@
 import type { Column, ColumnKind } from '../catalog/column';
 import type { Cell } from '../domain/cell';
-import { formatDate } from './format-date';
+import { formatDate, formatIsoDate } from './format-date';
 import { formatAmount, formatNumber, formatPercentage } from './format-number';
 import { shownDigits } from './round-shown';
 
@@ -9,6 +9,14 @@ export const notAvailable = 'niet beschikbaar/bestaand';
 
 /** Text of a field whose values the subscription leaves out; never that of a field without a value. */
 export const notInSubscription = 'niet in uw abonnement';
+
+/** One of several values of a cell, as its column shows it. */
+export const formatItem = ({ kind }: Pick<Column, 'kind'>, item: string): string =>
+  kind === 'dates' ? formatIsoDate(item) : item;
+
+/** Several values of a cell in one line. */
+export const formatItems = (column: Pick<Column, 'kind'>, items: readonly string[]): string =>
+  items.map((item) => formatItem(column, item)).join(', ');
 
 const asText = (value: Cell): string => (Array.isArray(value) ? value.join(', ') : String(value));
 const asNumber = (format: (value: number, decimals: number) => string) => (value: Cell, decimals: number) =>
@@ -23,6 +31,7 @@ const formats: Readonly<Record<ColumnKind, (value: Cell, decimals: number) => st
   rating: asNumber(formatNumber),
   year: asNumber(shownDigits),
   date: (value) => (typeof value === 'number' ? formatDate(value) : asText(value)),
+  dates: (value) => formatItems({ kind: 'dates' }, Array.isArray(value) ? value : [String(value)]),
   flag: asText,
   kvk: (value) => asText(value).padStart(8, '0'),
   code: asText,

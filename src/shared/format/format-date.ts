@@ -20,6 +20,12 @@ export function readIsoDate(text: string): number | null {
   return match === null ? null : realDate(Number(`${match[1]}${match[2]}${match[3]}`));
 }
 
+/** `yyyy-mm-dd` as `dd-mm-yyyy`; any other text comes back as it is. */
+export function formatIsoDate(text: string): string {
+  const day = readIsoDate(text);
+  return day === null ? text : formatDate(day);
+}
+
 const months = [
   'januari',
   'februari',

@@ -8,7 +8,7 @@ import { infoGroupLabels } from './info-group-labels';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'yesNo', 'postcode']);
+const withoutVerb: ReadonlySet<string> = new Set(['list', 'commaList', 'topLabel', 'yesNo', 'postcode']);
 
 /** Every filter in Dutch words: `Naam bevat “advies”; Provincie is Gelderland of Utrecht`, or that there is none. */
 function describeFilters(filters: readonly Filter[], columnOf: ColumnLookup): string {
@@ -61,7 +61,8 @@ const digitKinds: ReadonlySet<ColumnKind> = new Set(['kvk', 'code', 'postcode', 
 function describeDirection({ kind, order }: Column, direction: SortKey['direction']): string {
   if (order !== undefined || digitKinds.has(kind)) return direction === 'asc' ? 'oplopend' : 'aflopend';
   const storage = storageOf(kind);
-  const ends = storage === 'number' ? ['laag', 'hoog'] : storage === 'date' ? ['oud', 'nieuw'] : ['A', 'Z'];
+  const ends =
+    storage === 'number' ? ['laag', 'hoog'] : storage === 'date' || kind === 'dates' ? ['oud', 'nieuw'] : ['A', 'Z'];
   return (direction === 'asc' ? ends : ends.reverse()).join('–');
 }
 

@@ -13,6 +13,14 @@ export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, strin
     'U krijgt een e-mail met aanwijzingen. Volg de aanwijzingen daarin. Dit venster gaat daarna vanzelf verder.',
 };
 
+/** What to do next, behind the sentences that only say what is wrong. */
+export const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
+  INVALIDPASSWORD: 'Verbeter ze, of vraag een nieuw wachtwoord aan.',
+  SERVERERROR: 'Controleer uw verbinding en probeer het opnieuw.',
+  WAITINGTOOLONG: 'Log opnieuw in; uw filters blijven staan.',
+  SERVERNOTREADY: 'Probeer het over enkele minuten opnieuw.',
+};
+
 /** What is wrong and what to do, for every error code that crosses the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
@@ -51,12 +59,13 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   NO_MONTH: 'Er staan nog geen gegevens op deze computer. Haal de gegevens op.',
   PORT_IN_USE: 'Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.',
   PROVIDER_ANSWER_INVALID: 'De aanbieder stuurde een onverwacht antwoord. Probeer het later opnieuw.',
-  PROVIDER_NOT_READY: 'De server kan op dit moment uw verzoek niet afhandelen.',
+  PROVIDER_NOT_READY:
+    'De server kan op dit moment uw verzoek niet afhandelen. Probeer het over enkele minuten opnieuw.',
   PROVIDER_REFUSED: 'De aanbieder weigert dit verzoek. Log opnieuw in.',
   PROVIDER_SENT_PAGE:
     'De aanbieder stuurde een webpagina in plaats van gegevens. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
-  SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen.',
+  SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',

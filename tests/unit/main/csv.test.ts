@@ -39,6 +39,11 @@ describe('csv for Dutch Excel', () => {
     expect(csvLine(columns, ['1', null, -2.5, null, null], style)).toBe('1;;-2,5;;\n');
   });
 
+  it('writes several days in one cell the Dutch way', () => {
+    const days = ['changedContact'].flatMap((name) => columnNamed('advisers', name) ?? []);
+    expect(csvLine(days, [['2026-09-25', '2026-10-04']], style)).toBe('25-09-2026, 04-10-2026\n');
+  });
+
   it('makes texts harmless that a spreadsheet would run, and leaves every other text whole', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '=', '+', '-', '@', '\t', '"', ';', '\n', 'é') }), (name) => {

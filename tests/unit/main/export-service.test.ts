@@ -62,7 +62,7 @@ beforeEach(() => {
     },
     onDamaged: () => {},
     log: () => {},
-    session: { view: () => ({ account }), payload: () => ({}) },
+    session: { view: () => ({ account }), payload: () => ({}), columnRules: () => ({ standard: null, words: [] }) },
     kvkLists: () => [],
     clock: createClock('2026-10-25T09:00:00Z'),
     host: {

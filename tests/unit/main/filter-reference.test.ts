@@ -265,4 +265,24 @@ describe('every kind of filter keeps what a plain loop keeps', () => {
       }),
     );
   });
+
+  it('days of which one lies in the period', () => {
+    const day = fc
+      .record({ year: fc.integer({ min: 2024, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })
+      .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}-15`);
+    const cells = fc.array(fc.option(fc.array(day, { maxLength: 4 })), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(cells, fc.integer({ min: 2024, max: 2026 }), fc.integer({ min: 1, max: 12 }), (all, year, month) => {
+        const named = `${String(month).padStart(2, '0')}-${year}`;
+        expect(kept('dates', 'date', String(year), all)).toEqual(
+          same(all, (cell) => Array.isArray(cell) && cell.some((each) => each.startsWith(`${year}-`))),
+        );
+        expect(kept('dates', 'date', named, all)).toEqual(
+          same(all, (cell) => Array.isArray(cell) && cell.some((each) => each.startsWith(isoMonth(named)))),
+        );
+      }),
+    );
+  });
 });
+
+const isoMonth = (named: string): string => named.split('-').reverse().join('-');

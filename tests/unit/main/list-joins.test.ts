@@ -390,4 +390,45 @@ describe('a peer group', () => {
       null,
     ]);
   });
+
+  it('keeps and counts the top 40 from the first rank on', () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      kvk: kvkOf(index),
+      name: 'A',
+      afm: null,
+      fte: index + 1,
+    }));
+    const store = monthOf({ advisers: rows })('advisers');
+    const peers = { name: 'alle', filters: [], mutations: null, near: null, measure: 'fte' };
+    const asked = query('advisers', { peers, filters: [{ column: 'peerTop', text: 'Top 40' }] });
+    expect(idsOf(store, asked)).toHaveLength(40);
+    const facet = facetOf(store, { ...asked, column: 'peerTop', search: '', order: 'value', limit: 10 });
+    expect(facet.values).toEqual([
+      { value: 'Top 10', count: 10 },
+      { value: 'Top 40', count: 40 },
+      { value: 'Top 100', count: 100 },
+    ]);
+    expect(facet.empty).toBe(20);
+  });
+});
+
+describe('copied rows', () => {
+  const offices = Array.from({ length: 600 }, (_, index) => ({ kvk: kvkOf(index), fte: index }));
+  const list = monthOf({ advisers: offices })('advisers');
+  const query = { ...wholeList('advisers'), sort: [{ column: 'fte', direction: 'desc' }] } as const;
+
+  it('are those of the selection in the order of the list, whatever the filter leaves out', () => {
+    const ids = [kvkOf(3), kvkOf(500), kvkOf(8)];
+    const filters = [{ column: 'fte', text: '>400' }];
+    expect(list.copied({ ...query, filters, columns: ['kvk', 'fte'], rows: { kind: 'ids', ids } })).toEqual({
+      rows: 3,
+      columns: { kvk: [kvkOf(500), kvkOf(8), kvkOf(3)], fte: [500, 8, 3] },
+    });
+    expect(list.copied({ ...query, filters, columns: ['fte'], rows: { kind: 'all' } }).rows).toBe(199);
+  });
+
+  it('are no more than a clipboard takes', () => {
+    const columns = Array.from({ length: 1700 }, () => 'kvk');
+    expect(() => list.copied({ ...query, columns, rows: { kind: 'all' } })).toThrow(new Fault('TOO_MANY_CELLS'));
+  });
 });

@@ -206,6 +206,21 @@ describe('a fetch', () => {
     ]);
   });
 
+  it('names the month that comes, never the one that is here', () => {
+    const named = (...events: readonly MonthEvent[]) => {
+      const { refresh } = viewOf(play(opened(), wantedByForce, ...events).state);
+      return refresh.phase === 'running' ? refresh.period : refresh.phase;
+    };
+    const progress = (period: string | null) =>
+      ({ type: 'progressed', work: 1, steps: [], progress: { ...notBegun, period } }) as const;
+    expect([named(), named(progress(null)), named(progress('2026-11'))]).toEqual([null, null, '2026-11']);
+    const failed = { type: 'failed', work: 1, code: 'PROVIDER_UNREACHABLE', detail: '', attempts: 3, at } as const;
+    expect(viewOf(play(opened(), wantedByForce, progress('2026-11'), failed).state).refresh).toMatchObject({
+      phase: 'failed',
+      period: '2026-11',
+    });
+  });
+
   it('that has the offices makes them current and goes on, and is replaced by the whole month', () => {
     const { state, effects } = play(opened(null), wanted, early(1));
     expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'running' } });

@@ -13,40 +13,51 @@ const step = (change: Partial<RefreshStep>): RefreshStep => ({
   bytesExpected: null,
   ...change,
 });
+/** As the first attempt, or a later one, tells it. */
+const attempt = (number: number, period: string | null = null) => ({ attempt: number, period });
 const waiting = (name: RefreshStep['name']) => step({ name, state: 'waiting' });
 const others = [...monthListNames.filter((name) => name !== 'advisers'), 'index' as const].map(waiting);
 
 describe('the progress of a refresh', () => {
   it('knows the whole from the first answer, and exactly when all have come', () => {
-    const first = advance(notBegun, [step({ bytes: 100, bytesExpected: 672_000 }), ...others], 1);
+    const first = advance(notBegun, [step({ bytes: 100, bytesExpected: 672_000 }), ...others], attempt(1));
     expect(first).toMatchObject({ bytes: 100, bytesExpected: 1_000_000, isEstimate: true });
     const known = monthListNames.map((name) => step({ name, bytes: 1, bytesExpected: 100 }));
-    expect(advance(first, known, 1)).toMatchObject({ bytesExpected: 600, isEstimate: false });
+    expect(advance(first, known, attempt(1))).toMatchObject({ bytesExpected: 600, isEstimate: false });
   });
 
   it('says no whole before anything is known', () => {
-    expect(advance(notBegun, [waiting('advisers'), ...others], 1)).toEqual(notBegun);
-    expect(advance(notBegun, [step({}), ...others], 1)).toMatchObject({ part: 0, bytesExpected: null });
+    expect(advance(notBegun, [waiting('advisers'), ...others], attempt(1))).toEqual(notBegun);
+    expect(advance(notBegun, [step({}), ...others], attempt(1))).toMatchObject({ part: 0, bytesExpected: null });
   });
 
   it('counts a list by the work that it is, also where the provider does not say how large it is', () => {
-    const half = advance(notBegun, [step({ bytes: 500, bytesExpected: 1000 }), ...others], 1).part;
+    const half = advance(notBegun, [step({ bytes: 500, bytesExpected: 1000 }), ...others], attempt(1)).part;
     expect(half).toBeCloseTo(0.26, 5);
-    expect(advance(notBegun, [step({ rows: 50, rowsExpected: 100, bytes: 10 }), ...others], 1).part).toBe(half);
-    expect(advance(notBegun, [step({ state: 'done' }), ...others], 1).part).toBeCloseTo(2 * half, 5);
-    expect(advance(notBegun, [step({ bytes: 10 }), ...others], 1).part).toBe(0);
+    expect(advance(notBegun, [step({ rows: 50, rowsExpected: 100, bytes: 10 }), ...others], attempt(1)).part).toBe(
+      half,
+    );
+    expect(advance(notBegun, [step({ state: 'done' }), ...others], attempt(1)).part).toBeCloseTo(2 * half, 5);
+    expect(advance(notBegun, [step({ bytes: 10 }), ...others], attempt(1)).part).toBe(0);
+  });
+
+  it('keeps the month that the offices said, also when all is tried again', () => {
+    const said = advance(notBegun, [step({}), ...others], attempt(1, '2026-11'));
+    expect(advance(said, [waiting('advisers'), ...others], attempt(2)).period).toBe('2026-11');
   });
 
   it('of few lists comes to the end all the same', () => {
     const ended = [step({ state: 'done', bytes: 5 }), step({ name: 'index', state: 'done' })];
-    expect(advance(notBegun, ended, 1)).toMatchObject({ part: 1, bytes: 5, bytesExpected: 5 });
+    expect(advance(notBegun, ended, attempt(1))).toMatchObject({ part: 1, bytes: 5, bytesExpected: 5 });
   });
 
   it('stands still when all is tried again, until that has come further', () => {
-    const before = advance(notBegun, [step({ bytes: 800, bytesExpected: 1000 }), ...others], 1);
-    const again = advance(before, [waiting('advisers'), ...others], 2);
+    const before = advance(notBegun, [step({ bytes: 800, bytesExpected: 1000 }), ...others], attempt(1));
+    const again = advance(before, [waiting('advisers'), ...others], attempt(2));
     expect(again).toMatchObject({ part: before.part, bytes: 800, attempt: 2 });
-    expect(advance(again, [step({ state: 'done', bytes: 1000 }), ...others], 2).part).toBeGreaterThan(before.part);
+    expect(advance(again, [step({ state: 'done', bytes: 1000 }), ...others], attempt(2)).part).toBeGreaterThan(
+      before.part,
+    );
   });
 
   it('never goes back and never beyond the end, whatever the steps say', () => {
@@ -63,8 +74,8 @@ describe('the progress of a refresh', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(steps, fc.integer({ min: 1, max: 3 }))), (told) => {
         let before = notBegun;
-        for (const [all, attempt] of told) {
-          const now = advance(before, all, attempt);
+        for (const [all, number] of told) {
+          const now = advance(before, all, attempt(number));
           expect(now.part).toBeGreaterThanOrEqual(before.part);
           expect(now.part).toBeLessThanOrEqual(1);
           expect(now.bytes).toBeGreaterThanOrEqual(before.bytes);

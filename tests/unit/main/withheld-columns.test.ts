@@ -53,6 +53,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
     ...{
       title: 'Lijst',
       kvkLists: [],
+      words: [],
       month: stored,
       thisYear: 2026,
       matched: 2,

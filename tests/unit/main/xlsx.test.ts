@@ -27,6 +27,7 @@ async function write(rows: readonly (readonly Cell[])[], title = 'Lijst', shown:
   const job = {
     query: wholeList('advisers'),
     kvkLists: [],
+    words: [],
     plain: false,
     title,
     demo: false,

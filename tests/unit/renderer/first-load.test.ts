@@ -63,7 +63,7 @@ describe('a month that failed', () => {
     expect(failureReport(failed, '0.1.0')).toBe(
       [
         'Adviesatlas 0.1.0: het laden van oktober 2026 is mislukt.',
-        'De server kan op dit moment uw verzoek niet afhandelen.',
+        'De server kan op dit moment uw verzoek niet afhandelen. Probeer het over enkele minuten opnieuw.',
         '20-10-2026 09:14, foutcode 503, 3 pogingen (PROVIDER_NOT_READY)',
       ].join('\n'),
     );

@@ -22,7 +22,7 @@ import {
   selectedCount,
   selectedOf,
 } from '../../../src/renderer/list/store/selection';
-import { toggleSort } from '../../../src/renderer/list/store/sorting';
+import { nearestFirst, sortWithoutDistance, toggleSort } from '../../../src/renderer/list/store/sorting';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPage, SortKey } from '../../../src/shared/domain/list';
@@ -31,6 +31,7 @@ import { someMonth } from './month-fixture';
 const catalogue = columnsOf('advisers');
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
   toggleSort(sort, column, addLevel, listDefinitions.advisers.sort);
+const standard = listDefinitions.advisers.sort;
 const names = catalogue.map(({ name }) => name);
 const nameOf = (arranged: ArrangedColumn | undefined): string => arranged?.column.name ?? '';
 
@@ -235,5 +236,32 @@ describe('the remaining time of an export', () => {
     expect(remainingWords(60_000, 100, 400)).toBe('nog 3 minuten');
     expect(remainingWords(2000, 1000, 1000)).toBe('');
     expect(remainingWords(2000, 0, 1000)).toBe('');
+  });
+});
+
+describe('the sort around a place', () => {
+  const key = fc.record<SortKey>({
+    column: fc.constantFrom('name', 'active', 'distance', 'fte'),
+    direction: fc.constantFrom('asc', 'desc'),
+  });
+
+  it('puts closed offices behind the others, however near they are', () => {
+    expect(nearestFirst.map(({ column }) => column)).toEqual(['active', 'distance']);
+  });
+
+  it('goes with the place, and leaves what the user sorted by', () => {
+    expect(sortWithoutDistance('advisers', nearestFirst)).toEqual(standard);
+    expect(sortWithoutDistance('advisers', [...nearestFirst, { column: 'fte', direction: 'desc' }])).toEqual([
+      { column: 'fte', direction: 'desc' },
+    ]);
+    const own: readonly SortKey[] = [{ column: 'active', direction: 'asc' }];
+    expect(sortWithoutDistance('advisers', own)).toEqual(own);
+    fc.assert(
+      fc.property(fc.uniqueArray(key, { selector: ({ column }) => column }), (sort) => {
+        const left = sortWithoutDistance('advisers', sort);
+        expect(left.length).toBeGreaterThan(0);
+        expect(left.some(({ column }) => column === 'distance')).toBe(false);
+      }),
+    );
   });
 });

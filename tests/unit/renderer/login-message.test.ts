@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredentials, messageOf } from '../../../src/renderer/screens/login/login-message';
-import { loginSentences } from '../../../src/shared/texts/error-sentences';
+import { loginAdvice, loginSentences } from '../../../src/shared/texts/error-sentences';
 
 describe('the sentences of the login', () => {
-  it('stand with their own field', () => {
+  it('stand with their own field, and say what to do next', () => {
     expect(messageOf('EMPTYPASSWORD')).toEqual({ at: 'password', text: 'U moet een wachtwoord opgeven.' });
     expect(messageOf('INVALIDEMAILADDRESS')).toEqual({ at: 'email', text: 'U moet een geldig email adres invullen.' });
     for (const status of ['INVALIDPASSWORD', 'SERVERERROR', 'SERVERNOTREADY', 'WAITINGTOOLONG'] as const) {
-      expect(messageOf(status)).toEqual({ at: 'form', text: loginSentences[status] });
+      expect(messageOf(status)).toEqual({ at: 'form', text: `${loginSentences[status]} ${loginAdvice[status]}` });
     }
   });
 

@@ -22,14 +22,16 @@ describe('derived columns', () => {
     expect(derive('mailCombined', {})).toBeNull();
   });
 
-  it('choose the narrowest of the top labels', () => {
-    expect(derive('qualityTop', { qualityRankingTop: 'Top 100', qualityProvinceTop: 'Top 10' })).toBe(
+  it('name every top label with its field, the narrowest first', () => {
+    expect(derive('qualityTop', { qualityRankingTop: 'Top 100', qualityProvinceTop: 'Top 10' })).toEqual([
       'Top 10 provincie',
-    );
-    expect(derive('qualityTop', { qualityRankingTop: 'Top 40', qualityRankingSelfTop: 'Top 40' })).toBe(
+      'Top 100 Nederland',
+    ]);
+    expect(derive('qualityTop', { qualityRankingTop: 'Top 40', qualityRankingSelfTop: 'Top 40' })).toEqual([
       'Top 40 Nederland',
-    );
-    expect(derive('qualityTop', {})).toBeNull();
+      'Top 40 segment',
+    ]);
+    expect(derive('qualityTop', {})).toEqual([]);
   });
 
   it('are there for every derived column, and make nothing up for an empty office', () => {

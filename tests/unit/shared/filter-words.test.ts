@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterKind } from '../../../src/shared/catalog/column';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
-import { describeFilter, hintOf } from '../../../src/shared/filters/describe-filter';
+import { describeFilter, hintOf, readingUnderField } from '../../../src/shared/filters/describe-filter';
 
-const words = (filterKind: FilterKind, typed: string): string =>
-  describeFilter(
-    defineColumn({
-      group: 'Basisgegevens',
-      number: 1,
-      name: 'kolom',
-      label: 'Kolom',
-      kind: 'text',
-      explanation: 'Een kolom.',
-      filterKind,
-    }),
-    typed,
-  ).words;
+const kolom = (filterKind: FilterKind) =>
+  defineColumn({
+    group: 'Basisgegevens',
+    number: 1,
+    name: 'kolom',
+    label: 'Kolom',
+    kind: 'text',
+    explanation: 'Een kolom.',
+    filterKind,
+  });
+
+const words = (filterKind: FilterKind, typed: string): string => describeFilter(kolom(filterKind), typed).words;
 
 describe('what a chip says of a filter', () => {
   it.each([
@@ -46,6 +45,16 @@ describe('what a chip says of a filter', () => {
     ['date', '..2020', 't/m 2020'],
     ['date', '2020..', 'vanaf 2020'],
     ['postcode', ' 3511ab ', '3511AB'],
+    ['postcode', '10', '1000 t/m 1099'],
+    ['postcode', '35-36', '3500 t/m 3599'],
+    ['postcode', '3511', '3511'],
+    ['postcode', '3511a', '3511AA t/m 3511AZ'],
+    ['postcode', '10, 3511,', '1000 t/m 1099 of 3511'],
+    ['postcode', '3511ab-3511ad', '3511AB t/m 3511AC'],
+    ['postcode', '3511-3511c', '3511 t/m 3511BZ'],
+    ['postcode', '3511b-3512a', '3511BA t/m 3511'],
+    ['postcode', '3510-3511aa', '3510'],
+    ['postcode', '3511a-3511ba', '3511AA t/m 3511AZ'],
     ['yesNo', ' ja ', 'ja'],
     ['yesNo', ' ~ ', '(leeg)'],
     ['birthDate', ' 1960  -  1970 ', 'is 1960 t/m 1970'],
@@ -73,5 +82,33 @@ describe('what an empty filter cell invites to', () => {
     ['kvkPresence', 'alle'],
   ] as const)('%s: %s', (kind, hint) => {
     expect(hintOf(kind)).toBe(hint);
+  });
+});
+
+describe('a hint in a narrow column', () => {
+  it('is shorter, and never longer than what fits where a shorter one is known', () => {
+    expect(hintOf('presence', 90)).toBe('+ of -');
+    expect(hintOf('number', 70)).toBe('3-5');
+    expect(hintOf('number', 120)).toBe('bijv. 3-5');
+    expect(hintOf('infix', 20)).toBe('bevat');
+  });
+});
+
+describe('what stands under a filter field', () => {
+  const under = (filterKind: FilterKind, typed: string) => readingUnderField(kolom(filterKind), typed);
+
+  it('says what a dash means to each kind', () => {
+    expect(under('number', '-5')).toBe('is -5');
+    expect(under('number', '3-5')).toBe('is 3 t/m 5');
+    expect(under('postcode', '35-36')).toBe('3500 t/m 3599');
+    expect(under('presence', '-')).toBe('is leeg');
+    expect(under('infix', '-')).toBe('bevat “-”');
+    expect(under('kvkPresence', '-')).toBe('staat er niet in');
+  });
+
+  it('says nothing where the text is all there is to say', () => {
+    expect(under('infix', 'advies')).toBeNull();
+    expect(under('prefix', '12-3')).toBeNull();
+    expect(under('number', ' ')).toBeNull();
   });
 });

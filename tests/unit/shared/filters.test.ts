@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
+import { monthsOfPeriod, periodOfMonths } from '../../../src/shared/filters/date-filter';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
 import { findFolded, fold } from '../../../src/shared/filters/fold';
 import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
@@ -215,6 +216,32 @@ describe('date filters', () => {
 
   it.each(['1899', '2028', '13-2020', '2024..2020', '..', 'maart'])('refuse %s', (typed) => {
     expect(sentence('dateSettlement', typed)).not.toBe('');
+  });
+});
+
+describe('months chosen in a calendar', () => {
+  const month = fc
+    .record({ year: fc.integer({ min: 1950, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })
+    .map(({ year, month: number }) => `${year}-${String(number).padStart(2, '0')}`);
+
+  it('are typed as a period that keeps exactly those months', () => {
+    fc.assert(
+      fc.property(month, month, month, (one, other, asked) => {
+        const [from = '', to = ''] = [one, other].sort();
+        const typed = periodOfMonths(from, to);
+        expect(monthsOfPeriod(typed)).toEqual({ from, to });
+        const day = Number(`${asked.replace('-', '')}15`);
+        expect(keeps('dateSettlement', typed, day)).toBe(asked >= from && asked <= to);
+      }),
+    );
+  });
+
+  it('are written the short way', () => {
+    expect(periodOfMonths('2023-01', '2023-12')).toBe('2023');
+    expect(periodOfMonths('2020-01', '2023-12')).toBe('2020..2023');
+    expect(periodOfMonths('2024-06', '2024-06')).toBe('06-2024');
+    expect(monthsOfPeriod('2020..')).toEqual({ from: '2020-01', to: null });
+    expect(monthsOfPeriod('')).toEqual({ from: null, to: null });
   });
 });
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
+import type { Cell } from '../../../src/shared/domain/cell';
+import { formatCell, formatItem } from '../../../src/shared/format/format-cell';
 import { formatDate, formatPeriod, isoDate, readIsoDate } from '../../../src/shared/format/format-date';
 import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';
 import { ratingStatus } from '../../../src/shared/format/rating-status';
+import { demoRows } from '../demo/demo-offices';
 
 describe('Dutch formats', () => {
   it('write numbers, euros, percentages, dates and sizes as docs/product.md#formats says', () => {
@@ -29,6 +33,26 @@ describe('Dutch formats', () => {
     );
     expect(readIsoDate('2024-13-01')).toBeNull();
     expect(readIsoDate('gisteren')).toBeNull();
+  });
+
+  it('show the days of a cell one after another, and leave what is no day as it is', () => {
+    const column = columnNamed('advisers', 'changedContact');
+    if (column === undefined) throw new Error('no such column');
+    expect(formatCell(column, ['2026-09-25', '2026-10-04'])).toBe('25-09-2026, 04-10-2026');
+    expect(formatCell(column, ['2026-13-25', 'gisteren'])).toBe('2026-13-25, gisteren');
+    expect(formatCell(column, [])).toBe('');
+    expect(formatItem(column, '2026-10-04')).toBe('04-10-2026');
+  });
+
+  it('show no date of the demo in another order, in any list', () => {
+    for (const list of ['advisers', 'locations', 'persons', 'positions', 'press'] as const) {
+      for (const row of demoRows(list, { seed: 7, size: 250, period: '2026-10' })) {
+        for (const column of ownColumnsOf(list)) {
+          if (column.kind === 'date') continue;
+          expect(formatCell(column, row.value(column.name) as Cell), column.name).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+        }
+      }
+    }
   });
 
   it('give ratings their colour at 5,45 and 6,45', () => {

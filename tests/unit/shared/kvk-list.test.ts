@@ -86,8 +86,8 @@ describe('a list of KvK numbers', () => {
   it('has a column of its own, named after it', () => {
     const described = kvkListColumn({ id: 12, name: 'Mijn klanten' });
     expect(kvkListOf(described.name)).toBe(12);
-    expect(columnsWith('advisers', [{ id: 12, name: 'Mijn klanten' }])(described.name)?.label).toBe('Mijn klanten');
-    expect(columnsWith('advisers', [])(described.name)).toBeUndefined();
+    expect(columnsWith('advisers', [{ id: 12, name: 'Mijn klanten' }], [])(described.name)?.label).toBe('Mijn klanten');
+    expect(columnsWith('advisers', [], [])(described.name)).toBeUndefined();
     expect(kvkListOf('kvk')).toBeNull();
   });
 });

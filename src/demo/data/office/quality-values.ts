@@ -1,13 +1,11 @@
+import { topLabelOf } from '../../../shared/domain/top-label';
 import { listStarCount, listStars } from '../../../shared/format/stars';
 import { periodOf } from '../calendar';
 import { type QualityScore, rankedQuality } from './quality-scores';
 import type { ValueGroup } from './value-group';
 
-/** Top 10, Top 40, Top 100 (docs/product.md#top-labels); nothing beyond. */
-const topLabel = (rank: number | null): string | undefined => {
-  const top = rank === null ? undefined : [10, 40, 100].find((most) => rank <= most);
-  return top === undefined ? undefined : `Top ${top}`;
-};
+const topLabel = (rank: number | null): string | undefined =>
+  rank === null ? undefined : (topLabelOf(rank) ?? undefined);
 
 const parts = [
   ['size', 'omvang'],

@@ -27,11 +27,12 @@ export function ColourControl() {
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          Kleur
+          <span className={classes.chosen}>{label === undefined ? 'Kleur' : `Kleur: ${label}`}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Kleur">
         <div className={classes.panel}>
+          <Legend />
           <Select
             label="Kleuren naar"
             placeholder="Geen kleur"
@@ -43,8 +44,9 @@ export function ColourControl() {
             data={choices}
             value={colour}
             onChange={setColour}
+            // With a legend to read first the list waits for a click.
+            openOnFocus={colour === null}
           />
-          <Legend />
           {colour !== null && (
             <Button variant="subtle" onClick={() => setColour(null)}>
               Geen kleur

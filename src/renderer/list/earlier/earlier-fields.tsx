@@ -18,7 +18,8 @@ export function EarlierFields({ list, id, columns }: EarlierFieldsProps) {
   const ids = useMemo(() => [id], [id]);
   const earlier = useEarlier(list, ids, asked, `${list}/${id}`);
   const changed = Object.entries(earlier ?? {}).flatMap(([name, [value]]) => {
-    const column = columnNamed(list, name);
+    // The provider's own label, where the list knows it.
+    const column = arranged.find((each) => each.column.name === name)?.column ?? columnNamed(list, name);
     return column === undefined || value === null || value === undefined ? [] : [{ column, value }];
   });
   if (changed.length === 0) return null;

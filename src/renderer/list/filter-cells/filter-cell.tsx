@@ -10,6 +10,7 @@ export function FilterCell(props: FilterCellProps) {
   switch (props.column.filterKind) {
     case 'list':
     case 'commaList':
+    case 'topLabel':
       return <ListFilterCell {...props} />;
     case 'yesNo':
     case 'kvkPresence':

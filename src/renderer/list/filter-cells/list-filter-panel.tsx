@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Column } from '../../../shared/catalog/column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { FacetQuery } from '../../../shared/domain/list';
+import type { Facet, FacetQuery } from '../../../shared/domain/list';
 import { type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
@@ -24,13 +24,17 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const { type } = useListActions();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<FacetQuery['order']>('count');
-  const { facet, failure, distinct } = useFacet(column.name, search, order, opened);
+  const { facet, failure, searched, distinct } = useFacet(column.name, search, order, opened);
   const choice = readListChoice(text);
   const chosen = choice.values.length + (choice.empty ? 1 : 0);
   const choose = (change: Partial<ListChoice>) => {
     const next = { ...choice, ...change };
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeListChoice(next));
   };
+  const takesFirst = useFirstMatch(facet, searched === search, (value) => {
+    if (!choice.values.includes(value)) choose({ values: [...choice.values, value] });
+    setSearch('');
+  });
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
@@ -51,6 +55,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && search.trim() !== '') takesFirst();
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           valueBoxes(event.currentTarget.closest(`.${classes.panel}`))[0]?.focus();
@@ -85,7 +90,6 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
           indeterminate={chosen > 0}
           onChange={() => choose({ values: [], empty: false })}
         />
-        <span>Verdeling</span>
         <span>Aantal</span>
       </div>
       {failure !== null && <p className={classes.failed}>{sentenceOf(failure)}</p>}
@@ -93,6 +97,21 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
       <Footer onWipe={() => type(column.name, '')} onClose={onClose} />
     </div>
   );
+}
+
+/**
+ * Takes the first value that a search finds, now or as soon as the answer to it is here: whoever types and presses Enter at once
+ * means what was typed.
+ */
+function useFirstMatch(facet: Facet | null, isAnswered: boolean, take: (value: string) => void): () => void {
+  const [asked, setAsked] = useState(false);
+  const first = facet?.values[0]?.value;
+  useEffect(() => {
+    if (!asked || !isAnswered) return;
+    setAsked(false);
+    if (first !== undefined) take(first);
+  }, [asked, isAnswered, first, take]);
+  return () => setAsked(true);
 }
 
 function Footer({ onWipe, onClose }: { readonly onWipe: () => void; readonly onClose: () => void }) {

@@ -12,9 +12,16 @@ export const valueBoxes = (element: Element | null): readonly HTMLInputElement[]
   ...(element?.querySelectorAll<HTMLInputElement>(`.${classes.box}`) ?? []),
 ];
 
-/** The values are one tab stop: arrows, Home and End go from one to the next. */
+/** The values are one tab stop: arrows, Home and End go from one to the next, → to what chooses one alone and ← back. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const boxes = valueBoxes(event.currentTarget);
+  const { target } = event;
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+    const line = target instanceof Element ? target.closest(`.${classes.line}`) : null;
+    line?.querySelector<HTMLElement>(event.key === 'ArrowRight' ? `.${classes.only}` : `.${classes.box}`)?.focus();
+    event.preventDefault();
+    return;
+  }
   const at = (boxes as readonly EventTarget[]).indexOf(event.target);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: boxes.length - 1 }[event.key];
   if (to === undefined) return;
@@ -34,6 +41,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
   const most = Math.max(facet.empty, 1, ...facet.values.map(({ count }) => count));
   const toggle = (value: string, on: boolean) =>
     onChoose({ values: on ? [...choice.values, value] : choice.values.filter((other) => other !== value) });
+  const only = (value: string) => onChoose({ values: [value], empty: false });
   // What is chosen stays in sight, also when it is not among the values drawn or the other filters leave nothing of it.
   const gone = choice.values.filter((value) => search === '' && !facet.values.some((item) => item.value === value));
   const withEmpty = facet.empty > 0 && search === '';
@@ -51,6 +59,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
             most={most}
             on
             onToggle={(on) => toggle(value, on)}
+            onOnly={() => only(value)}
           />
         ))}
         {withEmpty && (
@@ -61,6 +70,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
             most={most}
             on={choice.empty}
             onToggle={(empty) => onChoose({ empty })}
+            onOnly={() => onChoose({ values: [], empty: true })}
           />
         )}
         {facet.values.map(({ value, count }, at) => (
@@ -72,6 +82,7 @@ export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProp
             most={most}
             on={choice.values.includes(value)}
             onToggle={(on) => toggle(value, on)}
+            onOnly={() => only(value)}
           />
         ))}
         {facet.distinct === 0 && gone.length === 0 && <p className={classes.none}>Geen waarde bevat dit.</p>}
@@ -94,23 +105,27 @@ type ValueProps = {
   /** Whether it stands for all of them in the tab order. */
   readonly first: boolean;
   readonly onToggle: (on: boolean) => void;
+  /** Chooses it and no other. */
+  readonly onOnly: () => void;
 };
 
-const Value = ({ label, count, most, on, first, onToggle }: ValueProps) => (
-  <label className={classes.value} data-on={on || undefined}>
-    <input
-      type="checkbox"
-      className={classes.box}
-      tabIndex={first ? 0 : -1}
-      checked={on}
-      onChange={(event) => onToggle(event.target.checked)}
-    />
-    <span className={classes.label} title={label}>
-      {label}
-    </span>
-    <span className={classes.track} aria-hidden>
-      <span className={classes.bar} style={{ width: `${(100 * (count ?? 0)) / most}%` }} />
-    </span>
-    <span className="figures">{count === null ? '' : formatCount(count)}</span>
-  </label>
+/** A value before the bar of its count, so that the whole width is its own. */
+const Value = ({ label, count, most, on, first, onToggle, onOnly }: ValueProps) => (
+  <div className={classes.line}>
+    <label className={classes.value} data-on={on || undefined} title={label}>
+      <span className={classes.bar} style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }} aria-hidden />
+      <input
+        type="checkbox"
+        className={classes.box}
+        tabIndex={first ? 0 : -1}
+        checked={on}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      <span className={classes.label}>{label}</span>
+      <span className="figures">{count === null ? '' : formatCount(count)}</span>
+    </label>
+    <button type="button" className={classes.only} tabIndex={-1} aria-label={`Alleen ${label}`} onClick={onOnly}>
+      alleen
+    </button>
+  </div>
 );

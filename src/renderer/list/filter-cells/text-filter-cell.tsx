@@ -1,15 +1,18 @@
 import { Popover } from '@mantine/core';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { hintOf } from '../../../shared/filters/describe-filter';
-import { TextButton } from '../../ui/text-button';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId } from 'react';
+import { hintOf, readingUnderField } from '../../../shared/filters/describe-filter';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
+import { MonthChoice } from './month-choice';
 import { NumberHistogram } from './number-histogram';
+import { RefusedText } from './refused-text';
 import { useHistogram } from './use-histogram';
+import { usePanelFocus } from './use-panel-focus';
+import { useSettledRefusal } from './use-settled-refusal';
 
 /** Keys that leave the field for the grid; every other key belongs to the text. */
 const gridKeys = new Set(['ArrowUp', 'ArrowDown', 'Tab', 'PageUp', 'PageDown']);
@@ -21,20 +24,33 @@ function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputEle
   return (key === 'ArrowLeft' && selectionStart === 0) || (key === 'ArrowRight' && selectionStart === value.length);
 }
 
-/** A text, number, date or postcode filter: what is typed filters at once, and wrong input says what would be right. */
+/** A text, number, date or postcode filter: what is typed filters at once, and what it was read as stands under it. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const { name, label, filterKind, align } = column;
   const text = useList((state) => filterText(state.filters.typed, name));
+  const applied = useList((state) => filterText(state.filters.applied, name));
   const message = useList((state) => state.filters.messages[name]);
-  const [focused, setFocused] = useState(false);
-  const histogram = useHistogram(column, focused);
-  const input = useRef<HTMLInputElement>(null);
-  const messageId = useId();
+  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
+  const focus = usePanelFocus();
+  const { within, input } = focus;
+  const refusal = useSettledRefusal(message, text, within);
+  const histogram = useHistogram(column, within);
+  const noteId = useId();
+  const reading = message === undefined ? readingUnderField(column, text) : null;
   const searching = filterKind === 'infix';
+  const choosesMonths = filterKind === 'date';
+  const hasNote = refusal !== undefined || reading !== null;
+  const choose = (next: string) => {
+    type(name, next);
+    input.current?.focus();
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') {
+    if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      focus.enterPanel();
+    } else if (event.key === 'Escape') {
       if (text === '') onLeave();
       else type(name, '');
     } else if (event.key === 'Enter') onLeave();
@@ -45,18 +61,19 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
 
   return (
     <Popover
-      opened={focused && (message !== undefined || histogram !== null)}
+      opened={within && (hasNote || choosesMonths || histogram !== null)}
       position="bottom-start"
-      width={280}
+      width={histogram !== null ? 376 : choosesMonths || refusal !== undefined ? 300 : 'max-content'}
       withRoles={false}
       trapFocus={false}
       closeOnEscape={false}
     >
       <Popover.Target>
         <div
+          ref={focus.field}
           className={classes.field}
           data-active={text !== '' || undefined}
-          data-invalid={message !== undefined || undefined}
+          data-invalid={refusal !== undefined || undefined}
         >
           {searching && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
           <input
@@ -65,57 +82,38 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
             data-align={align}
             tabIndex={tabIndex}
             value={text}
-            placeholder={hintOf(filterKind)}
+            placeholder={hintOf(filterKind, width)}
             aria-label={`Filter ${label}`}
-            aria-invalid={message !== undefined}
-            aria-describedby={message === undefined ? undefined : messageId}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={hasNote ? noteId : undefined}
+            aria-keyshortcuts={choosesMonths || histogram !== null ? 'Alt+ArrowDown' : undefined}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => type(name, event.currentTarget.value)}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onFocus={focus.onFocus}
+            onBlur={focus.onBlur}
             onKeyDown={onKeyDown}
           />
-          {text !== '' && (
-            <ClearButton
-              label={label}
-              onClear={() => {
-                type(name, '');
-                input.current?.focus();
-              }}
-            />
-          )}
+          {text !== '' && <ClearButton label={label} onClear={() => choose('')} />}
         </div>
       </Popover.Target>
-      <Popover.Dropdown>
-        {message !== undefined && (
-          <div className={classes.message}>
-            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-            <span id={messageId} role="alert">
-              {message.sentence}
-            </span>
-          </div>
+      <Popover.Dropdown
+        ref={focus.panel}
+        p={0}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        onKeyDown={focus.onPanelKeyDown}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {refusal !== undefined && <RefusedText refusal={refusal} sentenceId={noteId} onTake={choose} />}
+        {reading !== null && (
+          <p id={noteId} className={`figures ${classes.reading}`}>
+            {reading}
+          </p>
         )}
-        {message !== undefined && message.suggestion !== null && (
-          <Suggestion
-            text={message.suggestion}
-            onTake={(suggestion) => {
-              type(name, suggestion);
-              input.current?.focus();
-            }}
-          />
-        )}
-        {histogram !== null && <NumberHistogram column={column} histogram={histogram} />}
+        {histogram !== null && <NumberHistogram column={column} histogram={histogram} text={applied} />}
+        {choosesMonths && <MonthChoice label={label} text={message === undefined ? text : ''} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
   );
 }
-
-type SuggestionProps = { readonly text: string; readonly onTake: (text: string) => void };
-
-/** What was most likely meant; the field keeps the focus. */
-const Suggestion = ({ text, onTake }: SuggestionProps) => (
-  <p className={classes.suggestion} onMouseDown={(event) => event.preventDefault()}>
-    Bedoelt u <TextButton onClick={() => onTake(text)}>{text}</TextButton>?
-  </p>
-);

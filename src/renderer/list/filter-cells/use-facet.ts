@@ -10,17 +10,19 @@ export const drawn = 200;
 export type FacetAnswer = {
   readonly facet: Facet | null;
   readonly failure: Failure | null;
+  /** The search that the values answer to; null when there are none. */
+  readonly searched: string | null;
   /** Distinct values without a search. */
   readonly distinct: number;
 };
 
 /** Counts of a column under the filters of the others. */
 export function useFacet(column: string, search: string, order: FacetQuery['order'], opened: boolean): FacetAnswer {
-  const query = useListQuery();
+  const query = useListQuery(opened);
   const asker = useList((state) => `${state.asker}/panel`);
-  const wanted = opened && query !== null ? { ...query, column, search, order, limit: drawn, asker } : null;
+  const wanted = query !== null ? { ...query, column, search, order, limit: drawn, asker } : null;
   const { data: facet, failure, asked } = useAnswer('list.facet', wanted);
   const [distinct, setDistinct] = useState(0);
   if (facet !== null && asked?.search === '' && facet.distinct !== distinct) setDistinct(facet.distinct);
-  return { facet, failure, distinct };
+  return { facet, failure, searched: facet === null ? null : (asked?.search ?? null), distinct };
 }

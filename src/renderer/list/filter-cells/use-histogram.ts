@@ -6,10 +6,10 @@ import { useList, useListQuery } from '../list-context';
 
 /** The spread of a column of numbers while its filter has the focus; null for other columns, and until it is known. */
 export function useHistogram({ name, kind }: Column, wanted: boolean): Histogram | null {
-  const query = useListQuery();
-  const asker = useList((state) => `${state.asker}/histogram`);
   const asks = wanted && storageOf(kind) === 'number';
-  const question = asks && query !== null ? { ...query, column: name, asker } : null;
+  const query = useListQuery(asks);
+  const asker = useList((state) => `${state.asker}/histogram`);
+  const question = query !== null ? { ...query, column: name, asker } : null;
   // A filter works without its picture, so a failure only leaves it out.
   return useAnswer('list.histogram', question, asks ? name : '').data;
 }

@@ -3,7 +3,7 @@ import { IconId, IconX } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
-import { markWithheld } from '../../../shared/catalog/subscription-columns';
+import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import { ratingStatus } from '../../../shared/format/rating-status';
 import { sentenceOf } from '../../bridge/bridge';
@@ -67,7 +67,7 @@ export function PreviewPanel() {
 }
 
 function Office({ office }: { readonly office: OfficeSummary }) {
-  const { values, withheld } = office;
+  const { values } = office;
   return (
     <>
       <h2 className={classes.name}>{String(values.name ?? office.kvk)}</h2>
@@ -76,21 +76,21 @@ function Office({ office }: { readonly office: OfficeSummary }) {
         <span>KvK {office.kvk}</span>
       </p>
       <dl className={`figures ${classes.figures}`}>
-        {columnsNamed(figures, withheld).map((column) => (
+        {columnsNamed(figures, office).map((column) => (
           <Figure key={column.name} column={column} values={values} />
         ))}
       </dl>
       <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
       <h3 className={classes.group}>Contact</h3>
-      <Fields columns={columnsNamed(contact, withheld)} values={values} />
+      <Fields columns={columnsNamed(contact, office)} values={values} />
     </>
   );
 }
 
-const columnsNamed = (names: readonly string[], withheld: readonly string[]): readonly Column[] =>
-  markWithheld(
+const columnsNamed = (names: readonly string[], office: OfficeSummary): readonly Column[] =>
+  subscribed(
     names.flatMap((name) => columnNamed('advisers', name) ?? []),
-    withheld,
+    office,
   );
 
 /** Like in the list, nobody judges an office that is no longer there, nor what the subscription leaves out. */

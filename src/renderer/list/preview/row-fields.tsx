@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { markWithheld } from '../../../shared/catalog/subscription-columns';
+import { subscribed } from '../../../shared/catalog/subscription-columns';
 import { isEmptyCell } from '../../../shared/format/format-cell';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
@@ -16,9 +16,9 @@ export function RowFields({ id }: { readonly id: string }) {
   const { data, failure } = useAnswer('list.row', month === null ? null : { month, list, id }, `${switchCount}/${id}`);
   if (failure !== null) return <p role="alert">{sentenceOf(failure)}</p>;
   if (data === null) return null;
-  const { values, withheld } = data;
+  const { values } = data;
   const name = listDefinitions[list].name;
-  const columns = markWithheld(columnsOf(list), withheld).filter(
+  const columns = subscribed(columnsOf(list), data).filter(
     (column) => column.name !== name && (column.withheld || !isEmptyCell(values[column.name])),
   );
   return (

@@ -25,7 +25,7 @@ import { withMutations } from './mutation-columns';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
-import { sortWithout, toggleSort } from './sorting';
+import { nearestFirst, sortWithout, sortWithoutDistance, toggleSort } from './sorting';
 import { createUndo, type StepName } from './undo';
 import { undoSteps } from './undo-stack';
 import { createViewWriter } from './view-writer';
@@ -94,7 +94,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       return {
         near: null,
         columns: showTogether(columns, ['distance'], false),
-        sort: sortWithout(list, sort, ['distance']),
+        sort: sortWithoutDistance(list, sort),
       };
     };
 
@@ -125,7 +125,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
               : {
                   near,
                   columns: showTogether(columns, ['distance'], true),
-                  sort: [{ column: 'distance', direction: 'asc' }],
+                  sort: nearestFirst,
                 };
           otherRows({ ...change, offset: 0, selection: afterFilterChange(selection) });
         }),

@@ -10,6 +10,18 @@ export function sortWithout(list: ListName, sort: readonly SortKey[], columns: r
   return left.length === 0 ? listDefinitions[list].sort : left;
 }
 
+const activeFirst: SortKey = { column: 'active', direction: 'asc' };
+
+/** The nearest first, and whoever is closed behind all that are not. */
+export const nearestFirst: readonly SortKey[] = [activeFirst, { column: 'distance', direction: 'asc' }];
+
+/** The sort once nothing is near any more: what came with the distance goes with it. */
+export function sortWithoutDistance(list: ListName, sort: readonly SortKey[]): readonly SortKey[] {
+  const [first, second] = sort;
+  const asItCame = first?.column === activeFirst.column && second?.column === 'distance';
+  return sortWithout(list, asItCame ? sort.slice(2) : sort, ['distance']);
+}
+
 /**
  * The sort after a click on a header. A plain click sorts by that column alone and turns the direction of the next one;
  * with `addLevel` the column becomes, turns or leaves a level of its own.

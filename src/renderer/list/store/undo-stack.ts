@@ -3,7 +3,7 @@ import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';
 
-/** What a step back brings back of a list. */
+/** What a step back brings back of a list (docs/product.md#undo). */
 export type Undoable = {
   readonly filters: FilterState;
   /** Only what changed in a period; null when mutations are off. */

@@ -7,6 +7,7 @@ import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
 import form from '../../ui/form.module.css';
+import { ActiveOnly } from '../active-only';
 import { useList, useListActions } from '../list-context';
 
 const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
@@ -83,6 +84,7 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
         value={kilometres}
         onChange={setKilometres}
       />
+      <ActiveOnly />
       <div className={form.buttons}>
         {near !== null && (
           <Button

@@ -48,7 +48,7 @@ export function MutationGroups({ value, onChange }: GroupsProps) {
 
 /** How many rows each group would keep, under all else that the list is limited by; null while nobody knows. */
 function useCounts({ from, to }: Mutations): ChangeCounts | null {
-  const query = useListQuery();
+  const query = useListQuery(true);
   // The same counts whichever groups are chosen.
   const mutations = useMemo(() => ({ from, to, groups: infoGroups }), [from, to]);
   return useAnswer('list.changes', query === null ? null : { ...query, mutations }).data;

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Column } from '../../../shared/catalog/column';
-import { markWithheld } from '../../../shared/catalog/subscription-columns';
+import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { Cell } from '../../../shared/domain/cell';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import classes from './info-group.module.css';
@@ -41,7 +41,7 @@ export const InfoGroupSection = ({ group, office }: { readonly group: InfoGroup;
       {group.name}
     </h2>
     <dl>
-      {markWithheld(group.columns, office.withheld).map((column) => (
+      {subscribed(group.columns, office).map((column) => (
         <Field key={column.name} column={column} value={office.values[column.name]} />
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/catalog/column';
 import type { Cell } from '../../../shared/domain/cell';
-import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
+import { formatCell, formatItem, isEmptyCell } from '../../../shared/format/format-cell';
 import { EmptyValue } from '../../ui/empty-value';
 import { LinkedText } from '../../ui/linked-text';
 import { StatusMark } from '../../ui/status-mark';
@@ -19,6 +19,6 @@ export function InfoValue({ column, value }: InfoValueProps) {
     return <StatusMark status={judgement.status} reason={judgement.reason} showReason />;
   }
   if (judgement !== null) return <StatusMark status={judgement.status} figure={formatCell(column, value)} />;
-  if (Array.isArray(value)) return <ListValue items={value} />;
+  if (Array.isArray(value)) return <ListValue items={value.map((item: string) => formatItem(column, item))} />;
   return <LinkedText kind={column.kind} text={formatCell(column, value)} />;
 }

@@ -1,6 +1,6 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
-import { markWithheld } from '../../../shared/catalog/subscription-columns';
+import { subscribed } from '../../../shared/catalog/subscription-columns';
 import type { Cell } from '../../../shared/domain/cell';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
@@ -70,9 +70,9 @@ function Figure({ column, values, note }: FigureProps) {
 export const KeyFigures = ({ office }: { readonly office: OfficeSummary }) => (
   <dl className={`figures ${classes.row}`}>
     {figures.map(({ name, note }) =>
-      markWithheld(
+      subscribed(
         [columnNamed('advisers', name)].flatMap((column) => column ?? []),
-        office.withheld,
+        office,
       ).map((column) => <Figure key={name} column={column} values={office.values} note={note(office.values)} />),
     )}
   </dl>

@@ -1,12 +1,9 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { useApplication } from '../../core/application-store';
 import { useLastScreen } from '../../core/last-screen';
-import { notifyNote } from '../../core/notify';
 import { useOwner } from '../../core/owner';
-import { paths } from '../../core/routes';
 import type { GridHandle } from '../../grid/grid-handle';
 import { ChipsBar } from '../../list/chips-bar';
 import { CountAnnouncement } from '../../list/count-announcement';
@@ -35,7 +32,6 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   useDocumentTitle(`${title} – Adviesatlas`);
   // Before anything is painted: rows of another list are never seen under this title.
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
-  useLeaveWithoutPersons(persons && options?.canShowPersons === false);
   useHotkeys([['mod+Z', (event) => takesBack(event) && void undo()]], []);
   useFilterKey(grid, listDefinitions[name].name);
   return (
@@ -62,16 +58,6 @@ const takesBack = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof HTMLElement) ||
   target.closest('[role="grid"]') !== null ||
   target.closest('input, textarea, select, [role="dialog"]') === null;
-
-/** A subscription without persons has no such screen, whichever way it was asked for. */
-function useLeaveWithoutPersons(leaves: boolean): void {
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    if (!leaves) return;
-    navigate(paths.entityList, { replace: true });
-    notifyNote('Bij deze rol hoort geen Personenlijst', 'U ziet de Adviseurslijst.');
-  }, [leaves, navigate]);
-}
 
 /** Ctrl+F goes to the filter of the column where the user is, or to the one of the name. */
 function useFilterKey(grid: RefObject<GridHandle | null>, otherwise: string): void {

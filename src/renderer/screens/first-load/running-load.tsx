@@ -42,7 +42,7 @@ function Totals({ progress }: { readonly progress: RefreshProgress }) {
 
 /** A month on its way to a computer that holds none yet. */
 export function RunningLoad({ refresh }: RunningProps) {
-  const title = `Gegevens van ${formatPeriod(refresh.period)} ophalen`;
+  const title = refresh.period === null ? 'Gegevens ophalen' : `Gegevens van ${formatPeriod(refresh.period)} ophalen`;
   const { progress } = refresh;
   return (
     <div className={classes.content}>

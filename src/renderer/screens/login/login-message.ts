@@ -1,5 +1,5 @@
 import { type Credentials, isMailAddress, type LoginStatus } from '../../../shared/domain/session';
-import { loginSentences } from '../../../shared/texts/error-sentences';
+import { loginAdvice, loginSentences } from '../../../shared/texts/error-sentences';
 
 /** A sentence and the place where it belongs. */
 export type LoginMessage = { readonly at: 'email' | 'password' | 'form'; readonly text: string };
@@ -13,7 +13,7 @@ export function checkCredentials({ email, password }: Credentials): LoginStatus 
 /** Where a login state is told; null for the states that are no fault. */
 export function messageOf(status: LoginStatus | null): LoginMessage | null {
   if (status === null || status === 'BUSY' || status === 'WAITFORMAIL') return null;
-  const text = loginSentences[status];
+  const text = [loginSentences[status], loginAdvice[status] ?? []].flat().join(' ');
   if (status === 'EMPTYPASSWORD') return { at: 'password', text };
   return { at: status === 'INVALIDEMAILADDRESS' ? 'email' : 'form', text };
 }

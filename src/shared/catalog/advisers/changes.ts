@@ -22,9 +22,8 @@ export const changeColumns: readonly Column[] = infoGroups.map((group, index) =>
     number: firstNumber + index,
     name: changeColumnOf[group],
     label: `Gewijzigd: ${infoGroupLabels[group]}`,
-    kind: 'list',
+    kind: 'dates',
     explanation: `De datums waarop iets in de groep ${infoGroupLabels[group]} is gewijzigd.`,
-    width: 200,
     field: 'history',
   }),
 );

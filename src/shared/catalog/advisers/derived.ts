@@ -48,8 +48,10 @@ export const derivedColumns: readonly Column[] = defineColumns(
     qualityTop: {
       group: 'Kwaliteit',
       number: 356,
-      label: 'Toplabel',
-      width: 190,
+      label: 'Toplabels',
+      kind: 'list',
+      filterKind: 'topLabel',
+      width: 260,
       derived: ['qualityRankingTop', 'qualityProvinceTop', 'qualityRankingSelfTop'],
     },
   },
@@ -61,6 +63,6 @@ export const derivedColumns: readonly Column[] = defineColumns(
     sbiLetters: 'De hoofdgroepen (A tot U) van de SBI-codes.',
     provinceOfPlace: 'De provincie die bij de postcode hoort, anders die van de plaats.',
     qualityStars: 'De kwaliteitsscore in halve sterren.',
-    qualityTop: 'Het beste label van Nederland, provincie of segment.',
+    qualityTop: 'De labels van Nederland, provincie en segment, het smalste eerst.',
   },
 );

@@ -1,5 +1,8 @@
+import { topLabels } from '../../domain/top-label';
 import type { Column } from '../column';
 import { defineColumns } from '../define-column';
+
+const top = { kind: 'choice', filterKind: 'topLabel', order: topLabels } as const;
 
 /** Kwaliteit: the score of an office and its parts. */
 export const qualityColumns: readonly Column[] = defineColumns(
@@ -9,10 +12,10 @@ export const qualityColumns: readonly Column[] = defineColumns(
     qualityFteGroup: { number: 206, label: 'FTE groep', decimals: 1 },
     qualitySize: { number: 207, label: 'Score omvang', width: 120, decimals: 1 },
     qualitySizeRanking: { number: 208, label: 'Rang omvang', width: 120 },
-    qualitySizeTop: { number: 209, label: 'Top omvang', kind: 'choice', width: 120 },
+    qualitySizeTop: { number: 209, label: 'Top omvang', width: 120, ...top },
     qualityProvince: { number: 210, label: 'Provincie (kwaliteit)', kind: 'choice' },
     qualityProvinceRanking: { number: 211, label: 'Rang in provincie', width: 140 },
-    qualityProvinceTop: { number: 212, label: 'Top in provincie', kind: 'choice', width: 140 },
+    qualityProvinceTop: { number: 212, label: 'Top in provincie', width: 140, ...top },
     qualityExperience: { number: 213, label: 'Score ervaring', width: 120, decimals: 1 },
     qualityEducation: { number: 214, label: 'Score opleiding', width: 130, decimals: 1 },
     qualityDigitalization: { number: 215, label: 'Score digitalisering', width: 150, decimals: 1 },
@@ -25,9 +28,9 @@ export const qualityColumns: readonly Column[] = defineColumns(
     qualitySegmentSelf: { number: 222, label: 'Segment (kwaliteit)', kind: 'choice', width: 190 },
     qualitySegment: { number: 223, label: 'Vergelijkingsgroep', kind: 'choice', width: 190 },
     qualityRankingSelf: { number: 224, label: 'Rang in segment', width: 130 },
-    qualityRankingSelfTop: { number: 225, label: 'Top in segment', kind: 'choice', width: 130 },
+    qualityRankingSelfTop: { number: 225, label: 'Top in segment', width: 130, ...top },
     qualityRanking: { number: 226, label: 'Rang in Nederland', width: 140 },
-    qualityRankingTop: { number: 227, label: 'Top van Nederland', kind: 'choice', width: 140 },
+    qualityRankingTop: { number: 227, label: 'Top van Nederland', width: 140, ...top },
     qualityAverage: { number: 228, label: 'Gemiddelde segment', width: 150, decimals: 1 },
     qualityDifference: { number: 229, label: 'Verschil met segment', width: 160, decimals: 1, signed: true },
     qualityPeriod: { number: 230, label: 'Periode kwaliteit', kind: 'choice', width: 130 },

@@ -1,0 +1,48 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+
+const reachable = 'button:not([tabindex="-1"]), [role="slider"], input, [tabindex="0"]';
+
+type PanelFocus = {
+  /** Whether the field or its panel has the focus. */
+  readonly within: boolean;
+  /** Of the field. */
+  readonly field: RefObject<HTMLDivElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly panel: RefObject<HTMLDivElement | null>;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+  /** Goes from the field into its panel. */
+  readonly enterPanel: () => void;
+  /** Tab beyond the ends of the panel and Escape lead back to the field; the grid hears none of its keys. */
+  readonly onPanelKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
+};
+
+/** A field and the panel under it as one place: whoever goes from one to the other has not left. */
+export function usePanelFocus(): PanelFocus {
+  const [within, setWithin] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const controls = () => [...(panel.current?.querySelectorAll<HTMLElement>(reachable) ?? [])];
+  return {
+    within,
+    field,
+    input,
+    panel,
+    onFocus: () => setWithin(true),
+    onBlur: ({ relatedTarget }) => {
+      const stays = [field.current, panel.current].some((element) => element?.contains(relatedTarget) === true);
+      if (!stays) setWithin(false);
+    },
+    enterPanel: () => controls()[0]?.focus(),
+    onPanelKeyDown: (event) => {
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+      const all = controls();
+      const end = event.shiftKey ? all[0] : all.at(-1);
+      const leaves = event.key === 'Escape' || (event.key === 'Tab' && event.target === end);
+      if (!leaves) return;
+      event.preventDefault();
+      input.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { type ListScreen, LoginScreen, openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+  const page = await browser.newPage();
+  await openList(page, program.address);
+  await page.close();
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** The list without a filter of an earlier test. */
+async function freshList(page: Page): Promise<ListScreen> {
+  const list = await openList(page, program.address);
+  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
+  if (await wipe.isVisible()) await wipe.click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+  return list;
+}
+
+test('Top 40 keeps ranks 1 to 40, and says so', async ({ page }) => {
+  const list = await freshList(page);
+  await page.getByRole('button', { name: 'Peergroep' }).click();
+  await page.getByLabel('Naam', { exact: true }).fill('iedereen');
+  await page.getByRole('button', { name: 'Peergroep maken' }).click();
+  await list.bring('Top in peergroep');
+  await page.getByRole('button', { name: 'Filter Top in peergroep', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter Top in peergroep' });
+  const top40 = panel.locator('label', { has: page.getByText('Top 40', { exact: true }) });
+  const count = Number((await top40.innerText()).replace('Top 40', '').replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThanOrEqual(40);
+  await top40.click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(count);
+  await page.keyboard.press('Escape');
+  await list.chipsSay('Top in peergroep Top 40 (1 t/m 40)');
+  await list.sort('Top in peergroep');
+  await expect(list.grid.getByText('Top 10', { exact: true }).first()).toBeVisible();
+});
+
+test('closed offices stand behind the others around a place, and one click leaves them out', async ({ page }) => {
+  const list = await freshList(page);
+  await page.getByRole('checkbox', { name: 'Alleen actieve' }).check();
+  await list.chipsSay('Actief ja');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
+  await page.getByRole('checkbox', { name: 'Alleen actieve' }).uncheck();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Zoek kantoor of opdracht').last().fill('advies');
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect(found.first()).toBeVisible();
+  await expect(found.filter({ hasText: 'Inactief' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Alleen actieve kantoren' }).check();
+  await expect(found.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a filter says what it was read as, and is wrong only when the typing stops', async ({ page }) => {
+  const list = await freshList(page);
+  const field = page.getByLabel('Filter Postcode', { exact: true });
+  await list.bring('Postcode');
+  await field.fill('35-36');
+  await expect(page.getByText('3500 t/m 3599').first()).toBeVisible();
+  await list.chipsSay('Postcode 3500 t/m 3599');
+  await field.fill('35-');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.getByText('Achter het streepje hoort het einde van het bereik')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('');
+});
+
+test('a period is chosen month by month', async ({ page }) => {
+  const list = await freshList(page);
+  await list.bring('Oprichting');
+  const field = page.getByLabel('Filter Oprichting', { exact: true });
+  await field.fill('2020');
+  const months = page.getByRole('table').filter({ hasText: /mrt/i });
+  await months.getByRole('button', { name: /^mrt/i }).click();
+  await months.getByRole('button', { name: /^mei/i }).click();
+  await expect(field).toHaveValue('03-2020..05-2020');
+  await expect(field).toBeFocused();
+  await list.chipsSay('Oprichting 03-2020 t/m 05-2020');
+  await field.press('Alt+ArrowDown');
+  await expect(field).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+});
+
+test('Enter takes the first value that a search finds, and one value can be chosen alone', async ({ page }) => {
+  const list = await freshList(page);
+  await list.bring('Provincie');
+  await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
+  await panel.getByLabel('Zoek in Provincie').pressSequentially('utr');
+  await page.keyboard.press('Enter');
+  await list.chipsSay('Provincie Utrecht');
+  await panel.getByLabel('Zoek in Provincie').pressSequentially('gel');
+  await page.keyboard.press('Enter');
+  await list.chipsSay('Provincie Utrecht of Gelderland');
+  await panel.getByText('Limburg', { exact: true }).hover();
+  await panel.getByRole('button', { name: 'Alleen Limburg' }).click();
+  await list.chipsSay('Provincie Limburg');
+});
+
+test('the handles of a histogram go by keyboard, and the filter at work is shaded', async ({ page }) => {
+  const list = await freshList(page);
+  await list.bring('FTE');
+  const field = page.getByLabel('Filter FTE', { exact: true });
+  await field.focus();
+  const from = page.getByRole('slider', { name: 'FTE vanaf' });
+  await expect(from).toBeVisible();
+  await field.press('Alt+ArrowDown');
+  await expect(from).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(field).toHaveValue(/^>=/);
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
+  await expect(page.getByRole('figure').locator('[data-out]')).toHaveCount(2);
+  await page.keyboard.press('Home');
+  await expect(field).toHaveValue('');
+});
+
+test('the button of the colours says by what, and its list opens on a click', async ({ page }) => {
+  await freshList(page);
+  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await page.getByRole('option', { name: 'Kantooromvang' }).click();
+  const button = page.getByRole('button', { name: 'Kleur: Kantooromvang' });
+  await expect(button).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button.click();
+  await expect(page.getByRole('list', { name: 'Legenda van Kantooromvang' })).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await page.getByRole('combobox', { name: 'Kleuren naar' }).click();
+  await expect(page.getByRole('option', { name: 'Kantooromvang' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Geen kleur' }).click();
+  await expect(page.getByRole('button', { name: 'Kleur', exact: true })).toBeVisible();
+});
+
+test('a subscription without persons is told so, and sees no other list in their place', async ({ page }) => {
+  const other = await startProgram(provider.address, makeFolder());
+  await page.goto(other.address);
+  await new LoginScreen(page).logIn('basis@demo.example');
+  await expect(page.getByText(/^1 - \d+ van/)).toBeVisible({ timeout: 100_000 });
+  await page.goto(new URL('/personlist', other.address).href);
+  await expect(page.getByText('De Personenlijst zit niet in uw abonnement')).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Naar de Adviseurslijst' }).click();
+  await expect(page.getByRole('grid', { name: 'Adviseurslijst' })).toBeVisible();
+  await other.stop();
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider();
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+async function openList(page: Page): Promise<ListScreen> {
+  await page.goto(program.address);
+  const login = page.getByLabel('E-mailadres');
+  await login.or(page.getByRole('grid')).first().waitFor();
+  if (await login.isVisible()) await new LoginScreen(page).logIn('analist@demo.example');
+  const list = new ListScreen(page);
+  await list.isUsable();
+  return list;
+}
+
+const chips = (page: Page) => page.getByRole('region', { name: 'Actieve filters' });
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'));
+
+test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+Z brings it back', async ({ page }) => {
+  const list = await openList(page);
+  await list.filter('Plaats', 'utrecht');
+  await page.getByRole('switch', { name: 'Mutaties' }).click({ force: true });
+  await expect(chips(page)).toContainText(/Gewijzigd \d\d-\d\d – \d\d-\d\d/);
+  await page.getByRole('button', { name: 'Afstand', exact: true }).click();
+  await page.getByLabel('Rond').fill('3511');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toContainText('≤ 5 km rond 3511');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1000);
+  const { kept, total } = await list.counts();
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(total);
+  await expect(chips(page)).not.toContainText('Gewijzigd');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+  await expect(chips(page)).toContainText('≤ 5 km rond 3511');
+  await expect(page.getByText('wissen van de filters.')).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.locator('.mantine-Notifications-notification :focus')).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Control+z');
+  await expect(chips(page)).not.toContainText('≤ 5 km');
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
+});
+
+test('all rows are selected, exported and counted by keys alone, and the focus comes back', async ({ page }) => {
+  const list = await openList(page);
+  await list.cells('Naam').first().focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('Alle 25.000 gefilterde geselecteerd')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Exporteren' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  await expect(dialog.getByRole('radio', { name: 'De 25.000 geselecteerde' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Opslaan' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Niets geselecteerd')).toBeVisible();
+});
+
+test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arrow past the last row turns the page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = await openList(page);
+  const names = await list.cells('Naam').allInnerTexts();
+  await list.cells('Naam').first().focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 geselecteerd')).toBeVisible();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText(/^3 rijen van \d+ kolommen\.$/)).toBeVisible();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await item?.getType(type))?.text();
+    return { text: await read('text/plain'), html: await read('text/html') };
+  });
+  const lines = copied.text?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(3);
+  for (const [at, line] of lines.entries()) {
+    expect(line).toMatch(/^\d{8}\t/);
+    expect(names[at]).toContain(line.split('\t')[1] ?? '?');
+  }
+  expect(copied.html).toContain('<td');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/^21 - 40 van/)).toBeVisible();
+  await expect.poll(() => focusedRow(page)).toBe('23');
+  await page.getByRole('button', { name: 'Eerste pagina' }).click();
+});
+
+test('Escape goes back from a dossier, and Ctrl+, opens the account menu', async ({ page }) => {
+  const list = await openList(page);
+  await list.cells('Naam').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Terug naar de lijst' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await list.isUsable();
+  await page.keyboard.press('Control+,');
+  await expect(page.getByRole('menu')).toContainText('Thema');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+});
