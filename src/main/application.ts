@@ -163,6 +163,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const lists = new ListService({
     thread: parts.threads.list,
     locate: (ref) => months.locate(ref),
+    earlierMonths: (ref) => months.earlier(ref),
     clock,
     rules: () => session.columnRules(),
     kvkLists: () => kvkLists.current(),
@@ -191,7 +192,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       add: (name, rows) => askOwn((call) => call('addKvkList', { role: openRole(session), name, rows })),
       remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
-    (month, kvks) => lists.known(month, kvks),
+    {
+      missing: (month, kvks) => lists.missing(month, kvks),
+      save: (name, month, missing) => exports.saveMissing(name, month, missing),
+    },
     () => lists.setKvkLists(),
   );
   const exports = new ExportService({

@@ -48,6 +48,7 @@ const stored = (version: number) => here(`../fixtures/own-data/version-${version
 const rows = Array.from({ length: 4000 }, (_, index) => ({
   kvk: String(99_000_000 + index),
   label: `Klant ${index}`,
+  line: index + 1,
 }));
 
 /** A plain database with a long list, its plain backup, what an earlier damage left, and a journal that was not finished. */

@@ -47,14 +47,14 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
 }
 
 /** The demo provider, of 25,000 offices unless told otherwise. */
-export const startProvider = (offices = 25_000, port = 0, shortSession = 5): Promise<Started> =>
+export const startProvider = (offices = 25_000, port = 0, shortSession = 5, month = '2026-10'): Promise<Started> =>
   start(
     'demo',
     [
       '--offices',
       String(offices),
       '--month',
-      '2026-10',
+      month,
       '--port',
       String(port),
       '--key',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { ListScreen, openList } from './screens';
@@ -204,6 +205,54 @@ test('a list of KvK numbers is a filter of its own, in every list of offices', a
   await expect(dialog.getByText('Mijn klanten')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+});
+
+test('numbers of a list that are no offices are named, copied, saved, and shown behind the list', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = await openList(page, program.address);
+  const [first = ''] = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
+  await page.getByLabel('Naam van de nieuwe lijst').fill('Klanten');
+  await page.getByLabel('KvK-nummers').fill(`KvK;Kenmerk\n11111111;oud\n${first};goud\n22222222`);
+  const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });
+  await expect(named.getByRole('listitem')).toHaveText(['11111111 regel 2, oud', '22222222 regel 4']);
+  await dialog.getByRole('button', { name: 'Toevoegen en filteren' }).click();
+  await expect(dialog).toContainText('2 nummers staan niet in de adviseurslijst');
+  await expect(dialog.getByRole('button', { name: 'Naar de lijst' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Kopiëren' }).click();
+  await expect(dialog.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('11111111\n22222222');
+  await dialog.getByRole('button', { name: 'Opslaan als CSV' }).click();
+  const saved = page.getByText(/Niet in de adviseurslijst - Klanten 2026-10.*\.csv/);
+  await expect(saved).toBeVisible();
+  expect(readFileSync(await saved.innerText(), 'utf8')).toBe('\ufeffKvK;Kenmerk;Regel\n11111111;oud;2\n22222222;X;4\n');
+  await dialog.getByRole('button', { name: 'Naar de lijst' }).click();
+  await expect(page.getByText('Niet in de adviseurslijst (regel 2)')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await dialog.getByRole('button', { name: '2 van Klanten niet in de adviseurslijst' }).click();
+  await expect(named.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByLabel('Grijs achter de lijst tonen').click({ force: true });
+  await expect(dialog).toBeHidden();
+  await expect(list.grid.getByText('Niet in de adviseurslijst (regel 2)')).toBeVisible();
+  expect((await list.counts()).kept).toBe(1);
+  await expect(page.getByText('1 - 1 van 1', { exact: true })).toBeVisible();
+  await list.grid.getByText('Niet in de adviseurslijst (regel 4)').click();
+  await expect(page).toHaveURL(/entitylist/);
+  await page.getByLabel('Selecteer deze pagina').click({ force: true });
+  await expect(page.getByText('1 geselecteerd')).toBeVisible();
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByLabel('Alle 1 gefilterde adviseurs')).toBeVisible();
+  await expect(page.getByLabel('De 1 geselecteerde')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await expect(list.grid.getByText(/Niet in de adviseurslijst/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await dialog.getByRole('button', { name: 'Verwijder Klanten' }).click();
+  await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
+  await page.keyboard.press('Escape');
 });
 
 test('what was probably meant is one click away', async ({ page }) => {

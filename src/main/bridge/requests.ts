@@ -68,7 +68,7 @@ export function createRequests(services: Services): AllRequests {
     ...sessionRequests(session, provider, rememberEmail),
     ...monthRequests(services.months),
     ...listRequests(lists, session),
-    ...viewRequests(services.askOwn, session),
+    ...viewRequests(services.askOwn, session, services.clock),
     ...kvkListRequests(services.kvkLists, session),
     ...exportRequests(services.exports),
   };

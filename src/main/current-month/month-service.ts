@@ -125,6 +125,17 @@ export class MonthService {
     throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
   }
 
+  /** The months of before one that are kept, of each period the newest fetch, the newest period first. */
+  earlier({ period }: MonthRef): readonly StoredMonth[] {
+    const { folder } = this;
+    if (folder === null) return [];
+    const found = new Map<string, StoredMonth>();
+    for (const ref of folder.months()) {
+      if (ref.period < period && !found.has(ref.period)) found.set(ref.period, folder.stored(ref));
+    }
+    return [...found.values()];
+  }
+
   /** The same, for work that goes on for a while: the file stays until the month is let go of. */
   holdMonth(ref: MonthRef): { readonly month: StoredMonth; readonly release: () => void } {
     const month = this.locate(ref);

@@ -5,12 +5,14 @@ import { Fault, failureOf } from '../../shared/bridge/result';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
-import type { KvkList } from '../../shared/domain/kvk-list';
+import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import type { MonthRef } from '../../shared/domain/month';
 import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { MonthService } from '../current-month/month-service';
 import type { FileHost, FileTarget } from '../files/file-host';
 import { freePath } from '../files/free-path';
+import { saveText } from '../files/save-text';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
@@ -22,6 +24,7 @@ import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import type { ExportJob, ExportWork } from './export-calls';
 import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
+import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
 
 export type ExportServiceParts = {
   readonly lists: ListService;
@@ -94,6 +97,20 @@ export class ExportService {
     if (this.exports !== epoch) throw new Fault('CANCELLED');
     const { matched } = await this.counted(request);
     return this.run(request, { ...plan, matched }, this.reserve(chosen)).state;
+  }
+
+  /**
+   * Writes the numbers of a list of the user's own that are no offices of a month. They are no data of the provider, so no
+   * export option is asked for. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL
+   */
+  saveMissing(
+    list: string,
+    { period }: MonthRef,
+    rows: readonly KvkListRow[],
+  ): Promise<{ readonly path: string } | null> {
+    const style = csvStyle(this.parts.session.payload().csvParams ?? {});
+    const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
+    return saveText(this.parts.host, safeFileName(fileName, 'csv'), missingNumbersCsv(rows, style));
   }
 
   /** Counted once for the plan and the export that follows it: a month never changes. */

@@ -30,7 +30,7 @@ export class ColumnTable {
   constructor(
     private readonly file: MonthFile,
     readonly list: MonthListName,
-    private readonly thisYear: number,
+    readonly thisYear: number,
   ) {
     this.rows = file.rowCount(list);
   }

@@ -1,7 +1,8 @@
 import { Fault } from '../../shared/bridge/result';
 import { computedColumnNamed } from '../../shared/catalog/computed';
-import type { ListQuery, PeerGroup } from '../../shared/domain/list';
+import type { ListQuery, Mutations, PeerGroup } from '../../shared/domain/list';
 import type { StoredColumn } from '../columns/stored-column';
+import { changedOn, changedWhat, type GroupDays } from './changed-columns';
 import { distancesFrom } from './distances';
 import type { JoinedColumn } from './list-column';
 import { createListColumn } from './list-column';
@@ -9,8 +10,8 @@ import type { JoinedTable, ListLayout } from './list-layout';
 import { madeOnce } from './made-once';
 import { ranksOf, topColumn } from './peer-group';
 
-/** What a question adds to a list: where it is asked from, and whom a row is compared with. */
-export type QueryContext = Pick<ListQuery, 'near' | 'peers'>;
+/** What a question adds to a list: where it is asked from, whom a row is compared with, and in which period it changed. */
+export type QueryContext = Pick<ListQuery, 'near' | 'peers' | 'mutations'>;
 
 /** What working out a column needs of the list it belongs to. */
 export type ComputedParts = {
@@ -18,6 +19,8 @@ export type ComputedParts = {
   readonly tableOf: (name: string) => JoinedTable;
   /** The offices of a peer group, in their own table. */
   readonly peerRows: (peers: PeerGroup) => Uint32Array;
+  /** The days of some info groups. */
+  readonly daysOf: (groups: Mutations['groups']) => readonly GroupDays[];
 };
 
 const empty = (rows: number): StoredColumn => ({ storage: 'number', values: new Float64Array(rows).fill(Number.NaN) });
@@ -45,7 +48,15 @@ export class ComputedColumns {
       column: createListColumn(described, stored),
       via,
     });
-    const { near, peers } = this.context;
+    const { near, peers, mutations } = this.context;
+    if (name === 'changedOn' || name === 'changedWhat') {
+      const days = mutations === null ? [] : this.parts.daysOf(mutations.groups);
+      const period = mutations ?? { from: '', to: '' };
+      return seen(
+        name === 'changedOn' ? changedOn(rows, days, period) : changedWhat(described, rows, days, period),
+        null,
+      );
+    }
     if (name === 'distance') {
       if (near === null) return seen(empty(rows), null);
       const offices = this.parts.tableOf('afm').table;

@@ -1,4 +1,5 @@
 import type { RowValues } from '../../shared/domain/cell';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   CellsQuery,
@@ -10,6 +11,7 @@ import type {
   ListPage,
   ListPageQuery,
   ListQuery,
+  Mutations,
   Near,
   RowChoice,
   Statistics,
@@ -23,8 +25,8 @@ import type { StoredMonth } from '../months/month-file';
 export type ListCalls = {
   /** The user's own lists of KvK numbers, in the place of those before. */
   setKvkLists: (input: { readonly kvkLists: readonly KvkList[] }) => null;
-  /** How many of these numbers are offices of the month. */
-  known: (input: OfMonth & { readonly kvks: readonly string[] }) => number;
+  /** Which of these numbers are no offices of the month. */
+  missing: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly string[];
   /** Fails with PLACE_UNKNOWN when nobody knows where the centre is. */
   checkCentre: (input: OfMonth & { readonly near: Near }) => null;
   /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
@@ -40,6 +42,10 @@ export type ListCalls = {
   /** Fails with TOO_MANY_CELLS beyond `mostCells`. */
   cells: (input: OfMonth & { readonly query: CellsQuery }) => ListCells;
   statistics: (input: OfMonth & { readonly query: StatisticsQuery }) => Statistics;
+  /** How many rows changed in each info group, under all else that a query asks. */
+  changes: (input: OfMonth & { readonly query: ListQuery & { readonly mutations: Mutations } }) => ChangeCounts;
+  /** What cells were before they changed, where a month of `before` knows it; the newest of them first. */
+  earlier: (input: OfMonth & EarlierQuery & { readonly before: readonly StoredMonth[] }) => EarlierValues;
   values: (
     input: OfMonth & {
       readonly list: ListName;

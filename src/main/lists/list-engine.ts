@@ -11,6 +11,7 @@ import {
   type ListPage,
   type ListPageQuery,
   type ListQuery,
+  type Mutations,
   mostCells,
   type Near,
   type PeerGroup,
@@ -23,6 +24,7 @@ import { type MonthRef, monthRefOf } from '../../shared/domain/month';
 import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
 import { cellAt } from '../columns/column-builder';
 import type { MonthFile } from '../months/month-file';
+import type { GroupDays } from './changed-columns';
 import { ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
 import { firstRows } from './first-rows';
@@ -148,7 +150,7 @@ export class ListEngine {
 
   /** @throws Fault PLACE_UNKNOWN when nobody knows where the centre is */
   checkCentre(near: Near): void {
-    this.column('distance', { near, peers: null });
+    this.column('distance', { ...nowhere, near });
   }
 
   page(query: ListPageQuery): ListPage {
@@ -213,6 +215,16 @@ export class ListEngine {
     return this.passing({ ...query, filters: query.filters.filter((filter) => filter.column !== column) });
   }
 
+  /** Rows that pass a query but for the period of its mutations, in their natural order. */
+  rowsWithoutMutations(query: ListQuery): Uint32Array {
+    return this.passing({ ...query, mutations: null });
+  }
+
+  /** The days on which something of some info groups changed, as far as the list has them. */
+  daysOf(groups: Mutations['groups']): readonly GroupDays[] {
+    return this.mutationTests.days(groups);
+  }
+
   private levelsOf(query: ListQuery): readonly SortLevel[] {
     return this.sortLevels(query.sort).map(({ column: name, direction }) => {
       const { column, via } = this.column(name, query);
@@ -250,9 +262,13 @@ export class ListEngine {
       const { table, via } = this.tableOf(filter.column);
       return { ...table.test(filter), via };
     }
-    const parsed = parseFilter(worked.column.column, filter.text, 0);
+    const parsed = parseFilter(worked.column.column, filter.text, this.thisYear());
     if (!parsed.ok) throw new Fault('FILTER_INVALID', filter.column);
     return { ...rowTest(worked.column, parsed.test), via: worked.via };
+  }
+
+  private thisYear(): number {
+    return this.layout.tables[0]?.table.thisYear ?? 0;
   }
 
   private nearTest(kilometres: number, context: QueryContext): RowTest {
@@ -267,13 +283,15 @@ export class ListEngine {
   }
 
   /** The computed columns of a context; a peer group around a centre has one within the other. */
-  private computedFor({ near, peers }: QueryContext): ComputedColumns {
-    const key = JSON.stringify([near, peers]);
+  private computedFor({ near, peers, mutations }: QueryContext): ComputedColumns {
+    const key = JSON.stringify([near, peers, mutations]);
     let columns = this.computed.get(key);
     if (columns === undefined) {
       const { layout } = this;
       const tableOf = (name: string) => this.tableOf(name);
-      columns = new ComputedColumns({ layout, tableOf, peerRows: (group) => this.peerRows(group) }, { near, peers });
+      const peerRows = (group: PeerGroup) => this.peerRows(group);
+      const daysOf = (groups: Mutations['groups']) => this.daysOf(groups);
+      columns = new ComputedColumns({ layout, tableOf, peerRows, daysOf }, { near, peers, mutations });
       if (this.computed.size >= contextsKept) this.computed.clear();
       this.computed.set(key, columns);
     }
@@ -302,7 +320,7 @@ function each<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
 }
 
 const noRows = new Uint32Array(0);
-const nowhere: QueryContext = { near: null, peers: null };
+const nowhere: QueryContext = { near: null, peers: null, mutations: null };
 /** A heap beats a full sort while there are few rows, or while those asked for are a small part of all. */
 const fewRows = 4096;
 const fewShare = 20;

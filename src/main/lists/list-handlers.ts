@@ -1,8 +1,11 @@
 import type { Handlers } from '../../shared/bridge/calls';
+import { Fault } from '../../shared/bridge/result';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { mostColours } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { noteSlow, type SlowQuery } from '../logs/slow-query';
+import { countChanges } from './count-changes';
+import { earlierValues } from './earlier-values';
 import { facetOf } from './facet';
 import { histogramOf } from './histogram';
 import type { ListCalls, OfMonth } from './list-calls';
@@ -27,9 +30,9 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       months.forgetEngines();
       return null;
     },
-    known: ({ kvks, ...of }) => {
+    missing: ({ kvks, ...of }) => {
       const offices = engine(of, 'advisers');
-      return kvks.filter((kvk) => offices.rowNumber(kvk) !== undefined).length;
+      return kvks.filter((kvk) => offices.rowNumber(kvk) === undefined);
     },
     checkCentre: ({ near, ...of }) => {
       engine(of, 'advisers').checkCentre(near);
@@ -44,6 +47,25 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(engine(of, query.list), query), note),
     cells: noteSlow('cells', ({ query, ...of }) => engine(of, query.list).copied(query), note),
     statistics: noteSlow('statistics', ({ query, ...of }) => statisticsOf(engine(of, query.list), query), note),
+    changes: ({ query, ...of }) => countChanges(engine(of, query.list), query),
+    earlier: ({ list, before, ...asked }) => {
+      const now = engine(asked, list);
+      const open = (period: string): ListEngine | null => {
+        const stored = before.find(({ ref }) => ref.period === period);
+        if (stored === undefined) return null;
+        try {
+          return months.list({ ...stored, thisYear: asked.month.thisYear }, list, kvkLists);
+        } catch (error) {
+          // A month that is gone, damaged, or without this list knows nothing.
+          if (error instanceof Fault) return null;
+          throw error;
+        } finally {
+          // However many months of before are looked into, the one that is asked about stays open.
+          engine(asked, list);
+        }
+      };
+      return earlierValues(now, { periods: before.map(({ ref }) => ref.period), open }, asked);
+    },
     values: ({ list, id, columns, ...of }) => {
       const found = engine(of, list);
       const row = found.rowNumber(id);

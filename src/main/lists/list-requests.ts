@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { mostStatistics } from '../../shared/domain/list';
+import { mostStatistics, wholeList } from '../../shared/domain/list';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedList, allowedQuery, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
-import { columnName, listName as list, listQueryInMonth, nearSchema, rowChoiceSchema } from './query-schema';
+import {
+  columnName,
+  listName as list,
+  listQueryInMonth,
+  longestId,
+  mutationsSchema,
+  nearSchema,
+  rowChoiceSchema,
+} from './query-schema';
 
 const asker = z.string().min(1).max(40);
 
@@ -53,6 +61,23 @@ export const listRequests = (lists: ListService, session: Session) =>
         asker,
       }),
       answer: (input) => lists.statistics(input.month, allowedQuery(session, input)),
+    },
+    'list.changes': {
+      input: z.object({ ...listQueryInMonth, mutations: mutationsSchema }),
+      answer: (input) => lists.changes(input.month, allowedQuery(session, input)),
+    },
+    'list.earlier': {
+      input: z.object({
+        month,
+        list,
+        ids: z.array(z.string().max(longestId)).max(500),
+        columns: z.array(columnName).max(1000),
+        mutations: mutationsSchema,
+      }),
+      answer: (input) => {
+        allowedQuery(session, { ...wholeList(input.list), mutations: input.mutations });
+        return lists.earlier(input.month, input);
+      },
     },
     'list.row': {
       input: z.object({ month, list, id: z.string().max(100) }),

@@ -3,6 +3,7 @@ import { Fault, type Result, unwrap } from '../../shared/bridge/result';
 import { isOfOffices } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { Clock } from '../../shared/domain/clock';
 import type { OfficeSummary, SubscribedRow } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
@@ -18,6 +19,7 @@ import type {
   ListPage,
   ListPageQuery,
   ListQuery,
+  Mutations,
   Near,
   RowChoice,
   Statistics,
@@ -35,6 +37,8 @@ export type ListServiceParts = {
   readonly thread: URL;
   /** Where a month lies. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly locate: (ref: MonthRef) => StoredMonth;
+  /** The months of before one that are kept, the newest first. */
+  readonly earlierMonths: (ref: MonthRef) => readonly StoredMonth[];
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
   readonly kvkLists: () => readonly KvkList[];
@@ -79,9 +83,9 @@ export class ListService {
     return this.thread.whileRunning(async (call) => void unwrap(await call('closeOthers', { kept })));
   }
 
-  /** How many of these numbers are offices of the month. */
-  known(month: MonthRef, kvks: readonly string[]): Promise<number> {
-    return this.ask(month, (call, of) => call('known', { ...of, kvks }));
+  /** Which of these numbers are no offices of the month. */
+  missing(month: MonthRef, kvks: readonly string[]): Promise<readonly string[]> {
+    return this.ask(month, (call, of) => call('missing', { ...of, kvks }));
   }
 
   /** @throws Fault PLACE_UNKNOWN */
@@ -120,6 +124,18 @@ export class ListService {
 
   count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {
     return this.ask(month, (call, of) => call('count', { ...of, query, rows }));
+  }
+
+  /** How many rows changed in each info group, under all else that a query asks. */
+  changes(month: MonthRef, query: ListQuery & { readonly mutations: Mutations }): Promise<ChangeCounts> {
+    return this.ask(month, (call, of) => call('changes', { ...of, query }));
+  }
+
+  /** What cells were before they changed, where a kept month knows it. */
+  earlier(month: MonthRef, asked: EarlierQuery): Promise<EarlierValues> {
+    const { list, ids, columns, mutations } = asked;
+    const before = this.parts.earlierMonths(month);
+    return this.ask(month, (call, of) => call('earlier', { ...of, list, ids, columns, mutations, before }));
   }
 
   /** @throws Fault NOT_FOUND */

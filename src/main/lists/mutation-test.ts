@@ -1,6 +1,8 @@
 import { changeColumnOf } from '../../shared/catalog/advisers/changes';
 import type { Mutations } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import { infoGroupLabels } from '../../shared/texts/info-group-labels';
+import type { GroupDays } from './changed-columns';
 import type { JoinedColumn } from './list-column';
 import { type CodesTest, type RowTest, shareOf } from './row-test';
 
@@ -14,13 +16,23 @@ export class MutationTests {
     private readonly columnOf: (name: string) => JoinedColumn | null,
   ) {}
 
+  /** The days of some groups, as far as the list has them; of persons it is only known that they changed. */
+  days(groups: Mutations['groups']): readonly GroupDays[] {
+    const named =
+      this.list === 'persons'
+        ? [{ name: 'changedPerson', label: 'Persoon' }]
+        : groups.map((group) => ({ name: changeColumnOf[group], label: infoGroupLabels[group] }));
+    return named.flatMap((group) => {
+      const days = this.columnOf(group.name);
+      return days === null ? [] : [{ ...group, days }];
+    });
+  }
+
   /** Null where the period is no question: articles by themselves change nothing. */
   of(mutations: Mutations): RowTest | null {
     const key = JSON.stringify(mutations);
     if (this.last?.key !== key) {
-      const names =
-        this.list === 'persons' ? ['changedPerson'] : mutations.groups.map((group) => changeColumnOf[group]);
-      const columns = names.flatMap((name) => this.columnOf(name) ?? []);
+      const columns = this.days(mutations.groups).map(({ days }) => days);
       this.last = { key, test: columns.length === 0 ? null : mutationTest(columns, mutations) };
     }
     return this.last.test;

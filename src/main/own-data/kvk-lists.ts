@@ -18,6 +18,14 @@ type KvkListStorage = {
   readonly remove: (id: number) => Promise<null>;
 };
 
+/** What lies outside: the offices of a month, and files that the host writes. */
+type Register = {
+  /** Which of these numbers are no offices of a month. */
+  readonly missing: (month: MonthRef, kvks: readonly string[]) => Promise<readonly string[]>;
+  /** Writes the numbers of a list that are no offices to a file; null when the user closed the dialog. */
+  readonly save: (name: string, month: MonthRef, missing: readonly KvkListRow[]) => Promise<{ path: string } | null>;
+};
+
 /** Lines that are shown of those without a number. */
 const rejectedShown = 20;
 
@@ -29,8 +37,7 @@ export class KvkLists {
 
   constructor(
     private readonly store: KvkListStorage,
-    /** How many of these numbers are offices of a month. */
-    private readonly known: (month: MonthRef, kvks: readonly string[]) => Promise<number>,
+    private readonly register: Register,
     private readonly onChange: (lists: readonly KvkList[]) => Promise<void>,
   ) {}
 
@@ -59,15 +66,9 @@ export class KvkLists {
 
   async check(month: MonthRef, text: string): Promise<KvkListReport> {
     const { rows, padded, repeated, rejected } = readKvkList(text);
-    const matched =
-      rows.length === 0
-        ? 0
-        : await this.known(
-            month,
-            rows.map(({ kvk }) => kvk),
-          );
+    const missing = await this.missingOf(month, rows);
     const shown = rejected.slice(0, rejectedShown);
-    return { rows: rows.length, matched, padded, repeated, rejected: shown, rejectedCount: rejected.length };
+    return { rows: rows.length, missing, padded, repeated, rejected: shown, rejectedCount: rejected.length };
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number */
@@ -78,6 +79,30 @@ export class KvkLists {
     this.lists = [...this.lists, list];
     await this.onChange(this.lists);
     return headOf(list);
+  }
+
+  /** The numbers of a list that are no offices of a month, in the order of their lines. @throws Fault NOT_FOUND */
+  async missing(month: MonthRef, id: number): Promise<readonly KvkListRow[]> {
+    return this.missingOf(month, this.list(id).rows);
+  }
+
+  /** Writes those numbers to a file. Null when the user closed the dialog. @throws Fault NOT_FOUND, EXPORT_TARGET_*, DISK_FULL */
+  async saveMissing(month: MonthRef, id: number): Promise<{ readonly path: string } | null> {
+    const { name, rows } = this.list(id);
+    return this.register.save(name, month, await this.missingOf(month, rows));
+  }
+
+  private list(id: number): KvkList {
+    const found = this.lists.find((list) => list.id === id);
+    if (found === undefined) throw new Fault('NOT_FOUND');
+    return found;
+  }
+
+  private async missingOf(month: MonthRef, rows: readonly KvkListRow[]): Promise<readonly KvkListRow[]> {
+    if (rows.length === 0) return [];
+    const kvks = rows.map(({ kvk }) => kvk);
+    const missing = new Set(await this.register.missing(month, kvks));
+    return rows.filter(({ kvk }) => missing.has(kvk)).sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
   }
 
   /** @throws Fault NOT_FOUND */

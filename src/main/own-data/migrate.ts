@@ -2,9 +2,11 @@ import type Database from 'better-sqlite3';
 import listViews from './migrations/0001-list-views.sql?raw';
 import presetsAndKvkLists from './migrations/0002-presets-and-kvk-lists.sql?raw';
 import lastScreens from './migrations/0003-last-screens.sql?raw';
+import kvkListLines from './migrations/0004-kvk-list-lines.sql?raw';
+import visits from './migrations/0005-visits.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
-const migrations: readonly string[] = [listViews, presetsAndKvkLists, lastScreens];
+const migrations: readonly string[] = [listViews, presetsAndKvkLists, lastScreens, kvkListLines, visits];
 
 /** The version of `user.sqlite` that this program reads and writes. */
 export const userVersion = migrations.length;

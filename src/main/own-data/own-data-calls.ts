@@ -12,6 +12,8 @@ export type OwnDataCalls = {
   writeView: (input: { readonly role: string; readonly list: ListName; readonly view: ListView }) => null;
   readScreen: (input: { readonly role: string }) => LastScreen | null;
   writeScreen: (input: { readonly role: string; readonly screen: LastScreen }) => null;
+  /** Answers the day of the visit before; `YYYY-MM-DD`. */
+  noteVisit: (input: { readonly role: string; readonly day: string }) => string | null;
   presets: (input: { readonly role: string; readonly list: ListName }) => readonly ColumnPreset[];
   writePreset: (input: { readonly role: string; readonly list: ListName; readonly preset: ColumnPreset }) => null;
   removePreset: (input: { readonly role: string; readonly list: ListName; readonly id: string }) => null;

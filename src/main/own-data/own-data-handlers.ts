@@ -29,6 +29,7 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     writeView: ({ role, list, view }) => database().writeView(role, list, view),
     readScreen: ({ role }) => database().readScreen(role),
     writeScreen: ({ role, screen }) => database().writeScreen(role, screen),
+    noteVisit: ({ role, day }) => database().noteVisit(role, day),
     presets: ({ role, list }) => database().presets(role, list),
     writePreset: ({ role, list, preset }) => database().writePreset(role, list, preset),
     removePreset: ({ role, list, id }) => database().removePreset(role, list, id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../shared/bridge/calls';
 import type { Result } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
 import { longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
 import type { Owner } from '../../shared/domain/session';
 import { listName as list } from '../lists/query-schema';
@@ -18,7 +19,7 @@ export type AskOwn = <T>(work: (call: Caller<OwnDataCalls>) => Promise<Result<T>
 const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
 /** How the user left the lists. Without the option there is the standard arrangement only. */
-export function viewRequests(askOwn: AskOwn, session: Session) {
+export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock) {
   const roleOf = (asker: Owner) => ownRole(session, asker);
   return {
     'view.read': {
@@ -36,6 +37,13 @@ export function viewRequests(askOwn: AskOwn, session: Session) {
     'screen.write': {
       input: z.object({ owner, screen: lastScreenSchema }),
       answer: ({ owner: asker, screen }) => askOwn((call) => call('writeScreen', { role: roleOf(asker), screen })),
+    },
+    'visit.note': {
+      input: z.object({ owner }),
+      answer: async (input) => {
+        const visit = { role: roleOf(input.owner), day: clock.now().toISOString().slice(0, 10) };
+        return { before: await askOwn((call) => call('noteVisit', visit)) };
+      },
     },
     'preset.list': {
       input: z.object({ owner, list }),
@@ -62,6 +70,7 @@ export function viewRequests(askOwn: AskOwn, session: Session) {
 }
 
 const text = z.string().max(longestKvkListText);
+const id = z.number().int().min(1);
 
 /** The user's own lists of KvK numbers; without the option there are none. */
 export const kvkListRequests = (kvkLists: KvkLists, session: Session) =>
@@ -84,8 +93,22 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session) =>
         return kvkLists.add(input.name, input.text);
       },
     },
+    'kvkList.missing': {
+      input: z.object({ month, id }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.missing(input.month, input.id);
+      },
+    },
+    'kvkList.saveMissing': {
+      input: z.object({ month, id }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.saveMissing(input.month, input.id);
+      },
+    },
     'kvkList.remove': {
-      input: z.object({ id: z.number().int().min(1) }),
+      input: z.object({ id }),
       answer: ({ id }) => {
         requireOption(session, 'canOwnKvkList');
         return kvkLists.remove(id);

@@ -23,7 +23,9 @@ type HeadRow = { readonly id: number; readonly name: string };
 
 /** A cell of these tables that is no text, whoever wrote it, is left in its place and not shown. */
 const isHead = (row: unknown): row is HeadRow => isTexts(row, ['name']);
-const isKvkRow = (row: unknown): row is KvkListRow => isTexts(row, ['kvk', 'label']);
+const isKvkRow = (row: unknown): row is KvkListRow =>
+  isTexts(row, ['kvk', 'label']) && isLine(Reflect.get(Object(row), 'line'));
+const isLine = (line: unknown): boolean => line === null || typeof line === 'number';
 const isTexts = (row: unknown, names: readonly string[]): boolean =>
   typeof row === 'object' && row !== null && names.every((name) => typeof Reflect.get(row, name) === 'string');
 
@@ -63,6 +65,18 @@ export class UserDatabase {
     return this.run(put, role, JSON.stringify(screen));
   }
 
+  /** Keeps the day of a visit, and the one of before it, which it answers; null when there was none. */
+  noteVisit(role: string, day: string): string | null {
+    this.run('INSERT INTO visits VALUES (?, ?) ON CONFLICT DO NOTHING', role, day);
+    const before = this.database
+      .prepare('SELECT max(day) FROM visits WHERE role = ? AND day < ?')
+      .pluck()
+      .get(role, day);
+    if (typeof before !== 'string') return null;
+    this.run('DELETE FROM visits WHERE role = ? AND day < ?', role, before);
+    return before;
+  }
+
   /** In the order in which they were added. */
   presets(role: string, list: ListName): readonly ColumnPreset[] {
     const texts = this.database
@@ -83,7 +97,7 @@ export class UserDatabase {
 
   kvkLists(role: string): readonly KvkList[] {
     const heads = this.database.prepare('SELECT id, name FROM kvk_lists WHERE role = ? ORDER BY id').all(role);
-    const rows = this.database.prepare('SELECT kvk, label FROM kvk_list_rows WHERE list = ? ORDER BY kvk');
+    const rows = this.database.prepare('SELECT kvk, label, line FROM kvk_list_rows WHERE list = ? ORDER BY kvk');
     return heads.filter(isHead).map(({ id, name }) => ({ id, name, rows: rows.all(id).filter(isKvkRow) }));
   }
 
@@ -93,8 +107,8 @@ export class UserDatabase {
       this.database.transaction(() => {
         const head = this.database.prepare('INSERT INTO kvk_lists (role, name) VALUES (?, ?)').run(role, name);
         const id = Number(head.lastInsertRowid);
-        const insert = this.database.prepare('INSERT INTO kvk_list_rows VALUES (?, ?, ?)');
-        for (const { kvk, label } of rows) insert.run(id, kvk, label);
+        const insert = this.database.prepare('INSERT INTO kvk_list_rows VALUES (?, ?, ?, ?)');
+        for (const { kvk, label, line } of rows) insert.run(id, kvk, label, line);
         return id;
       })(),
     );

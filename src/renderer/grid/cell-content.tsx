@@ -4,6 +4,7 @@ import { ratingStatus, tooLittleData } from '../../shared/format/rating-status';
 import { EmptyValue } from '../ui/empty-value';
 import { StatusMark } from '../ui/status-mark';
 import { WithheldValue } from '../ui/withheld-value';
+import { ChangedCell } from './changed-cell';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 import { MatchedText } from './matched-text';
@@ -19,8 +20,18 @@ function Change({ column, value }: { readonly column: Column; readonly value: nu
   return <span className={direction > 0 ? classes.growth : classes.loss}>{direction > 0 ? `+${text}` : text}</span>;
 }
 
-/** A value as its kind shows it; nothing at all while the column is still on its way. */
+/** A value as its kind shows it, with what it was before it changed; nothing at all while the column is still on its way. */
 export function CellContent({ column, row }: CellContentProps) {
+  const earlier = row.earlier?.[column.name]?.[row.index] ?? null;
+  if (earlier === null) return <CellValue column={column} row={row} />;
+  return (
+    <ChangedCell column={column} earlier={earlier}>
+      <CellValue column={column} row={row} />
+    </ChangedCell>
+  );
+}
+
+function CellValue({ column, row }: CellContentProps) {
   if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
   if (values === undefined) return null;

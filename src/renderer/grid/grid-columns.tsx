@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid';
 import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
+import { formatCell } from '../../shared/format/format-cell';
 import { CellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow } from './grid-row';
@@ -38,7 +39,7 @@ const boxColumn: LibraryColumn<GridRow, FilterRow> = {
   cellClass: classes.boxCell,
   headerCellClass: classes.boxCell,
   summaryCellClass: classes.boxCell,
-  renderCell: (props) => <SelectRowCell {...props} />,
+  renderCell: (props) => (props.row.behind ? null : <SelectRowCell {...props} />),
   renderHeaderCell: (props) => <SelectPageCell {...props} />,
   renderSummaryCell: () => (
     <span className={classes.filterRowMark}>
@@ -74,6 +75,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       renderHeaderCell: () => <HeaderCell column={column} sort={sort} onMenu={onMenu} />,
       renderSummaryCell: ({ tabIndex }) => renderFilter(column, tabIndex),
       renderCell: ({ row }) => {
+        if (row.behind) return formatCell(column, row.cells[column.name]?.[row.index]);
         const content =
           column.name === nameColumn ? (
             <NameCell column={column} row={row} onPreview={onPreview} />

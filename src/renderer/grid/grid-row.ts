@@ -1,4 +1,5 @@
 import type { Cell } from '../../shared/domain/cell';
+import type { EarlierValues } from '../../shared/domain/changes';
 import type { Status } from '../../shared/format/rating-status';
 
 /** How a row is coloured: by a status, or by one of the few values of a column. */
@@ -17,6 +18,10 @@ export type GridRow = {
   /** Folded text to show in bold, by column. */
   readonly highlights: Readonly<Record<string, string>>;
   readonly mark: RowMark | null;
+  /** What cells were before they changed; null where nothing is known of that. */
+  readonly earlier: EarlierValues | null;
+  /** Stands behind the rows of the list and is none of them: it can be read and copied, and nothing else. */
+  readonly behind?: true;
 };
 
 type Page = {
@@ -30,6 +35,7 @@ export const gridRows = (
   page: Page,
   highlights: GridRow['highlights'],
   markAt: ((index: number) => RowMark | null) | null,
+  earlier: EarlierValues | null,
 ): readonly GridRow[] =>
   page.ids.map((id, index) => ({
     id,
@@ -38,6 +44,20 @@ export const gridRows = (
     cells: page.columns,
     highlights,
     mark: markAt?.(index) ?? null,
+    earlier,
+  }));
+
+/** Rows behind those of the list, with the few cells that are known of them. */
+export const rowsBehind = (ids: readonly string[], cells: GridRow['cells']): readonly GridRow[] =>
+  ids.map((id, index) => ({
+    id,
+    index,
+    active: false,
+    cells,
+    highlights: {},
+    mark: null,
+    earlier: null,
+    behind: true,
   }));
 
 /** The one row that the grid library draws between header and rows; its cells are filters. */

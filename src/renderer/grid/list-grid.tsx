@@ -47,6 +47,7 @@ export type ListGridProps = RowKeysProps & {
 
 /** The library draws one row of its own between header and rows: the filter row. */
 const filterRows: readonly FilterRow[] = [0];
+const isBehind = (row: GridRow): boolean => row.behind === true;
 const rowKey = (row: GridRow): string => row.id;
 
 /** The library says of the cell with the focus that it is selected; only rows are, by their boxes. */
@@ -134,18 +135,19 @@ export function ListGrid(props: ListGridProps) {
         onColumnsReorder={props.onMove}
         selectedRows={props.selected}
         onSelectedRowsChange={props.onSelect}
+        isRowSelectionDisabled={isBehind}
         rowClass={rowClass}
         renderers={renderers}
         onScroll={position.onScroll}
         onActivePositionChange={position.onMove}
         onCellClick={({ row, column }, event) => {
-          if (column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
+          if (row.behind || column.idx === 0 || window.getSelection()?.isCollapsed === false) return;
           if (atPress.current === null) onOpen(row.id);
           // The second of two quick clicks is about the dossier.
           else if (event.detail < 2) pressPreview(row.id);
         }}
         onCellDoubleClick={({ row, column }) => {
-          if (column.idx > 0) onOpen(row.id);
+          if (!row.behind && column.idx > 0) onOpen(row.id);
         }}
         onCellKeyDown={onRowKey}
         onCellCopy={({ row, column }, event) => {

@@ -143,7 +143,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     onMove: ({ row, rowIdx, column }: PositionChangeArgs<GridRow, FilterRow>): void => {
       if (column === undefined) return;
       last.current = { idx: column.idx, rowIdx };
-      if (row !== undefined) onCursor({ id: row.id, index: rowIdx, column: column.key });
+      if (row !== undefined && !row.behind) onCursor({ id: row.id, index: rowIdx, column: column.key });
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
       top.current = currentTarget.scrollTop;

@@ -57,6 +57,7 @@ export function useRowKeys(
     if (withControl && !shiftKey && key.toLowerCase() === 'a') props.onSelectAll();
     else if (withControl && !shiftKey && key.toLowerCase() === 'c') return props.onCopyRows();
     else if (withControl) return false;
+    else if (row.behind && (key === 'Enter' || key === ' ')) return true;
     else if (key === 'Enter') props.onOpen(row.id);
     else if (key === ' ' && !shiftKey && at.idx > 0) {
       props.onPreview(props.current === row.id ? null : row.id);

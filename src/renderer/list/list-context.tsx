@@ -55,8 +55,8 @@ export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
 export function useIsChanged(): boolean {
   const { fixedColumns } = useListActions();
   const parts = useList(
-    useShallow(({ list, description, columns, sort, presets, preset, near, peers }) => {
-      return { list, description, columns, sort, presets, preset, near, peers };
+    useShallow(({ list, description, columns, sort, presets, preset, near, peers, mutations }) => {
+      return { list, description, columns, sort, presets, preset, near, peers, mutations };
     }),
   );
   return useMemo(() => isChanged(parts, fixedColumns()), [parts, fixedColumns]);

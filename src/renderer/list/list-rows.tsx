@@ -11,7 +11,9 @@ import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
 import { copySelection } from './copy-rows';
+import { useEarlierOfPage } from './earlier/use-earlier';
 import { FilterCell } from './filter-cells/filter-cell';
+import { useRowsBehind } from './kvk-lists/use-rows-behind';
 import { useList, useListStore } from './list-context';
 import classes from './list-rows.module.css';
 import { ListState } from './list-state-panel';
@@ -62,11 +64,14 @@ function Rows({ grid }: ListRowsProps) {
   );
   const page = loaded?.page ?? noRows;
   const colours = useColours();
+  const earlier = useEarlierOfPage();
   const rows = useMemo(() => {
     const values = colours === null ? undefined : page.columns[colours.column.name];
     const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
-    return gridRows(page, loaded?.highlights ?? {}, markAt);
-  }, [page, loaded, colours]);
+    return gridRows(page, loaded?.highlights ?? {}, markAt, earlier);
+  }, [page, loaded, colours, earlier]);
+  const behind = useRowsBehind();
+  const all = useMemo(() => (behind.length === 0 ? rows : [...rows, ...behind]), [rows, behind]);
   const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);
   const leave = useCallback(() => grid.current?.focusRows(), [grid]);
   const renderFilter = useCallback(
@@ -82,9 +87,9 @@ function Rows({ grid }: ListRowsProps) {
         nameColumn={listDefinitions[list].name}
         columns={columns}
         pinnedCount={pinnedCount}
-        rows={rows}
+        rows={all}
         offset={loaded?.page.offset ?? 0}
-        total={loaded?.page.matched ?? 0}
+        total={(loaded?.page.matched ?? 0) + behind.length}
         rowsKey={loaded?.key ?? ''}
         sort={sort}
         selected={selected}
@@ -128,7 +133,7 @@ function Rows({ grid }: ListRowsProps) {
       {openColumn !== null && (
         <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
       )}
-      <ListState onGone={leave} />
+      {behind.length === 0 && <ListState onGone={leave} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ApplicationStart } from '../domain/application';
+import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
 import type { OfficeSummary, SubscribedRow } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
-import type { KvkListHead, KvkListReport } from '../domain/kvk-list';
+import type { KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
 import type { LastScreen } from '../domain/last-screen';
 import type {
   Asked,
@@ -16,7 +17,9 @@ import type {
   ListDescription,
   ListPage,
   ListPageQuery,
+  ListQuery,
   ListView,
+  Mutations,
   Near,
   Statistics,
   StatisticsQuery,
@@ -77,6 +80,10 @@ export type Requests = {
   'list.cells': (query: InMonth<CellsQuery>) => ListCells;
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
   'list.statistics': (query: InMonth<Asked<StatisticsQuery>>) => Statistics;
+  /** How many rows changed in each info group in the period, under all else that the question asks. */
+  'list.changes': (query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts;
+  /** What cells were before they changed in the period, where a kept month of before knows it. */
+  'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
@@ -85,6 +92,9 @@ export type Requests = {
   /** Where the window was; null when nobody knows. */
   'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
   'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
+
+  /** Notes that the user is here today; answers the last day before it on which he was, `YYYY-MM-DD`. */
+  'visit.note': (input: { readonly owner: Owner }) => { readonly before: string | null };
 
   /** Whether anybody knows where the centre of a distance is; fails with PLACE_UNKNOWN otherwise. */
   'place.check': (input: InMonth<{ readonly near: Near }>) => null;
@@ -99,6 +109,10 @@ export type Requests = {
   'kvkList.check': (input: InMonth<{ readonly text: string }>) => KvkListReport;
   /** Keeps a list; every list of offices has a column for it from then on. */
   'kvkList.add': (input: { readonly name: string; readonly text: string }) => KvkListHead;
+  /** The numbers of a list that are no offices of the month, in the order of their lines. */
+  'kvkList.missing': (input: InMonth<{ readonly id: number }>) => readonly KvkListRow[];
+  /** Writes those numbers to a file; null when the user closed the save dialog. */
+  'kvkList.saveMissing': (input: InMonth<{ readonly id: number }>) => { readonly path: string } | null;
   'kvkList.remove': (input: { readonly id: number }) => null;
 
   /** An office of the month; only some columns of it where that is enough, which is much quicker. */
@@ -169,11 +183,14 @@ export const requestNames = complete<Requests>()([
   'list.histogram',
   'list.cells',
   'list.statistics',
+  'list.changes',
+  'list.earlier',
   'list.row',
   'view.read',
   'view.write',
   'screen.read',
   'screen.write',
+  'visit.note',
   'place.check',
   'preset.list',
   'preset.write',
@@ -181,6 +198,8 @@ export const requestNames = complete<Requests>()([
   'kvkList.list',
   'kvkList.check',
   'kvkList.add',
+  'kvkList.missing',
+  'kvkList.saveMissing',
   'kvkList.remove',
   'dossier.office',
   'export.plan',

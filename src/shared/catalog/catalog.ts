@@ -1,6 +1,6 @@
 import { type ListName, type MonthListName, monthListNames } from '../domain/list-name';
 import type { Column } from './column';
-import { computedColumns } from './computed';
+import { computedColumns, personMutationColumns } from './computed';
 import { listDefinitions } from './list-definitions';
 
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
@@ -30,6 +30,11 @@ const ownIndexes = new Map(monthListNames.map((list) => [list, indexOf(catalogOf
 export const ownColumnNamed = (list: MonthListName, name: string): Column | undefined =>
   ownIndexes.get(list)?.get(name);
 
+function computedColumnsOf(list: ListName): readonly Column[] {
+  if (isOfOffices(list)) return computedColumns;
+  return list === 'persons' ? computedColumns.filter(({ name }) => personMutationColumns.includes(name)) : [];
+}
+
 const shown = new Map<ListName, ReadonlyMap<string, Column>>();
 
 /** The first table that has a name shows it. */
@@ -40,7 +45,7 @@ function shownIn(list: ListName): ReadonlyMap<string, Column> {
     for (const column of tablesOf(list).flatMap((table) => catalogOf(table))) {
       if (!found.has(column.name)) found.set(column.name, column);
     }
-    if (isOfOffices(list)) for (const column of computedColumns) found.set(column.name, column);
+    for (const column of computedColumnsOf(list)) found.set(column.name, column);
     index = found;
     shown.set(list, index);
   }

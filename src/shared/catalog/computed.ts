@@ -2,7 +2,10 @@ import { topLabels } from '../domain/top-label';
 import type { Column } from './column';
 import { defineColumns } from './define-column';
 
-/** Columns that are worked out for each question: the distance to a centre, and the rank within a peer group. */
+/**
+ * Columns that are worked out for each question: the distance to a centre, the rank within a peer group, and what changed in a
+ * period.
+ */
 export const computedColumns: readonly Column[] = defineColumns(
   { group: 'Groep' },
   {
@@ -17,18 +20,26 @@ export const computedColumns: readonly Column[] = defineColumns(
       filterKind: 'topLabel',
       order: topLabels,
     },
+    changedOn: { group: 'Mutaties', number: 1004, label: 'Gewijzigd op', kind: 'date', width: 124 },
+    changedWhat: { group: 'Mutaties', number: 1005, label: 'Wat', kind: 'list', width: 180 },
   },
   {
     distance: 'De afstand in kilometers tot het gekozen punt, hemelsbreed.',
     peerRank: 'De plaats in de peergroep; 1 is de hoogste waarde.',
     peerPercentile: 'Het deel van de peergroep met een waarde die niet hoger is.',
     peerTop: 'Top 10, Top 40 of Top 100 van de peergroep.',
+    changedOn: 'De laatste dag in de gekozen periode waarop iets is gewijzigd.',
+    changedWhat: 'De groepen waarin in de gekozen periode iets is gewijzigd.',
   },
 );
 
 const byName = new Map(computedColumns.map((each) => [each.name, each]));
 
 export const computedColumnNamed = (name: string): Column | undefined => byName.get(name);
+
+/** The columns that mutations fill; of persons it is only known when they changed. */
+export const mutationColumns: readonly string[] = ['changedOn', 'changedWhat'];
+export const personMutationColumns: readonly string[] = ['changedOn'];
 
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];

@@ -4,7 +4,8 @@ import { readKvk } from './kvk';
 /** A list of KvK numbers of the user's own, as the window knows it. */
 export type KvkListHead = { readonly id: number; readonly name: string; readonly rows: number };
 
-export type KvkListRow = { readonly kvk: string; readonly label: string };
+/** A number of a list; `line` is where it stood in the file or text, null in lists of before lines were kept. */
+export type KvkListRow = { readonly kvk: string; readonly label: string; readonly line: number | null };
 export type KvkList = { readonly id: number; readonly name: string; readonly rows: readonly KvkListRow[] };
 
 /** What was read of a file or of pasted text; lines count from 1. */
@@ -18,10 +19,10 @@ export type ReadKvkList = {
   readonly rejected: readonly { readonly line: number; readonly text: string }[];
 };
 
-/** The same in numbers, with how many are offices of the month that is open. */
+/** The same in numbers, with which are no offices of the month that is open. */
 export type KvkListReport = {
   readonly rows: number;
-  readonly matched: number;
+  readonly missing: readonly KvkListRow[];
   readonly padded: number;
   readonly repeated: number;
   /** The first lines without a number, and how many there are. */
@@ -44,7 +45,7 @@ const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.t
  * behind an underscore is the location and is left out (docs/product.md#kvk-lists).
  */
 export function readKvkList(text: string): ReadKvkList {
-  const labels = new Map<string, string>();
+  const byKvk = new Map<string, KvkListRow>();
   const rejected: { line: number; text: string }[] = [];
   let padded = 0;
   let repeated = 0;
@@ -54,13 +55,12 @@ export function readKvkList(text: string): ReadKvkList {
     const kvk = readKvk(number);
     if (kvk === null) {
       if (!isHead(line, first)) rejected.push({ line, text: written.trim().slice(0, longestQuote) });
-    } else if (labels.has(kvk)) repeated++;
+    } else if (byKvk.has(kvk)) repeated++;
     else {
       if (kvk !== number.trim()) padded++;
-      labels.set(kvk, label === '' ? defaultKvkLabel : label);
+      byKvk.set(kvk, { kvk, label: label === '' ? defaultKvkLabel : label, line });
     }
   }
-  const rows = [...labels].map(([kvk, label]) => ({ kvk, label }));
-  rows.sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
+  const rows = [...byKvk.values()].sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
   return { rows, padded, repeated, rejected };
 }

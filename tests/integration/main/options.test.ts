@@ -57,8 +57,12 @@ describe('a subscription without options', () => {
       () => ({ owner: owner(), list: 'advisers', preset: { id: '1', name: 'Kern', columns: [], sort: [] } }),
     ],
     ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
+    ['what cells were before', 'list.earlier', () => ({ list: 'advisers', ids: [], columns: [], mutations })],
+    ['how many rows changed', 'list.changes', () => ({ ...allAdvisers, mutations })],
     ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
     ['the check of such a list', 'kvkList.check', () => ({ text: '99000001' })],
+    ['the numbers of such a list that are missing', 'kvkList.missing', () => ({ id: 1 })],
+    ['a file of those numbers', 'kvkList.saveMissing', () => ({ id: 1 })],
     ['the removal of such a list', 'kvkList.remove', () => ({ id: 1 })],
   ])('is refused %s by main itself', async (_what, name, input) => {
     // The month goes along where the request is about one; elsewhere it is passed over.

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvHead, csvLine, csvStyle } from '../../../src/main/exports/csv-writer';
 import { safeFileName, suggestedFileName, temporaryOf } from '../../../src/main/exports/export-file-name';
+import { missingNumbersCsv } from '../../../src/main/exports/missing-numbers';
 import { freePath } from '../../../src/main/files/free-path';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
@@ -131,6 +132,18 @@ describe('names of export files', () => {
         expect(Buffer.byteLength(freePath(name, (path) => !path.includes('(1000)')))).toBeLessThanOrEqual(255);
         expect(Buffer.byteLength(basename(temporaryOf(name, randomUUID())))).toBeLessThanOrEqual(255);
       }),
+    );
+  });
+});
+
+describe('the numbers of a KvK list that are no offices', () => {
+  it('are a table of their own, whose labels no spreadsheet runs', () => {
+    const rows = [
+      { kvk: '00012345', label: '=1+1', line: 1204 },
+      { kvk: '99000009', label: 'oude; klant', line: null },
+    ];
+    expect(missingNumbersCsv(rows, style)).toBe(
+      `\ufeffKvK;Kenmerk;Regel\n00012345;'=1+1;1204\n99000009;"oude; klant";\n`,
     );
   });
 });

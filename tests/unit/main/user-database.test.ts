@@ -63,7 +63,7 @@ describe('what the user made', () => {
 
   it('keeps KvK lists whole, and never uses a number twice', () => {
     use((database) => {
-      const rows = [{ kvk: '99041278', label: 'X' }];
+      const rows = [{ kvk: '99041278', label: 'X', line: 3 }];
       const first = database.addKvkList('volledig', 'Een', rows);
       expect(database.kvkLists('volledig')).toEqual([{ id: first, name: 'Een', rows }]);
       expect(database.kvkLists('hypotheek')).toEqual([]);
@@ -72,6 +72,22 @@ describe('what the user made', () => {
       expect(() => database.removeKvkList('hypotheek', first)).toThrow('NOT_FOUND');
       database.removeKvkList('volledig', first);
       expect(database.addKvkList('volledig', 'Twee', [])).toBeGreaterThan(first);
+    });
+  });
+});
+
+describe('the visit before', () => {
+  it('is the last day before today on which this role was there, however often it is today', () => {
+    use((database) => {
+      expect(database.noteVisit('volledig', '2026-10-18')).toBeNull();
+      expect(database.noteVisit('volledig', '2026-10-20')).toBe('2026-10-18');
+      expect(database.noteVisit('hypotheek', '2026-10-25')).toBeNull();
+    });
+    use((database) => {
+      expect(database.noteVisit('volledig', '2026-10-25')).toBe('2026-10-20');
+      expect(database.noteVisit('volledig', '2026-10-25')).toBe('2026-10-20');
+      // A clock that was set back.
+      expect(database.noteVisit('volledig', '2026-10-20')).toBeNull();
     });
   });
 });
@@ -152,8 +168,8 @@ describe('the database of the user', () => {
     use((database) => {
       for (const name of ['Klanten', 'Prospects'])
         database.addKvkList('volledig', name, [
-          { kvk: '99000001', label: '' },
-          { kvk: '99000002', label: 'x' },
+          { kvk: '99000001', label: '', line: 1 },
+          { kvk: '99000002', label: 'x', line: 2 },
         ]);
       for (const id of ['1', '2']) database.writePreset('volledig', 'advisers', preset(id, `Weergave ${id}`));
       database.writeView('volledig', 'advisers', view);
@@ -165,7 +181,7 @@ describe('the database of the user', () => {
     );
     use((database) => {
       expect(database.kvkLists('volledig')).toEqual([
-        { id: 1, name: 'Klanten', rows: [{ kvk: '99000001', label: '' }] },
+        { id: 1, name: 'Klanten', rows: [{ kvk: '99000001', label: '', line: 1 }] },
       ]);
       expect(database.presets('volledig', 'advisers')).toEqual([preset('2', 'Weergave 2')]);
       expect(database.readView('volledig', 'advisers')).toBeNull();

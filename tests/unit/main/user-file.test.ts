@@ -48,8 +48,8 @@ const klanten = {
   id: 1,
   name: 'Klanten',
   rows: [
-    { kvk: '99000001', label: '' },
-    { kvk: '99041278', label: 'Eigen label' },
+    { kvk: '99000001', label: '', line: null },
+    { kvk: '99041278', label: 'Eigen label', line: null },
   ],
 };
 

@@ -9,10 +9,10 @@ describe('a list of KvK numbers', () => {
       '\uFEFFKVK;TP;REMARKS\r\n99041278;klant\r\n"99034882" ; "oude ; klant"\r\n9904127_2;\r\n\r\n00012345\r\n';
     expect(readKvkList(text)).toEqual({
       rows: [
-        { kvk: '00012345', label: 'X' },
-        { kvk: '09904127', label: 'X' },
-        { kvk: '99034882', label: 'oude ; klant' },
-        { kvk: '99041278', label: 'klant' },
+        { kvk: '00012345', label: 'X', line: 6 },
+        { kvk: '09904127', label: 'X', line: 4 },
+        { kvk: '99034882', label: 'oude ; klant', line: 3 },
+        { kvk: '99041278', label: 'klant', line: 2 },
       ],
       padded: 1,
       repeated: 0,
@@ -22,7 +22,7 @@ describe('a list of KvK numbers', () => {
 
   it('is read from cells of a worksheet, and says which lines hold no number', () => {
     const read = readKvkList('99041278\tA\nonbekend\n123\n99041278\tB\n123456789');
-    expect(read.rows).toEqual([{ kvk: '99041278', label: 'A' }]);
+    expect(read.rows).toEqual([{ kvk: '99041278', label: 'A', line: 1 }]);
     expect(read.repeated).toBe(1);
     expect(read.rejected).toEqual([
       { line: 2, text: 'onbekend' },

@@ -14,7 +14,8 @@ import { readTextFile } from './read-text-file';
 type AddKvkListProps = {
   /** Names that are taken. */
   readonly names: readonly string[];
-  readonly onAdd: (name: string, text: string) => Promise<Failure | null>;
+  /** Told too whether any number is no office. */
+  readonly onAdd: (name: string, text: string, lacks: boolean) => Promise<Failure | null>;
 };
 
 const checkDelay = 200;
@@ -49,7 +50,7 @@ export function AddKvkList({ names, onAdd }: AddKvkListProps) {
     if (named === '') setName(file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName));
   };
   const add = async () => {
-    const failed = await onAdd(named, text);
+    const failed = await onAdd(named, text, (report?.missing.length ?? 0) > 0);
     if (failed !== null) setMessage(sentenceOf(failed));
   };
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
@@ -7,11 +7,14 @@ import { notifyFailure } from '../../core/notify';
 import form from '../../ui/form.module.css';
 import { AddKvkList } from './add-kvk-list';
 import classes from './kvk-lists.module.css';
+import { MissingNumbers, useMissing } from './missing-numbers';
 import { useKvkLists } from './use-kvk-lists';
 
 /** The lists that there are, and a new one. */
 export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
   const { lists, failure, showOnly, add, remove } = useKvkLists();
+  const [added, setAdded] = useState<KvkListHead | null>(null);
+  if (added !== null) return <Added list={added} onDone={onDone} />;
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
@@ -35,12 +38,34 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
       )}
       <AddKvkList
         names={lists.map(({ name }) => name)}
-        onAdd={async (name, text) => {
-          const failed = await add(name, text);
-          if (failed === null) onDone();
-          return failed;
+        onAdd={async (name, text, lacks) => {
+          const result = await add(name, text);
+          if (!result.ok) return result;
+          if (lacks) setAdded(result.data);
+          else onDone();
+          return null;
         }}
       />
+    </div>
+  );
+}
+
+/** What a new list has that the register has not; its offices are in the list behind the dialog already. */
+function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: () => void }) {
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that added the list is gone.
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text} role="status">
+        “{list.name}” is toegevoegd; de lijst toont de kantoren die erin staan.
+      </p>
+      <MissingNumbers list={list} onShow={onDone} />
+      <div className={form.buttons}>
+        <Button ref={done} size="md" variant="filled" onClick={onDone}>
+          Naar de lijst
+        </Button>
+      </div>
     </div>
   );
 }
@@ -54,28 +79,43 @@ type ListLineProps = {
 /** A list with what it holds; taking it away is asked for twice. */
 function ListLine({ list, onShow, onRemove }: ListLineProps) {
   const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const missing = useMissing(list.id)?.length ?? 0;
   return (
-    <li className={classes.line}>
-      <span className={classes.name}>{list.name}</span>
-      <span className="figures quiet">{formatCount(list.rows)} nummers</span>
-      {asking ? (
-        <>
-          <span>Verwijderen?</span>
-          <Button data-autofocus onClick={() => setAsking(false)}>
-            Nee
+    <li>
+      <div className={classes.line}>
+        <span className={classes.name}>{list.name}</span>
+        <span className="figures quiet">{formatCount(list.rows)} nummers</span>
+        {missing > 0 && (
+          <Button
+            variant="subtle"
+            aria-expanded={opened}
+            aria-label={`${formatCount(missing)} van ${list.name} niet in de adviseurslijst`}
+            onClick={() => setOpened(!opened)}
+          >
+            {formatCount(missing)} ontbreken
           </Button>
-          <Button onClick={() => void onRemove()}>Ja, verwijder</Button>
-        </>
-      ) : (
-        <>
-          <Button aria-label={`Toon alleen ${list.name}`} onClick={onShow}>
-            Toon alleen deze
-          </Button>
-          <Button variant="subtle" aria-label={`Verwijder ${list.name}`} onClick={() => setAsking(true)}>
-            Verwijderen
-          </Button>
-        </>
-      )}
+        )}
+        {asking ? (
+          <>
+            <span>Verwijderen?</span>
+            <Button data-autofocus onClick={() => setAsking(false)}>
+              Nee
+            </Button>
+            <Button onClick={() => void onRemove()}>Ja, verwijder</Button>
+          </>
+        ) : (
+          <>
+            <Button aria-label={`Toon alleen ${list.name}`} onClick={onShow}>
+              Toon alleen deze
+            </Button>
+            <Button variant="subtle" aria-label={`Verwijder ${list.name}`} onClick={() => setAsking(true)}>
+              Verwijderen
+            </Button>
+          </>
+        )}
+      </div>
+      {opened && <MissingNumbers list={list} onShow={onShow} />}
     </li>
   );
 }

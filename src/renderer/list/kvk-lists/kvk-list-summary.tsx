@@ -1,13 +1,14 @@
 import type { KvkListReport } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './kvk-lists.module.css';
+import { MissingLines, missingSentence } from './missing-lines';
 
 /** What was read: found, repaired, double and refused, with the lines that hold no number. */
 export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
-  const { rows, matched, padded, repeated, rejected, rejectedCount } = report;
+  const { rows, missing, padded, repeated, rejected, rejectedCount } = report;
   const facts: readonly (readonly [string, number])[] = [
     ['nummers gelezen', rows],
-    ['daarvan in de adviseurslijst', matched],
+    ['daarvan in de adviseurslijst', rows - missing.length],
     ['aangevuld met een nul', padded],
     ['dubbel', repeated],
     ['regels zonder nummer', rejectedCount],
@@ -22,6 +23,12 @@ export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
           </div>
         ))}
       </dl>
+      {missing.length > 0 && (
+        <>
+          <h3 className={classes.missingHead}>{missingSentence(missing.length)}</h3>
+          <MissingLines missing={missing} />
+        </>
+      )}
       {rejected.length > 0 && (
         <ul className={classes.rejected} aria-label="Regels zonder KvK-nummer">
           {rejected.map(({ line, text }) => (

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../shared/bridge/result';
+import type { Failure, Result } from '../../../shared/bridge/result';
 import { kvkListColumn } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import { bridge } from '../../bridge/bridge';
@@ -19,13 +19,13 @@ export function useKvkLists() {
     if (beside !== undefined) dropColumn(name, beside.column.name);
     type(name, '+');
   };
-  const add = async (name: string, text: string): Promise<Failure | null> => {
+  const add = async (name: string, text: string): Promise<Result<KvkListHead>> => {
     const added = await bridge.request('kvkList.add', { name, text });
     if (!added.ok) return added;
     askAgain();
     await reload();
     showOnly(added.data);
-    return null;
+    return added;
   };
   const remove = async (head: KvkListHead): Promise<Failure | null> => {
     // A filter on a list that is gone would be no filter any more.

@@ -9,6 +9,7 @@ import { useAnswer } from '../../core/use-answer';
 import { ActiveBadge } from '../../ui/badge';
 import { KeyHint } from '../../ui/key-hint';
 import { useEscape } from '../../ui/use-escape';
+import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { Fields } from './fields';
 import { changeColumns, LastChanges } from './last-changes';
@@ -88,6 +89,7 @@ function Office({ office, onLeave }: OfficeProps) {
         <span>KvK {office.kvk}</span>
       </p>
       <OfficeFigures office={office} />
+      <EarlierFields list="advisers" id={office.kvk} columns={shownColumns} />
       <h3 className={classes.group}>Contact</h3>
       <Fields columns={officeColumnsNamed(contact, office)} values={values} />
       <LastChanges values={values} />

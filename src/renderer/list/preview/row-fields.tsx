@@ -4,9 +4,12 @@ import { subscribed } from '../../../shared/catalog/subscription-columns';
 import { isEmptyCell } from '../../../shared/format/format-cell';
 import { sentenceOf } from '../../bridge/bridge';
 import { useAnswer } from '../../core/use-answer';
+import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListMonth } from '../list-context';
 import { Fields } from './fields';
 import classes from './preview-panel.module.css';
+
+const onlyShown: readonly string[] = [];
 
 /** A row that belongs to no office, such as a person or an article: all that its list says of it. */
 export function RowFields({ id }: { readonly id: string }) {
@@ -24,6 +27,7 @@ export function RowFields({ id }: { readonly id: string }) {
   return (
     <>
       <h2 className={classes.name}>{String(values[name] ?? id)}</h2>
+      <EarlierFields list={list} id={id} columns={onlyShown} />
       <Fields columns={columns} values={values} />
     </>
   );

@@ -27,6 +27,8 @@ export type ListState = Undoable & {
   /** Which list is on screen. */
   readonly list: ListName;
   readonly description: ListDescription | null;
+  /** The KvK list whose numbers that are no offices stand behind the rows; null for none. */
+  readonly behind: number | null;
   /** The values of that column, in Dutch order, with what they are the values of; null while nobody asked. */
   readonly colourValues: { readonly key: string; readonly values: readonly string[] } | null;
   readonly presets: readonly ColumnPreset[];
@@ -61,6 +63,7 @@ export type ListActions = {
   /** Shows the ranks within the group while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
+  readonly showBehind: (kvkList: number | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
   readonly askColourValues: () => Promise<void>;
   /** Shows the columns of a preset or of a ready view; of the first ready view for null. */

@@ -23,6 +23,7 @@ import type { ListActions, ListState } from './list-state';
 import { createListSwitch } from './list-switch';
 import { atTheTop, nothing } from './list-view';
 import { dossierOf } from './loaded-page';
+import { withMutations } from './mutation-columns';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
@@ -94,8 +95,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       },
       step,
     );
-    const withoutCentre = (): Pick<ListState, 'near' | 'columns' | 'sort'> => {
-      const { columns, sort, list } = get();
+    const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => {
       return {
         near: null,
         columns: showTogether(columns, ['distance'], false),
@@ -114,7 +114,11 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       reload: listSwitch.reload,
       setMutations: (mutations) =>
         step(undoSteps.mutations, () =>
-          otherRows({ mutations, offset: 0, selection: afterFilterChange(get().selection) }),
+          otherRows({
+            ...withMutations(get(), mutations),
+            offset: 0,
+            selection: afterFilterChange(get().selection),
+          }),
         ),
 
       setNear: (near) =>
@@ -122,7 +126,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
           const { columns, selection } = get();
           const change: Partial<ListState> =
             near === null
-              ? withoutCentre()
+              ? withoutCentre(get())
               : {
                   near,
                   columns: showTogether(columns, ['distance'], true),
@@ -142,6 +146,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         }),
 
       setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
+      showBehind: (behind) => set({ behind }),
       askColourValues: createColourQuestion(dependencies, get, set),
 
       type: (name, text) => {
@@ -155,7 +160,8 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       wipe: (columns) => {
         const { filters, mutations, near } = get();
         if (columns === undefined) {
-          const hidden = { ...(mutations !== null && { mutations: null }), ...(near !== null && withoutCentre()) };
+          const calm = mutations === null ? {} : withMutations(get(), null);
+          const hidden = { ...calm, ...(near !== null && withoutCentre({ ...get(), ...calm })) };
           const isAny = filters.typed.length > 0 || mutations !== null || near !== null;
           if (isAny) step(undoSteps.wipe, () => filterBy(noFilters, hidden));
         } else if (filters.typed.some(({ column }) => columns.includes(column))) {

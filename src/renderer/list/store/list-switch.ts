@@ -7,6 +7,7 @@ import { typeFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { atTheTop, fromView, nothing, withColumns } from './list-view';
+import { showChanges, withMutations } from './mutation-columns';
 import type { createPageQuestions } from './page-questions';
 import type { createViewWriter } from './view-writer';
 
@@ -48,7 +49,8 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
       const described = columns.find(({ name }) => name === column);
       if (described !== undefined) both = typeFilter(both, described, text, dependencies.thisYear());
     }
-    set({ ...read, filters: both, ...(carried && { mutations }) });
+    const arranged = { ...read, list, filters: both };
+    set({ ...arranged, ...(carried && withMutations(arranged, mutations)) });
     keepScroll(view.place?.scroll ?? atTheTop);
     if (filters.typed.length > 0) writer.changed();
   };
@@ -77,8 +79,10 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     if (presets?.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
     if (view?.ok && view.data !== null) apply(view.data, columns);
-    else if (first) set({ columns: arrange(list, columns, null, dependencies.fixedColumns()) });
-    else set(withColumns(get(), columns, dependencies));
+    else if (first) {
+      const arranged = arrange(list, columns, null, dependencies.fixedColumns());
+      set({ columns: showChanges(arranged, get().mutations) });
+    } else set(withColumns(get(), columns, dependencies));
     if (first && carried) writer.changed();
     questions.lookAt(scroll().left);
     questions.ask();
@@ -105,9 +109,10 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
       const blank = nothing(list, dependencies.fixedColumns());
       // The columns stay where they are until those of the other role are known: the head of the list does not jump.
       const columns = owner !== null && now.list === list ? now.columns : blank.columns;
+      const state = before?.state ?? { ...now, ...blank, columns };
       set({
-        ...(before?.state ?? { ...blank, columns }),
-        ...(carried && { mutations: now.mutations }),
+        ...state,
+        ...(carried && withMutations(state, now.mutations)),
         ...{ owner, switchCount: now.switchCount + 1, busy: false, problem: null, exporting: null },
       });
       keepScroll(before?.scroll ?? atTheTop);

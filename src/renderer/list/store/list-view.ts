@@ -23,6 +23,7 @@ export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, '
   near: null,
   peers: null,
   colour: null,
+  behind: null,
   colourValues: null,
   presets: [],
   preset: null,

@@ -6,6 +6,7 @@ import type { ColumnPreset, SortKey } from '../../../shared/domain/list';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from './arrangement';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
+import { showChanges } from './mutation-columns';
 import type { createUndo } from './undo';
 import { undoSteps } from './undo-stack';
 
@@ -32,7 +33,7 @@ const sameColumns = (one: readonly ArrangedColumn[], other: readonly ArrangedCol
 
 type Arrangement = Pick<
   ListState,
-  'list' | 'description' | 'columns' | 'sort' | 'presets' | 'preset' | 'near' | 'peers'
+  'list' | 'description' | 'columns' | 'sort' | 'presets' | 'preset' | 'near' | 'peers' | 'mutations'
 >;
 
 /** The columns and the sort that the chosen preset stands for; those of a ready view when none is chosen. */
@@ -50,9 +51,10 @@ function savedArrangement(
   return { columns, sort: preset?.sort ?? listDefinitions[list].sort };
 }
 
-/** Whether the list looks different from its preset. What a centre or a peer group brings along is no change of the user's. */
+/** Whether the list looks different from its preset. What a centre, a peer group or a period brings along is no change of the user's. */
 export function isChanged(state: Arrangement, fixedColumns: number): boolean {
-  if (state.description === null || state.near !== null || state.peers !== null) return false;
+  const brings = state.near !== null || state.peers !== null || state.mutations !== null;
+  if (state.description === null || brings) return false;
   const saved = savedArrangement(state, fixedColumns);
   return !sameSort(saved.sort, state.sort) || !sameColumns(saved.columns, state.columns);
 }
@@ -81,9 +83,10 @@ export function createPresetActions(
 
   return {
     choosePreset: (preset) =>
-      step(undoSteps.choosePreset, () =>
-        change({ preset, ...savedArrangement({ ...get(), preset }, dependencies.fixedColumns()) }),
-      ),
+      step(undoSteps.choosePreset, () => {
+        const { columns, sort } = savedArrangement({ ...get(), preset }, dependencies.fixedColumns());
+        change({ preset, columns: showChanges(columns, get().mutations), sort });
+      }),
     savePreset: (name) => {
       const { columns, sort } = get();
       const chosen = presetOf(get());

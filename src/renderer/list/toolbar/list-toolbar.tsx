@@ -14,13 +14,8 @@ import { DistanceControl } from './distance-control';
 import type { FoldStep } from './fold-tools';
 import { FoldingBar } from './folding-bar';
 import classes from './list-toolbar.module.css';
-import {
-  type MutationChoice,
-  MutationGroups,
-  MutationPeriod,
-  MutationSwitch,
-  useMutationChoice,
-} from './mutation-controls';
+import { type MutationChoice, MutationPeriod, MutationSwitch, useMutationChoice } from './mutation-controls';
+import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
 import type { Tool } from './tool';
 
@@ -94,13 +89,18 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
 }
 
 function mutationTools(choice: MutationChoice): readonly Tool[] {
-  const { value, today, hasGroups, change } = choice;
+  const { value, today, lastVisit, hasGroups, change } = choice;
   const tool = (id: string, content: ReactNode): Tool => ({ id, group: 'mutations', active: value !== null, content });
   return [
     tool('mutations', <MutationSwitch {...choice} />),
     ...(value === null
       ? []
-      : [tool('mutationPeriod', <MutationPeriod value={value} today={today} onChange={change} />)]),
+      : [
+          tool(
+            'mutationPeriod',
+            <MutationPeriod value={value} today={today} lastVisit={lastVisit} onChange={change} />,
+          ),
+        ]),
     ...(value === null || !hasGroups
       ? []
       : [tool('mutationGroups', <MutationGroups value={value} onChange={change} />)]),

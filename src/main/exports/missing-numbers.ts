@@ -1,0 +1,19 @@
+import { columnNamed } from '../../shared/catalog/catalog';
+import type { Column } from '../../shared/catalog/column';
+import { defineColumns } from '../../shared/catalog/define-column';
+import type { KvkListRow } from '../../shared/domain/kvk-list';
+import { type CsvStyle, csvHead, csvLine } from './csv-writer';
+
+const ownColumns = defineColumns(
+  { group: 'Opmerkingen' },
+  { label: { number: 1, label: 'Kenmerk', kind: 'text' }, line: { number: 2, label: 'Regel', kind: 'number' } },
+  { label: 'Het kenmerk achter het nummer.', line: 'De regel van het bestand of de tekst.' },
+);
+const columns: readonly Column[] = [...[columnNamed('advisers', 'kvk')].flatMap((kvk) => kvk ?? []), ...ownColumns];
+
+/** What a file of them is called, before the month. */
+export const missingNumbersTitle = (list: string): string => `Niet in de adviseurslijst - ${list}`;
+
+/** The numbers of a KvK list that are no offices as CSV: number, label, and the line where it stood. */
+export const missingNumbersCsv = (rows: readonly KvkListRow[], style: CsvStyle): string =>
+  csvHead(columns, style) + rows.map(({ kvk, label, line }) => csvLine(columns, [kvk, label, line], style)).join('');

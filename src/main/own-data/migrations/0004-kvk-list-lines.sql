@@ -1,0 +1,1 @@
+ALTER TABLE kvk_list_rows ADD COLUMN line INTEGER;

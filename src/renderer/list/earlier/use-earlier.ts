@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { EarlierValues } from '../../../shared/domain/changes';
+import type { ListName } from '../../../shared/domain/list-name';
+import { monthKey } from '../../../shared/domain/month';
+import { useAnswer } from '../../core/use-answer';
+import { useList } from '../list-context';
+
+/**
+ * What the cells of some rows were before they changed in the period of the list; null while mutations are off or nobody knows.
+ * @param about which rows these are: another text forgets what is known at once
+ */
+export function useEarlier(
+  list: ListName,
+  ids: readonly string[],
+  columns: readonly string[],
+  about: string,
+): EarlierValues | null {
+  const mutations = useList((state) => state.mutations);
+  const month = useList((state) => state.loaded?.page.month ?? null);
+  const isAsked = mutations !== null && month !== null && ids.length > 0;
+  const { data } = useAnswer(
+    'list.earlier',
+    isAsked ? { month, list, ids, columns, mutations } : null,
+    `${month === null ? '' : monthKey(month)}/${JSON.stringify(mutations)}/${about}`,
+  );
+  return isAsked ? data : null;
+}
+
+const noIds: readonly string[] = [];
+
+/** The same for the page and the columns that are shown. */
+export function useEarlierOfPage(): EarlierValues | null {
+  const list = useList((state) => state.list);
+  const ids = useList((state) => state.loaded?.page.ids ?? noIds);
+  const key = useList((state) => state.loaded?.key ?? '');
+  const arranged = useList((state) => state.columns);
+  const shown = useMemo(() => arranged.flatMap((each) => (each.shown ? [each.column.name] : [])), [arranged]);
+  return useEarlier(list, ids, shown, key);
+}

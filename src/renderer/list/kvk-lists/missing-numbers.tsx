@@ -1,0 +1,65 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import type { KvkListHead, KvkListRow } from '../../../shared/domain/kvk-list';
+import { bridge } from '../../bridge/bridge';
+import { useCurrentMonth } from '../../core/current-month';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { useAnswer } from '../../core/use-answer';
+import { useList, useListActions } from '../list-context';
+import classes from './kvk-lists.module.css';
+import { MissingLines, missingSentence } from './missing-lines';
+
+/** The numbers of a list that are no offices of the month; null while nobody knows. */
+export function useMissing(id: number | null): readonly KvkListRow[] | null {
+  const month = useCurrentMonth();
+  return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
+}
+
+/** What to do with the numbers of a list that are no offices: read, copy, save, or show them behind the rows. */
+export function MissingNumbers({ list, onShow }: { readonly list: KvkListHead; readonly onShow: () => void }) {
+  const missing = useMissing(list.id);
+  const month = useCurrentMonth();
+  const { showBehind } = useListActions();
+  const isBehind = useList((state) => state.behind === list.id);
+  const clipboard = useClipboard({ timeout: 3000 });
+  if (missing === null || missing.length === 0 || month === null) return null;
+  const save = async () => {
+    const saved = await bridge.request('kvkList.saveMissing', { month, id: list.id });
+    if (!saved.ok) notifyFailure('De nummers zijn niet opgeslagen', saved);
+    else if (saved.data !== null) notifyDone('Nummers opgeslagen', saved.data.path);
+  };
+  return (
+    <section className={classes.missingPart} aria-label={`Ontbrekende nummers van ${list.name}`}>
+      <h3 className={classes.missingHead}>{missingSentence(missing.length)}</h3>
+      <MissingLines missing={missing} />
+      <div className={classes.missingActions}>
+        <Checkbox
+          label="Grijs achter de lijst tonen"
+          checked={isBehind}
+          onChange={(event) => {
+            showBehind(event.currentTarget.checked ? list.id : null);
+            if (event.currentTarget.checked) onShow();
+          }}
+        />
+        <Button
+          variant="subtle"
+          leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+          onClick={() => clipboard.copy(missing.map(({ kvk }) => kvk).join('\n'))}
+        >
+          {clipboard.copied ? 'Gekopieerd' : 'Kopiëren'}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void save()}
+        >
+          Opslaan als CSV
+        </Button>
+      </div>
+      {clipboard.error !== null && (
+        <p role="alert">Het klembord is niet bereikbaar. Selecteer de nummers en kopieer ze, of sla ze op.</p>
+      )}
+    </section>
+  );
+}

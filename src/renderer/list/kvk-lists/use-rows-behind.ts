@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import type { GridRow } from '../../grid/grid-row';
+import { useList } from '../list-context';
+import { useMissing } from './missing-numbers';
+import { missingRows, showsBehind } from './missing-rows';
+
+const none: readonly GridRow[] = [];
+
+/** What stands behind the rows of the page. */
+export function useRowsBehind(): readonly GridRow[] {
+  const list = useList((state) => state.list);
+  const id = useList((state) => (showsBehind(state) ? state.behind : null));
+  const missing = useMissing(id);
+  return useMemo(() => (id === null || missing === null ? none : missingRows(list, id, missing)), [list, id, missing]);
+}

@@ -1,0 +1,27 @@
+import { mutationColumns } from '../../../shared/catalog/computed';
+import type { Mutations } from '../../../shared/domain/list';
+import { type ArrangedColumn, showTogether } from './arrangement';
+import { withoutFilter } from './filter-state';
+import type { ListState } from './list-state';
+import { sortWithout } from './sorting';
+
+type Parts = Pick<ListState, 'list' | 'mutations' | 'columns' | 'sort' | 'filters'>;
+
+/** Another period, or none: what it fills comes and goes with it, and stays as the user arranged it while there is one. */
+export function withMutations(before: Parts, mutations: Mutations | null): Omit<Parts, 'list'> {
+  const { list, columns, sort, filters } = before;
+  if ((mutations === null) === (before.mutations === null)) return { mutations, columns, sort, filters };
+  if (mutations !== null) return { mutations, columns: showTogether(columns, mutationColumns, true), sort, filters };
+  return {
+    mutations,
+    columns: showTogether(columns, mutationColumns, false),
+    sort: sortWithout(list, sort, mutationColumns),
+    filters: mutationColumns.reduce(withoutFilter, filters),
+  };
+}
+
+/** Columns that come from elsewhere, with those of the period that is on. */
+export const showChanges = (
+  columns: readonly ArrangedColumn[],
+  mutations: Mutations | null,
+): readonly ArrangedColumn[] => (mutations === null ? columns : showTogether(columns, mutationColumns, true));

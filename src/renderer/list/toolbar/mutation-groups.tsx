@@ -1,0 +1,90 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type InfoGroup, infoGroups } from '../../../shared/catalog/column';
+import type { ChangeCounts } from '../../../shared/domain/changes';
+import type { Mutations } from '../../../shared/domain/list';
+import { formatCount } from '../../../shared/format/format-number';
+import { infoGroupLabels } from '../../../shared/texts/info-group-labels';
+import { useAnswer } from '../../core/use-answer';
+import { TextButton } from '../../ui/text-button';
+import { useListQuery } from '../list-context';
+import classes from './mutation-controls.module.css';
+
+type GroupsProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };
+
+const isIn = (groups: readonly InfoGroup[], group: InfoGroup): boolean => groups.includes(group);
+
+/** Which info groups count; at least one always does. */
+export function MutationGroups({ value, onChange }: GroupsProps) {
+  const { groups } = value;
+  const all = groups.length === infoGroups.length;
+  const [first] = groups;
+  const summary = all
+    ? 'Alle groepen'
+    : groups.length === 1 && first !== undefined
+      ? infoGroupLabels[first]
+      : `${groups.length} groepen`;
+  return (
+    <Popover position="bottom-start" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          aria-label={`Groepen van de mutaties: ${summary}`}
+        >
+          {summary}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Groepen van de mutaties">
+        <GroupBoxes value={value} onChange={onChange} />
+        <Button variant="subtle" disabled={all} onClick={() => onChange({ ...value, groups: infoGroups })}>
+          Alle groepen
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** How many rows each group would keep, under all else that the list is limited by; null while nobody knows. */
+function useCounts({ from, to }: Mutations): ChangeCounts | null {
+  const query = useListQuery(true);
+  // The same counts whichever groups are chosen.
+  const mutations = useMemo(() => ({ from, to, groups: infoGroups }), [from, to]);
+  return useAnswer('list.changes', query === null ? null : { ...query, mutations }).data;
+}
+
+function GroupBoxes({ value, onChange }: GroupsProps) {
+  const { groups } = value;
+  const counts = useCounts(value);
+  return (
+    <ul className={classes.groups}>
+      {infoGroups.map((group) => {
+        const label = infoGroupLabels[group];
+        const count = counts?.[group];
+        return (
+          <li key={group}>
+            <Checkbox
+              label={label}
+              checked={isIn(groups, group)}
+              disabled={groups.length === 1 && isIn(groups, group)}
+              aria-describedby={`changes-${group}`}
+              onChange={(event) => {
+                const on = event.currentTarget.checked;
+                onChange({ ...value, groups: infoGroups.filter((each) => (each === group ? on : isIn(groups, each))) });
+              }}
+            />
+            <span id={`changes-${group}`} className="figures quiet">
+              {count === undefined ? '' : `(${formatCount(count)})`}
+            </span>
+            <span className={classes.only}>
+              <TextButton onClick={() => onChange({ ...value, groups: [group] })}>
+                alleen<span className="visually-hidden"> {label}</span>
+              </TextButton>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

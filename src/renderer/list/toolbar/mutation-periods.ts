@@ -1,0 +1,23 @@
+import dayjs from 'dayjs';
+
+/** A period by its first and last day, `YYYY-MM-DD`. */
+export type NamedPeriod = { readonly label: string; readonly days: readonly [from: string, to: string] };
+
+const isoFormat = 'YYYY-MM-DD';
+const lengths = [7, 30, 90] as const;
+
+/** So many days up to today. */
+export const lastDays = (today: string, days: number): NamedPeriod['days'] => [
+  dayjs(today).subtract(days, 'day').format(isoFormat),
+  dayjs(today).format(isoFormat),
+];
+
+/**
+ * Periods that are chosen by their names (docs/product.md#mutations).
+ * @param lastVisit the day of the visit before this one; null when there was none
+ */
+export const namedPeriods = (today: string, lastVisit: string | null): readonly NamedPeriod[] => [
+  ...lengths.map((days) => ({ label: `Laatste ${days} dagen`, days: lastDays(today, days) })),
+  { label: 'Deze maand', days: [dayjs(today).startOf('month').format(isoFormat), today] },
+  ...(lastVisit === null ? [] : [{ label: 'Sinds mijn vorige bezoek', days: [lastVisit, today] as const }]),
+];

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(1500, 0, 5, '2026-09');
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+test('mutations say when, in which groups, and what was there before', async ({ page }) => {
+  await openList(page, program.address);
+  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  const list = await openList(page, program.address);
+  await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible({ timeout: 100_000 });
+
+  // Three clicks to what changed in Contact.
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await expect(list.header('Gewijzigd op')).toBeVisible();
+  await expect(list.header('Wat')).toBeVisible();
+  await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
+  const groups = page.getByRole('dialog', { name: 'Groepen van de mutaties' });
+  const contact = groups.getByRole('listitem').filter({ hasText: 'Contact' });
+  await expect(contact).toContainText(/\(\d+\)/);
+  const count = Number(/\((\d+)\)/.exec(await contact.innerText())?.[1]);
+  await contact.getByRole('button', { name: 'alleen Contact' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(count);
+  await expect(list.grid.getByRole('gridcell', { name: /^Contact$/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Periode van de mutaties' }).click();
+  await expect(page.getByRole('button', { name: 'Sinds mijn vorige bezoek' })).toBeHidden();
+  await page.getByRole('button', { name: 'Deze maand' }).click();
+  await list.chipsSay('01-10 – 25-10 in Contact');
+
+  await list.sort('Gewijzigd op');
+  const before = list.grid.locator('[title^="stond op"], [title^="was leeg"]');
+  await list.bring('Telefoon');
+  await expect(before.first()).toHaveAttribute('title', /\(september 2026\)$/);
+  const words = (await before.first().getAttribute('title')) ?? '';
+
+  const row = list.grid
+    .getByRole('row')
+    .filter({ has: page.locator(`[title="${words}"]`) })
+    .first();
+  await row.hover();
+  await row.getByLabel(/^Voorbeeld van/).click();
+  const changed = page.getByRole('region', { name: 'Gewijzigd in de periode' });
+  await expect(changed).toContainText(words);
+
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await expect(list.header('Gewijzigd op')).toHaveCount(0);
+  await expect(changed).toBeHidden();
+});

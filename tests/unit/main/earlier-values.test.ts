@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { earlierValues } from '../../../src/main/lists/earlier-values';
+import type { InfoGroup } from '../../../src/shared/catalog/column';
+import type { Cell } from '../../../src/shared/domain/cell';
+
+type Row = { readonly phone: Cell; readonly fte?: Cell; readonly days?: readonly string[] };
+
+/** The list of advisers of a month; `days` are those of the group Contact. */
+function listOf(rows: Readonly<Record<string, Row>>, withheld: readonly string[] = []) {
+  const ids = Object.keys(rows);
+  const at = (name: string) => (row: number) => (rows[ids[row] ?? ''] as unknown as Record<string, Cell>)[name] ?? null;
+  return {
+    list: 'advisers' as const,
+    rowNumber: (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined),
+    isWithheld: (name: string) => withheld.includes(name),
+    cells: at,
+    daysOf: (groups: readonly InfoGroup[]) =>
+      groups.includes('contact') ? ([{ name: 'days', label: 'Contact', days: null }] as never) : [],
+  };
+}
+
+const mutations = { from: '2026-08-01', to: '2026-10-25', groups: ['contact', 'numbers'] as const };
+const asked = { ids: ['1'], columns: ['phone', 'fte'], mutations };
+
+/** Months by period, the newest first. */
+const kept = (months: Readonly<Record<string, ReturnType<typeof listOf> | null>>) => ({
+  periods: Object.keys(months).sort().reverse(),
+  open: (period: string) => months[period] ?? null,
+});
+
+describe('what a cell was before it changed', () => {
+  const now = listOf({ '1': { phone: '020-2', fte: 4, days: ['2026-10-02'] } });
+
+  it('is what the newest month of before the change knows', () => {
+    const months = kept({
+      '2026-09': listOf({ '1': { phone: '020-1', fte: 3 } }),
+      '2026-08': listOf({ '1': { phone: '020-0' } }),
+    });
+    // FTE is of a group in which nothing changed in the period.
+    expect(earlierValues(now, months, asked)).toEqual({ phone: [{ value: '020-1', period: '2026-09' }] });
+  });
+
+  it('is nothing where no month knows: none is kept, it is damaged, lacks the office or the column, or comes after the change', () => {
+    const other = { phone: '020-1' };
+    expect(earlierValues(now, kept({}), asked)).toEqual({});
+    expect(earlierValues(now, kept({ '2026-09': null }), asked)).toEqual({});
+    expect(earlierValues(now, kept({ '2026-09': listOf({ '2': other }) }), asked)).toEqual({});
+    expect(earlierValues(now, kept({ '2026-09': listOf({ '1': other }, ['phone']) }), asked)).toEqual({});
+    const august = listOf({ '1': { phone: '020-2', days: ['2026-08-31'] } });
+    expect(earlierValues(august, kept({ '2026-08': listOf({ '1': other }) }), asked)).toEqual({});
+  });
+
+  it('is nothing where it looks the same, outside the period, or in a group that was not chosen', () => {
+    const months = kept({ '2026-09': listOf({ '1': { phone: '020-2' } }) });
+    expect(earlierValues(now, months, asked)).toEqual({});
+    const other = kept({ '2026-09': listOf({ '1': { phone: '020-1' } }) });
+    expect(earlierValues(now, other, { ...asked, mutations: { ...mutations, to: '2026-10-01' } })).toEqual({});
+    expect(earlierValues(now, other, { ...asked, mutations: { ...mutations, groups: ['numbers'] } })).toEqual({});
+  });
+
+  it('says that a cell was empty, and goes to an older change where the newest changed something else', () => {
+    const twice = listOf({ '1': { phone: '020-2', days: ['2026-08-05', '2026-10-02'] } });
+    const months = kept({
+      '2026-09': listOf({ '1': { phone: '020-2' } }),
+      '2026-07': listOf({ '1': { phone: null } }),
+    });
+    expect(earlierValues(twice, months, asked)).toEqual({ phone: [{ value: null, period: '2026-07' }] });
+  });
+
+  it('is never a value of now, nor of a month in which a change of the period already was', () => {
+    const phone = fc.constantFrom('a', 'b', 'c', null);
+    const day = fc.constantFrom('2026-08-10', '2026-09-10', '2026-10-10');
+    const months = fc.dictionary(fc.constantFrom('2026-06', '2026-07', '2026-08', '2026-09'), phone);
+    fc.assert(
+      fc.property(phone, fc.uniqueArray(day), months, (present, days, byPeriod) => {
+        const before = Object.fromEntries(
+          Object.entries(byPeriod).map(([period, value]) => [period, listOf({ '1': { phone: value } })]),
+        );
+        const found = earlierValues(listOf({ '1': { phone: present, days } }), kept(before), asked).phone?.[0] ?? null;
+        if (found === null) return;
+        expect(found.value).not.toBe(present);
+        expect(found.value).toBe(byPeriod[found.period]);
+        const newest = (each: string) =>
+          Object.keys(byPeriod)
+            .filter((period) => period < each.slice(0, 7))
+            .sort()
+            .at(-1);
+        expect(days.map(newest)).toContain(found.period);
+      }),
+    );
+  });
+});
