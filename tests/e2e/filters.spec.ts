@@ -66,6 +66,7 @@ test('closed offices stand behind the others around a place, and one click leave
 test('a filter says what it was read as, and is wrong only when the typing stops', async ({ page }) => {
   const list = await freshList(page);
   const field = page.getByLabel('Filter Postcode', { exact: true });
+  await list.view('Volgens uw abonnement');
   await list.bring('Postcode');
   await field.fill('35-36');
   await expect(page.getByText('3500 t/m 3599').first()).toBeVisible();
@@ -79,6 +80,7 @@ test('a filter says what it was read as, and is wrong only when the typing stops
 
 test('a period is chosen month by month', async ({ page }) => {
   const list = await freshList(page);
+  await list.view('Volgens uw abonnement');
   await list.bring('Oprichting');
   const field = page.getByLabel('Filter Oprichting', { exact: true });
   await field.fill('2020');

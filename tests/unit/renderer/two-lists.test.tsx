@@ -6,7 +6,10 @@ import type { GridHandle } from '../../../src/renderer/grid/grid-handle';
 import type { ApplicationStart } from '../../../src/shared/domain/application';
 import type { ListPage, ListPageQuery } from '../../../src/shared/domain/list';
 import type { InMonth } from '../../../src/shared/domain/month';
+import { hintOf } from '../../../src/shared/filters/describe-filter';
 import { click, doing, find, giveLayout, mount, typeInto } from './dom';
+
+vi.mock('../../../src/shared/filters/describe-filter', { spy: true });
 
 giveLayout();
 
@@ -172,6 +175,15 @@ describe('two lists on one screen', () => {
       name === 'list.histogram' ? [(input as { readonly asker: string }).asker] : [],
     );
     expect(askers).toEqual(['left/histogram', 'right/histogram']);
+  });
+
+  it('draw only the filter cell in which somebody types', async () => {
+    const { left } = await twoLists();
+    vi.mocked(hintOf).mockClear();
+    await typeInto(filterOf(left, 'Naam'), 'kantoor');
+    const drawn = vi.mocked(hintOf).mock.calls.map(([kind]) => kind);
+    expect(new Set(drawn)).toEqual(new Set(['infix']));
+    expect(drawn.length).toBeLessThan(10);
   });
 
   it('keep their filter, text and undo when the other is wiped', async () => {
