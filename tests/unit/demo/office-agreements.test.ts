@@ -45,6 +45,7 @@ describe('an office of the demo', () => {
       for (const value of new Set(values)) expect(cellSchema.safeParse(value).success).toBe(true);
       const expected = {
         list: 'object',
+        dates: 'object',
         flag: 'boolean',
         number: 'number',
         amount: 'number',
