@@ -70,7 +70,11 @@ export function expectOwnMonths(home: Home, provider: ChaosProvider): number {
     const key = deriveKey(keyOf(home), 'months', origin, owner.email, owner.role);
     const folder = new MonthFolder({ path, role: owner.role, key });
     for (const ref of folder.months()) {
-      const expected = listsOf(owner).map((list) => [list, provider.rows(owner, ref.period, list)]);
+      // A first month may have its offices only, and says so.
+      const { awaits = [] } = folder.read(ref);
+      const expected = listsOf(owner)
+        .filter((list) => !awaits.includes(list))
+        .map((list) => [list, provider.rows(owner, ref.period, list)]);
       const found = Object.entries(folder.summary(ref)?.lists ?? {}).map(([list, { rows }]) => [list, rows]);
       expect(Object.fromEntries(found), `${ownerKey(owner)} ${ref.period}`).toEqual(Object.fromEntries(expected));
       seen += 1;

@@ -89,6 +89,7 @@ function readCell(column: Column, cell: unknown): Cell {
       if (['ja', 'j', '1', 'true', 'yes', 'y'].includes(word)) return 'ja';
       return ['nee', 'n', '0', 'false', 'no'].includes(word) ? 'nee' : null;
     }
+    case 'dates':
     case 'list': {
       const items = readItems(cell);
       return items.length === 0 ? null : items;
