@@ -45,6 +45,7 @@ test('mutations say when, in which groups, and what was there before', async ({ 
 
   await list.sort('Gewijzigd op');
   const before = list.grid.locator('[title^="stond op"], [title^="was leeg"]');
+  await list.view('Volgens uw abonnement');
   await list.bring('Telefoon');
   await expect(before.first()).toHaveAttribute('title', /\(september 2026\)$/);
   const words = (await before.first().getAttribute('title')) ?? '';

@@ -22,10 +22,12 @@ const cell = (page: Page, row: number, column: number) =>
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeld' });
 
 async function eye(page: Page, row: number): Promise<void> {
-  await cell(page, row, 3).hover();
-  await cell(page, row, 3)
-    .getByRole('button', { name: /^Voorbeeld/ })
-    .click();
+  const button = cell(page, row, 3).getByRole('button', { name: /^Voorbeeld/ });
+  // Rows that come in take the pointer off the row.
+  await expect(async () => {
+    await cell(page, row, 3).hover();
+    await button.click({ timeout: 1000 });
+  }).toPass();
 }
 
 test('a click on another row shows that row; the second click, the cross and Escape close', async ({ page }) => {

@@ -102,7 +102,12 @@ export class ListScreen {
 
   /** Clicks a header; with Shift it becomes a further level. */
   async sort(label: string, further = false): Promise<void> {
-    await this.header(label).click({ modifiers: further ? ['Shift'] : [], position: { x: 12, y: 12 } });
+    // At the label: beside it is the mark of the menu.
+    const modifiers = further ? (['Shift'] as const) : [];
+    await this.header(label)
+      .getByText(label, { exact: true })
+      .first()
+      .click({ modifiers: [...modifiers] });
   }
 
   header(label: string): Locator {
