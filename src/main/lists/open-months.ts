@@ -24,7 +24,7 @@ export class OpenMonths {
     return madeOnce(engines, name, () => new ListEngine(month.ref, name, tables, kvkLists));
   }
 
-  /** Stores are cheap: what is loaded and remembered lies in the tables. */
+  /** Engines are cheap: what is loaded and remembered lies in the tables. */
   forgetEngines(): void {
     for (const { engines } of this.opened.values()) engines.clear();
   }

@@ -17,9 +17,8 @@ import { writeMonth } from './write-month';
 
 /**
  * Downloads the lists of a month, checks them, writes the month file beside its place and makes it current; the offices first and by
- * themselves where there is no month yet. One that is not
- * plausible is refused, and noted, unless the user took those doubts upon himself.
- * Progress is told at most ten times a second.
+ * themselves where there is no month yet. One that is not plausible is refused, and noted, unless the user took those doubts upon
+ * himself. Progress is told at most ten times a second.
  * @throws Fault of the provider, the shapes, the disk; anything at all once the signal has aborted
  */
 export async function refreshMonth(

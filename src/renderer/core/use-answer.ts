@@ -37,7 +37,7 @@ function useSame<T>(value: T): T {
 }
 
 /**
- * The answer of main to a question, asked reload when a part of the question changes. What comes late, or after the
+ * The answer of main to a question, asked again when a part of the question changes. What comes late, or after the
  * component has gone, is dropped.
  * @param input null asks nothing
  * @param about what is asked about: what was known about anything else is forgotten at once
