@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { ListScreen, LoginScreen } from './screens';
+import { openList } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -16,22 +16,12 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-async function openList(page: Page): Promise<ListScreen> {
-  await page.goto(program.address);
-  const login = page.getByLabel('E-mailadres');
-  await login.or(page.getByRole('grid')).first().waitFor();
-  if (await login.isVisible()) await new LoginScreen(page).logIn('analist@demo.example');
-  const list = new ListScreen(page);
-  await list.isUsable();
-  return list;
-}
-
 const chips = (page: Page) => page.getByRole('region', { name: 'Actieve filters' });
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'));
 
 test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+Z brings it back', async ({ page }) => {
-  const list = await openList(page);
+  const list = await openList(page, program.address);
   await list.filter('Plaats', 'utrecht');
   await page.getByRole('switch', { name: 'Mutaties' }).click({ force: true });
   await expect(chips(page)).toContainText(/Gewijzigd \d\d-\d\d – \d\d-\d\d/);
@@ -57,7 +47,7 @@ test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+
 });
 
 test('all rows are selected, exported and counted by keys alone, and the focus comes back', async ({ page }) => {
-  const list = await openList(page);
+  const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
   await page.keyboard.press('Control+a');
   await expect(page.getByText('Alle 25.000 gefilterde geselecteerd')).toBeVisible();
@@ -79,7 +69,7 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const list = await openList(page);
+  const list = await openList(page, program.address);
   const names = await list.cells('Naam').allInnerTexts();
   await list.cells('Naam').first().focus();
   await page.keyboard.press('Shift+ArrowDown');
@@ -107,7 +97,7 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
 });
 
 test('Escape goes back from a dossier, and Ctrl+, opens the account menu', async ({ page }) => {
-  const list = await openList(page);
+  const list = await openList(page, program.address);
   await list.cells('Naam').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Terug naar de lijst' })).toBeVisible();
