@@ -183,3 +183,24 @@ test('a number filter shows how the numbers are spread, and a bar filters on its
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
 });
+
+test('pinned columns stay at the left when somebody scrolls after typing', async ({ page }) => {
+  const list = await openList(page);
+  await list.filter('Naam', 'advies');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
+  const name = list.cells('Naam').first();
+  const layers = () => name.evaluate((cell) => getComputedStyle(cell).position);
+  expect(await layers()).toBe('relative');
+  const before = (await name.boundingBox())?.x;
+  await list.grid.hover();
+  await page.mouse.wheel(400, 0);
+  await expect.poll(() => list.grid.evaluate((grid) => grid.scrollLeft)).toBeGreaterThan(100);
+  expect(await layers()).toBe('sticky');
+  expect((await name.boundingBox())?.x).toBe(before);
+
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 200 }));
+  await page.getByLabel('Filter Naam', { exact: true }).press('Backspace');
+  expect(await layers()).toBe('sticky');
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await list.filter('Naam', '');
+});

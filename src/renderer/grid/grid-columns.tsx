@@ -69,7 +69,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       resizable: true,
       draggable: true,
       frozen: index < pinnedCount,
-      cellClass: (row) => joined(plain, figures, !row.active && classes.inactive),
+      cellClass: joined(plain, figures),
       headerCellClass: plain,
       summaryCellClass: joined(edge, classes.filterCell),
       renderHeaderCell: () => <HeaderCell column={column} sort={sort} onMenu={onMenu} />,

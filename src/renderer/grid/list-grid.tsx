@@ -13,6 +13,7 @@ import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { useGridWidths } from './use-grid-widths';
 import { useHeaderMenu } from './use-header-menu';
 import { useHeaderSorting } from './use-header-sorting';
+import { useRestingColumns } from './use-resting-columns';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
 
 export type ListGridProps = RowKeysProps & {
@@ -60,6 +61,8 @@ export function ListGrid(props: ListGridProps) {
   const { columns, pinnedCount, rows, offset, sort, current, renderFilter, onPreview, onOpen, onMenu, nameColumn } =
     props;
   const grid = useRef<DataGridHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useRestingColumns(frame);
   // The preview follows the focus, which a press moves before it becomes a click.
   const atPress = useRef(current);
   const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
@@ -104,6 +107,7 @@ export function ListGrid(props: ListGridProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the widget; these hear what bubbles from its cells
     <div
+      ref={frame}
       className={classes.frame}
       onKeyDownCapture={position.keepTabOut}
       onKeyDown={(event) => {
