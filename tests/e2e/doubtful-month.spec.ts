@@ -51,6 +51,29 @@ test('a month that cannot be true is refused, taken all the same, and turned bac
   await expect(page.getByRole('button', { name: /Gegevens t\/m/ })).toHaveCount(0);
 });
 
+test('the month of before is one click back, and the new one is one click away from it', async ({ page }) => {
+  const list = await openList(page, program.address);
+  const rows = page.getByText(/^1 - 20 van [\d.]+$/);
+  const october = await rows.textContent();
+  await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+  await page.getByRole('button', { name: 'Zoek kantoor of opdracht' }).click();
+  await page.keyboard.type('opnieuw ophalen');
+  await page.getByText('Gegevens opnieuw ophalen').click();
+  await expect(page.getByText('Gegevens t/m november 2026', { exact: true })).toBeVisible();
+  await list.isUsable();
+
+  await page.getByRole('button', { name: 'Terug naar oktober' }).click();
+  await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible();
+  await expect(rows).toHaveText(october ?? '');
+  await page.reload();
+  await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Naar november' }).click();
+  await expect(page.getByText('Gegevens t/m november 2026', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Terug naar oktober' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'niet overgenomen' })).toHaveCount(0);
+});
+
 test('a first month that cannot be true says why, and offers what can be done', async ({ page }) => {
   provider.spoil('advisers', (answer) => ({ ...answer, rows: [...answer.rows, ...answer.rows] }));
   await page.goto(program.address);

@@ -65,11 +65,12 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | asking   | refused, asked to `force`              | fetching                      | note the answer, fetch         |
  * | any work | refused                                | idle, refused                 | note the answer                |
  * | refused  | accepted, of that refusal              | fetching                      | fetch, with its doubts         |
+ * | turned back | accepted, of that step              | fetching                      | fetch                          |
  * | fetching | failed                                 | idle, failed or cancelled     | note the failure               |
  * | asking   | cancelled                              | idle                          | stop                           |
  * | fetching | cancelled                              | fetching, until it has failed | stop                           |
  * | open     | switched, to a month that is here      | open, with the month          | announce                       |
- * | open     | switched, back from a doubtful month   | open, with the month, refused | announce, tidy                 |
+ * | open     | switched, back from a month            | open, refused or turned back  | announce, tidy                 |
  * | open     | damaged, the current month             | open, with the next, fetching | announce, fetch                |
  */
 export type MonthMachineState =
@@ -112,7 +113,7 @@ export type MonthEvent =
       readonly at: string;
     }
   | { readonly type: 'cancelled' }
-  /** `refusal` is that of a doubtful month that the user turned back from. */
+  /** `refusal` names the month that the user went back from. */
   | { readonly type: 'switched'; readonly month: Month; readonly refusal: Refusal | null }
   /** `current` is what is read instead of the damaged month. */
   | { readonly type: 'damaged'; readonly ref: MonthRef; readonly current: Month | null; readonly at: string };
@@ -211,19 +212,25 @@ function fetch(state: Open, at: string, accepted: readonly string[] = []): Step 
 /** What the user saw is what he takes upon himself: another refusal since then is asked about anew. */
 function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
   const { ending } = state;
-  if (ending.phase !== 'refused' || ending.at !== refusal || state.work?.kind === 'fetching') return stay(state);
-  const next = fetch(state, at, ending.doubts.map(doubtKey));
+  const isRefused = ending.phase === 'refused' || ending.phase === 'turnedBack';
+  if (!isRefused || ending.at !== refusal || state.work?.kind === 'fetching') return stay(state);
+  const next = fetch(state, at, ending.phase === 'refused' ? ending.doubts.map(doubtKey) : []);
   return { ...next, effects: [...stopOf(state), ...next.effects] };
 }
 
 function switchMonth(state: Open, { month, refusal }: EventOf<'switched'>): Step {
   const announce: MonthEffect = { type: 'announce', month };
-  if (refusal === null) return { state: { ...state, current: month }, effects: [announce] };
+  if (refusal === null) {
+    const ending = state.ending.phase === 'turnedBack' ? idle : state.ending;
+    return { state: { ...state, current: month, ending }, effects: [announce] };
+  }
   const next: Open = { ...state, current: month, ending: refusedAs(refusal) };
   return { state: next, effects: [announce, { type: 'tidy', access: state.access, before: null }] };
 }
 
-const refusedAs = ({ period, doubts, at }: Refusal): Ending => ({ phase: 'refused', period, doubts, at });
+/** What the window sees of a month that is not the current one, for its doubts or by the user's step. */
+export const refusedAs = ({ period, doubts, at }: Refusal): Ending =>
+  doubts.length > 0 ? { phase: 'refused', period, doubts, at } : { phase: 'turnedBack', period, at };
 
 /** A question is given up at once; a fetch has ended when its worker has, and nothing half is left. */
 function cancel(state: Open): Step {
@@ -288,10 +295,12 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
 
 const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
 
-function endingOf({ access }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
+function endingOf({ access, ending }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
   const period = (work.kind === 'fetching' ? work.progress.period : null) ?? access.period;
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
   // Without the provider the month on this computer goes on being used; the header says "Offline".
-  if (code === 'PROVIDER_UNREACHABLE' && work.kind === 'asking' && !work.force) return idle;
+  if (code === 'PROVIDER_UNREACHABLE' && work.kind === 'asking' && !work.force) {
+    return ending.phase === 'turnedBack' ? ending : idle;
+  }
   return { phase: 'failed', period, code, detail, at, attempts };
 }

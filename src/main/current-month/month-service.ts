@@ -7,7 +7,16 @@ import { discardBody } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
 import type { RefreshNote } from '../refresh/refresh-calls';
 import { type FetchParts, fetchMonth } from './fetch-month';
-import { closed, idle, type MonthAccess, type MonthEffect, type MonthEvent, transition, viewOf } from './month-machine';
+import {
+  closed,
+  idle,
+  type MonthAccess,
+  type MonthEffect,
+  type MonthEvent,
+  refusedAs,
+  transition,
+  viewOf,
+} from './month-machine';
 
 export type MonthServiceParts = FetchParts & {
   readonly provider: Pick<ProviderClient, 'list'>;
@@ -58,7 +67,9 @@ export class MonthService {
       const folder = new MonthFolder(access.location);
       if (this.parts.ownsFolder) folder.clear();
       this.folder = folder;
-      this.dispatch({ type: 'opened', access, current: folder.current(this.parts.onDamaged), ending: idle });
+      const refusal = folder.refusal();
+      const ending = refusal === null || refusal.doubts.length > 0 ? idle : refusedAs(refusal);
+      this.dispatch({ type: 'opened', access, current: folder.current(this.parts.onDamaged), ending });
     } catch (error) {
       this.parts.log('month.open', error);
       const { code, detail } = failureOf(error);
@@ -91,14 +102,19 @@ export class MonthService {
     return this.view().refresh;
   }
 
-  /** Fetches the month that was refused, with the doubts that the user saw; of another refusal nothing happens. */
+  /**
+   * Fetches the month that was refused, with the doubts that the user saw, or returns to the one that he went back from; of
+   * another refusal nothing happens.
+   */
   accept(refusal: string): RefreshState {
-    this.dispatch({ type: 'accepted', refusal, at: this.now() });
+    const month = this.folder?.turnForward(refusal) ?? null;
+    if (month === null) this.dispatch({ type: 'accepted', refusal, at: this.now() });
+    else this.dispatch({ type: 'switched', month, refusal: null });
     return this.view().refresh;
   }
 
   /**
-   * Goes back from a month that was taken in spite of doubts to the one of before.
+   * Goes back to the month of before, until the next one comes.
    * @throws Fault NOT_LOGGED_IN, NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
    */
   turnBack(): Month {

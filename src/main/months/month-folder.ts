@@ -17,7 +17,7 @@ const cutOff = /[\\/](\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite|current\.json|refused\.j
 /** What a killed refresh leaves behind, and months of before they had a generation: those are fetched again. */
 const leftover = /(\.partial(-journal)?|^\d{4}-\d{2}\.sqlite)$/;
 
-/** Which month is current, the provider's mark of it, and the one of before where it was taken in spite of doubts. */
+/** Which month is current, the provider's mark of it, and the one of before that can be gone back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
 
 /** A folder of months: where it is, which role's, and the key that the keys of its files come from. */
@@ -123,7 +123,7 @@ export class MonthFolder {
   }
 
   /**
-   * Goes back to the month of before one that was taken in spite of doubts, which counts as refused from then on.
+   * Goes back to the month of before, until the provider has another than the one that was current.
    * @param at ISO time by the clock service
    * @throws Fault NO_MONTH when there is nothing to go back to, MONTH_DAMAGED
    */
@@ -136,6 +136,21 @@ export class MonthFolder {
     this.point({ ref: before, etag: this.etagOf(before), before: null });
     this.refuse({ period: ref.period, generation: ref.generation, etag, at, doubts });
     return month;
+  }
+
+  /**
+   * Returns to the month that the user went back from.
+   * @param at names that step
+   * @returns null when it was another step, or its file cannot be read any more
+   */
+  turnForward(at: string): Month | null {
+    const refusal = this.refusal();
+    if (refusal?.generation == null || refusal.at !== at || refusal.doubts.length > 0) return null;
+    const { period, generation, etag } = refusal;
+    const stored = this.find({ role: this.location.role, period, generation });
+    if (stored === null || this.summary(stored.ref) === null) return null;
+    this.point({ ref: stored.ref, etag, before: this.pointer()?.ref ?? null });
+    return this.read(stored.ref);
   }
 
   /**
@@ -167,11 +182,26 @@ export class MonthFolder {
     const file = MonthFile.open(stored);
     try {
       const { storedAt, leftOut, doubts, awaits } = file.head;
-      const month = { ...stored.ref, rows: file.rowCount('advisers'), storedAt, leftOut, doubts };
-      return awaits === undefined ? month : { ...month, awaits };
+      const before = this.periodBefore(ref);
+      return {
+        ...stored.ref,
+        rows: file.rowCount('advisers'),
+        storedAt,
+        leftOut,
+        doubts,
+        ...(awaits === undefined ? {} : { awaits }),
+        ...(before === null ? {} : { before }),
+      };
     } finally {
       file.close();
     }
+  }
+
+  /** The period that can be gone back to from a month. */
+  private periodBefore(ref: MonthRef): string | null {
+    const pointer = this.pointer();
+    if (pointer?.before == null || monthKey(pointer.ref) !== monthKey(this.stored(ref).ref)) return null;
+    return this.find(pointer.before)?.ref.period ?? null;
   }
 
   private etagOf(ref: MonthRef): string {
@@ -207,12 +237,13 @@ export class MonthFolder {
   }
 
   /**
-   * Removes months of which there is a later generation, and the one that the user turned back from, but for the current one and
-   * those in use.
+   * Removes months of which there is a later generation, and a doubtful one that the user went back from, but for the current one
+   * and those in use.
    * @param inUse months that somebody reads or names still
    */
   sweep(inUse: readonly MonthRef[]): void {
-    const refused = this.refusal()?.generation ?? null;
+    const refusal = this.refusal();
+    const refused = refusal !== null && refusal.doubts.length > 0 ? refusal.generation : null;
     const isOld = ({ period, generation }: MonthRef): boolean =>
       generation === refused || this.ofPeriod(period)?.generation !== generation;
     this.removeAll(isOld, inUse);

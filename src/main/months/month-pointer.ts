@@ -24,7 +24,10 @@ const refusalSchema = z.object({
 /** Which month of a folder is current, as it lies on disk. */
 export type StoredPointer = z.infer<typeof pointerSchema>;
 
-/** A month that was not believed: its period as the provider told it, and the provider's mark of it. */
+/**
+ * A month that was not believed, or that the user went back from without a doubt about it: its period as the provider told it,
+ * and the provider's mark of it.
+ */
 export type Refusal = {
   readonly period: string;
   /** Names its file where it had been taken, and was turned back from; null when it never came to that. */

@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import type { Month } from '../../shared/domain/month';
+import type { Month, MonthRef } from '../../shared/domain/month';
 import type { MonthDoubt } from '../../shared/domain/month-doubt';
 import { makeGeneration } from '../months/generation';
 import type { StoredMonth } from '../months/month-file';
@@ -62,7 +62,20 @@ export async function writeMonth(
     writer.abandon();
     throw error;
   }
-  const before = doubts.length === 0 ? null : (job.present?.ref ?? null);
+  const before = monthBefore(folder, { present: job.present?.ref ?? null, period, doubts });
   folder.point({ ref: stored.ref, etag: advisers?.etag ?? '', before });
-  return { month: { ...said, rows: advisers?.rows ?? 0 }, stored };
+  return { month: folder.read(stored.ref), stored };
+}
+
+type Came = {
+  readonly present: MonthRef | null;
+  readonly period: string;
+  readonly doubts: readonly MonthDoubt[];
+};
+
+/** What a month that came can be gone back from to: the present one, unless it is the same period anew without a doubt. */
+function monthBefore(folder: MonthFolder, { present, period, doubts }: Came): MonthRef | null {
+  if (present === null || doubts.length > 0 || present.period !== period) return present;
+  const before = folder.pointer()?.before ?? null;
+  return before === null ? null : (folder.find(before)?.ref ?? null);
 }

@@ -5,11 +5,11 @@ import { notifyUnlessDone } from './notify';
 export const refreshMonth = (force: boolean): Promise<void> =>
   notifyUnlessDone('Het ophalen is niet begonnen', bridge.request('month.refresh', { force }));
 
-/** Takes a month in spite of its doubts. @param at names the refusal that the user has seen */
+/** Takes a month in spite of its doubts, or again after going back from it. @param at names the refusal or that step */
 export const acceptMonth = (at: string): Promise<void> =>
   notifyUnlessDone('Het overnemen is niet begonnen', bridge.request('month.accept', { at }));
 
-/** Goes back from a month that was taken in spite of doubts. */
+/** Goes back to the month of before. */
 export const turnBackMonth = (): Promise<void> =>
   notifyUnlessDone('Het teruggaan is niet gelukt', bridge.request('month.turnBack'));
 

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge';
 import { KeyHint } from '../ui/key-hint';
 import { Logo } from '../ui/logo';
 import classes from './header.module.css';
-import { PeriodNote } from './period-note';
+import { OtherPeriod, PeriodNote } from './period-note';
 import { RoleSelector } from './role-selector';
 import { UserMenu } from './user-menu';
 
@@ -43,6 +43,7 @@ export function Header() {
       <span className={classes.divider} />
       <RoleSelector />
       <PeriodNote />
+      <OtherPeriod />
       <DemoBadge />
       <SearchBox />
       <UserMenu />

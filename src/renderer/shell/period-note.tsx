@@ -1,12 +1,13 @@
 import { Button, Popover } from '@mantine/core';
 import { IconCalendar, IconInfoCircle } from '@tabler/icons-react';
 import type { Month } from '../../shared/domain/month';
-import { formatPeriod } from '../../shared/format/format-date';
+import { formatPeriod, formatPeriodBeside } from '../../shared/format/format-date';
 import { describeLeftOut } from '../../shared/texts/doubt-sentences';
 import { useApplication } from '../core/application-store';
-import { turnBackMonth } from '../core/month-calls';
+import { acceptMonth, turnBackMonth } from '../core/month-calls';
 import { DoubtList } from '../core/month-doubts';
 import listClasses from '../core/month-doubts.module.css';
+import { TextButton } from '../ui/text-button';
 import classes from './header.module.css';
 
 /** What a month lacks, and what the user took upon himself with it. */
@@ -27,12 +28,37 @@ function MonthDetails({ month }: { readonly month: Month }) {
         <>
           <strong>Overgenomen ondanks twijfel</strong>
           <DoubtList doubts={month.doubts} />
-          <Button size="xs" variant="default" onClick={() => void turnBackMonth()}>
-            Terug naar de vorige gegevens
-          </Button>
+          {month.before === month.period && (
+            <Button size="xs" variant="default" onClick={() => void turnBackMonth()}>
+              Terug naar de vorige gegevens
+            </Button>
+          )}
         </>
       )}
     </>
+  );
+}
+
+/** The way to the month of before, or from it to the one that it was gone back from: one click, until the next month comes. */
+export function OtherPeriod() {
+  const month = useApplication((state) => state.start?.month.current ?? null);
+  const refresh = useApplication((state) => state.start?.month.refresh);
+  if (month === null) return null;
+  if (refresh?.phase === 'turnedBack') {
+    return (
+      <span className={classes.otherPeriod}>
+        <TextButton onClick={() => void acceptMonth(refresh.at)}>
+          Naar {formatPeriodBeside(refresh.period, month.period)}
+        </TextButton>
+      </span>
+    );
+  }
+  const { before, period } = month;
+  if (before === undefined || before === period) return null;
+  return (
+    <span className={classes.otherPeriod}>
+      <TextButton onClick={() => void turnBackMonth()}>Terug naar {formatPeriodBeside(before, period)}</TextButton>
+    </span>
   );
 }
 

@@ -20,10 +20,12 @@ export type Month = MonthRef & {
   /** ISO time at which it was stored. */
   readonly storedAt: string;
   readonly leftOut: readonly LeftOut[];
-  /** What the user took upon himself; such a month can be turned back. */
+  /** What the user took upon himself. */
   readonly doubts: readonly MonthDoubt[];
   /** Lists of the subscription that are still to come; absent when all are there. */
   readonly awaits?: readonly MonthListName[] | undefined;
+  /** The period that can be gone back to; absent when that of before is no longer here, or this is the one gone back to. */
+  readonly before?: string | undefined;
 };
 
 export type RefreshStepName = 'session' | MonthListName | 'index';
@@ -92,7 +94,9 @@ export type RefreshState =
       readonly period: string;
       readonly doubts: readonly MonthDoubt[];
       readonly at: string;
-    };
+    }
+  /** Nobody doubts it, and the user went back from it to the month of before; `at` names that step. */
+  | { readonly phase: 'turnedBack'; readonly period: string; readonly at: string };
 
 export type MonthState = {
   readonly current: Month | null;

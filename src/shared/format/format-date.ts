@@ -41,6 +41,10 @@ const months = [
   'december',
 ] as const;
 
+/** `2026-10` as `oktober` beside a month of the same year, otherwise with its year. */
+export const formatPeriodBeside = (period: string, other: string): string =>
+  period.slice(0, 4) === other.slice(0, 4) ? formatPeriod(period).replace(/ \d+$/, '') : formatPeriod(period);
+
 /** `2026-10` as `oktober 2026`; any other text comes back as it is. */
 export function formatPeriod(period: string): string {
   const [year = '', month = ''] = period.split('-');

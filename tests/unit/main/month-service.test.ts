@@ -15,7 +15,7 @@ import type { RefreshResult } from '../../../src/main/refresh/refresh-calls';
 import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type Month, type MonthRef, type MonthState, notBegun } from '../../../src/shared/domain/month';
-import type { LeftOut } from '../../../src/shared/domain/month-doubt';
+import type { LeftOut, MonthDoubt } from '../../../src/shared/domain/month-doubt';
 import { saidOf } from './month-fixture';
 
 /** Fetches that a test ends when it likes, in the order of their start. */
@@ -109,12 +109,17 @@ const accessOf = (role: string, epoch: number): MonthAccess => ({
 
 let minutes = 0;
 /** Writes a month as a refresh does. */
-function bring({ location }: MonthAccess, period = '2026-10', leftOut: readonly LeftOut[] = []): MonthRef {
+function bring(
+  { location }: MonthAccess,
+  period = '2026-10',
+  leftOut: readonly LeftOut[] = [],
+  doubts: readonly MonthDoubt[] = [],
+): MonthRef {
   minutes += 1;
   const at = new Date(Date.parse(now) + minutes * 60_000).toISOString();
   const months = new MonthFolder(location);
   const stored = months.stored({ period, generation: makeGeneration(at, months.ofPeriod(period)?.generation ?? null) });
-  const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), leftOut: [...leftOut] });
+  const writer = new MonthWriter(stored, { ...saidOf(stored.ref, at), leftOut: [...leftOut], doubts: [...doubts] });
   const column = columnNamed('advisers', 'kvk');
   if (column === undefined) throw new Error('no kvk');
   writer.writeList('advisers', 1, '"1"');
@@ -222,7 +227,7 @@ describe('a refresh', () => {
     expect(service.accept(now)).toMatchObject({ phase: 'running' });
     await settle();
     expect(fetches[1]?.input.accepted).toEqual(['ROWS_FEWER advisers ']);
-    const taken = bring(full, '2026-11');
+    const taken = bring(full, '2026-11', [], refusal.doubts);
     new MonthFolder(full.location).point({ ref: taken, etag: refusal.etag, before: sound });
     fetches[1]?.end();
     await service.settled();
@@ -235,6 +240,55 @@ describe('a refresh', () => {
     expect(service.view()).toMatchObject({ current: sound, refresh: { phase: 'refused' } });
     expect(new MonthFolder(full.location).find(taken)).toBeNull();
     expect(() => service.turnBack()).toThrow('NO_MONTH');
+  });
+
+  it('without a doubt can be gone back from and returned to, until the next one comes', async () => {
+    const october = bring(full);
+    const november = bring(full, '2026-11');
+    const folder = new MonthFolder(full.location);
+    folder.point({ ref: november, etag: '"2"', before: october });
+    service.open(full);
+    expect(service.view().current).toMatchObject({ ...november, before: '2026-10' });
+
+    expect(service.turnBack()).toMatchObject(october);
+    expect(service.view()).toMatchObject({ current: october, refresh: { phase: 'turnedBack', period: '2026-11' } });
+    expect(service.view().current?.before).toBeUndefined();
+    await settle();
+    expect(folder.find(november)).not.toBeNull();
+
+    // Whether the provider still has that month is asked as always, and neither its answer nor a restart undoes the choice.
+    etag = '"2"';
+    list = async () => 200;
+    expect(await service.refresh(false)).toMatchObject({ phase: 'turnedBack' });
+    list = async () => Promise.reject(new Fault('PROVIDER_UNREACHABLE'));
+    expect(await service.refresh(false)).toMatchObject({ phase: 'turnedBack' });
+    service.open(null);
+    service.open(full);
+    expect(service.view()).toMatchObject({ current: october, refresh: { phase: 'turnedBack', at: now } });
+
+    expect(service.accept('een andere stap')).toMatchObject({ phase: 'turnedBack' });
+    expect(service.accept(now)).toEqual({ phase: 'idle' });
+    expect(service.view().current).toMatchObject({ ...november, before: '2026-10' });
+    expect(fetches).toHaveLength(0);
+  });
+
+  it('that was gone back from is fetched again where its file is gone, and a newer one takes its place', async () => {
+    const october = bring(full);
+    const november = bring(full, '2026-11');
+    const folder = new MonthFolder(full.location);
+    folder.point({ ref: november, etag: '"2"', before: october });
+    service.open(full);
+    service.turnBack();
+    rmSync(folder.stored(november).path);
+    expect(service.accept(now)).toMatchObject({ phase: 'running' });
+    await settle();
+    expect(fetches[0]?.input.accepted).toEqual([]);
+    service.cancel();
+    service.open(null);
+    service.open(full);
+    list = async () => 200;
+    etag = '"3"';
+    expect(await service.refresh(false)).toMatchObject({ phase: 'running' });
   });
 
   it('of nobody cannot be turned back', () => {
