@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { type ListScreen, openList } from './screens';
+
+/*
+ * What analysts do all day, counted. An action is a press of the mouse, or a text or key from the keyboard; tasks that are
+ * measured in clicks have a bound for those alone, as what is typed is the question itself.
+ */
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+  const page = await browser.newPage();
+  await openList(page, program.address);
+  await page.close();
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** Counts what really arrives in the page, so that no step of a test goes uncounted. */
+async function count(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  await page.evaluate(() => {
+    const counted = { clicks: 0, keys: 0 };
+    Object.assign(window, { counted });
+    addEventListener('pointerdown', () => (counted.clicks += 1), true);
+    addEventListener('keydown', () => (counted.keys += 1), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { counted: { clicks: number; keys: number } }).counted);
+}
+
+/** The list as a newcomer finds it. */
+async function freshList(page: Page): Promise<ListScreen> {
+  const list = await openList(page, program.address);
+  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
+  if (await wipe.isVisible()) await wipe.click();
+  await list.view('Kerncijfers');
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  return list;
+}
+
+/** Opens the list of values of a column and takes the first that a few letters find. */
+async function take(page: Page, label: string, letters: string): Promise<void> {
+  await page.getByRole('button', { name: `Filter ${label}`, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: `Filter ${label}` });
+  await expect(panel.getByLabel(`Zoek in ${label}`)).toBeFocused();
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+}
+
+test('a. active offices in Limburg with a mortgage licence and at least 5 FTE are in Excel after seven clicks', async ({
+  page,
+}) => {
+  const list = await freshList(page);
+  const counted = await count(page);
+  await page.getByLabel('Alleen actieve').click();
+  await take(page, 'Provincie', 'limb');
+  await page.getByLabel('Filter FTE', { exact: true }).click();
+  await page.keyboard.type('>=5');
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Vergunningen', exact: true }).click();
+  await take(page, 'Vergunningen', 'hypoth');
+  for (const words of ['Actief ja', 'Provincie Limburg', 'FTE', 'Vergunningen Hypothecair krediet'])
+    await list.chipsSay(words);
+  const { kept } = await list.counts();
+  expect(kept).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByRole('button', { name: 'Opslaan', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible({ timeout: 30_000 });
+  expect((await counted()).clicks).toBeLessThanOrEqual(7);
+});
+
+test('b. what changed in Contact in 30 days, and what it was, takes four clicks', async ({ page }) => {
+  const list = await freshList(page);
+  const counted = await count(page);
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await page.getByRole('button', { name: /^Groepen van de mutaties/ }).click();
+  const groups = page.getByRole('dialog', { name: 'Groepen van de mutaties' });
+  const contact = groups.getByRole('listitem').filter({ hasText: 'Contact' });
+  await contact.hover();
+  await contact.getByRole('button', { name: 'alleen Contact' }).click();
+  await page.keyboard.press('Escape');
+  await list.chipsSay('in Contact');
+  await expect(list.header('Gewijzigd op')).toBeVisible();
+  await expect(list.header('Wat')).toBeVisible();
+  expect((await counted()).clicks).toBeLessThanOrEqual(4);
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+});
+
+test('c. the ten nearest active offices to 3511 take five actions', async ({ page }) => {
+  const list = await freshList(page);
+  const counted = await count(page);
+  await page.getByRole('button', { name: 'Afstand', exact: true }).click();
+  await page.keyboard.type('3511');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Alleen actieve').click();
+  await list.chipsSay('3511');
+  const { clicks } = await counted();
+  // The postcode is one action, and the Enter after it another.
+  expect(clicks + 2).toBeLessThanOrEqual(5);
+  await expect(list.header('Afstand')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.grid.getByText('Inactief')).toHaveCount(0);
+});
+
+test('f. the top 40 by equity among 5 to 20 FTE takes six clicks', async ({ page }) => {
+  const list = await freshList(page);
+  const counted = await count(page);
+  await page.getByLabel('Filter FTE', { exact: true }).click();
+  await page.keyboard.type('5-20');
+  await list.chipsSay('FTE');
+  await page.getByRole('button', { name: 'Peergroep' }).click();
+  const form = page.getByRole('dialog', { name: 'Peergroep' });
+  await form.getByRole('combobox', { name: 'Vergelijken op' }).click();
+  await page.keyboard.type('eigen vermogen');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('5 tot 20');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Filter Top in peergroep', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter Top in peergroep' });
+  await panel.locator('label', { has: page.getByText('Top 40', { exact: true }) }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(40);
+  expect((await counted()).clicks).toBeLessThanOrEqual(6);
+  await page.keyboard.press('Escape');
+});
+
+test('g. which of fifty pasted numbers are missing is said at once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = await freshList(page);
+  const known = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
+  const missing = Array.from({ length: 50 - known.length }, (_, at) => String(11_111_000 + at));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), [...known, ...missing].join('\n'));
+  const counted = await count(page);
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
+  await dialog.getByLabel('KvK-nummers').click();
+  await page.keyboard.press('Control+v');
+  const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });
+  await expect(named.getByRole('listitem').first()).toContainText(missing[0] ?? '');
+  expect((await counted()).clicks).toBeLessThanOrEqual(2);
+  await page.keyboard.press('Escape');
+});
+
+test('from the login to the file takes at most forty keys, and no mouse', async ({ browser }) => {
+  const own = makeFolder();
+  const second = await startProgram(provider.address, own);
+  const page = await browser.newPage();
+  await page.goto(second.address);
+  await expect(page.getByLabel('E-mailadres')).toBeFocused();
+  await page.keyboard.type('analist@demo.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo');
+  const counted = await count(page);
+  await page.keyboard.press('Enter');
+  const rows = page.getByText(/^1 - \d+ van [\d.]+$/);
+  await expect(rows).toBeVisible({ timeout: 60_000 });
+  // From the first row to the header of the name, which sorts, and back to its filter.
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('columnheader', { name: /^Naam/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('advies');
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText('advies');
+  const write = page.getByRole('button', { name: 'Exporteren' });
+  for (let step = 0; step < 8 && !(await write.evaluate((button) => button === document.activeElement)); step += 1)
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Opslaan', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible({ timeout: 30_000 });
+  const { clicks, keys } = await counted();
+  expect(clicks).toBe(0);
+  expect(keys).toBeLessThanOrEqual(40);
+  await page.close();
+  await second.stop();
+  removeFolder(own);
+});
