@@ -13,7 +13,7 @@ function Chosen({ matched }: { readonly matched: number }) {
   const { selectAll, selectNothing } = useListActions();
   const selection = useList((state) => state.selection);
   const count = selectedCount(selection, matched);
-  if (count === 0) return <span className={classes.chosen}>Niets geselecteerd</span>;
+  if (count === 0) return <span className={`${classes.chosen} ${classes.none}`}>Niets geselecteerd</span>;
   return (
     <span className={classes.chosen}>
       <span className="figures">
