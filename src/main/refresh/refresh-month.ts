@@ -59,17 +59,15 @@ async function download(
   signal: AbortSignal,
 ): Promise<readonly ListReader[]> {
   // The offices are asked for first: a provider that makes its lists makes theirs first. Where the user waits for them, nothing
-  // else is read before they are there.
-  let isAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
-  });
+  // else is read before they are in; while their columns are sorted on their own thread, the others come.
+  const others = signalled();
+  const officesEnded = signalled();
   const read = async (list: MonthListName, stop: AbortSignal): Promise<ListReader> => {
     const previous = job.present?.lists[list]?.rows ?? null;
     progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
     const { providerUrl, token } = job;
     const onProgress = ({ period = null, ...part }: ReadNote) => {
-      if (isAside(list) && !offices.isWanted) isAsked();
+      if (isAside(list) && !offices.isWanted) others.tell();
       if (list === 'advisers' && period !== null) progress.ofPeriod(period);
       progress.update(list, part);
     };
@@ -84,17 +82,29 @@ async function download(
     return reader;
   };
   const aside = job.lists.filter(isAside).map((list) => async (stop: AbortSignal) => {
-    stop.addEventListener('abort', isAsked, { once: true });
-    const reader = await offices.keep(await read(list, stop), stop);
-    isAsked();
-    return [reader];
+    stop.addEventListener('abort', others.tell, { once: true });
+    try {
+      const reader = await read(list, stop);
+      others.tell();
+      return [await offices.keep(reader, stop)];
+    } finally {
+      officesEnded.tell();
+    }
   });
   const here = async (stop: AbortSignal) => {
     const readers: ListReader[] = [];
-    if (aside.length > 0) await asked;
-    if (stop.aborted) throw new Fault('CANCELLED');
-    for (const list of job.lists) if (!isAside(list)) readers.push(await read(list, stop));
-    return readers;
+    if (aside.length > 0) await others.told;
+    try {
+      for (const list of job.lists) {
+        if (stop.aborted) throw new Fault('CANCELLED');
+        if (!isAside(list)) readers.push(await read(list, stop));
+      }
+      return readers;
+    } catch (error) {
+      // Whatever goes wrong behind the offices, those are kept.
+      if (aside.length > 0) await officesEnded.told;
+      throw error;
+    }
   };
   const readers = (await workTogether(signal, [...aside, here])).flat();
   try {
@@ -107,6 +117,15 @@ async function download(
     closeAll(readers);
     throw error;
   }
+}
+
+/** Something that is told once, to whoever waits for it. */
+function signalled(): { readonly told: Promise<void>; readonly tell: () => void } {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { told, tell };
 }
 
 /** A publish during the download would give a month of two halves: it starts over. */
