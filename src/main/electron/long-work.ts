@@ -15,9 +15,8 @@ function partOfExport({ outcome, rows, rowsDone }: ExportState): number {
 
 function partOfRefresh(refresh: RefreshState): number {
   if (refresh.phase !== 'running') return none;
-  const expected = refresh.steps.reduce((sum, step) => sum + (step.rowsExpected ?? 0), 0);
-  const done = refresh.steps.reduce((sum, step) => sum + step.rows, 0);
-  return expected === 0 ? unknown : Math.min(1, done / expected);
+  // The same part as the window shows; at its beginning nothing is known yet.
+  return refresh.progress.part === 0 ? unknown : refresh.progress.part;
 }
 
 /** Long work shows in the taskbar, and ends with a notification that opens the file when the user is elsewhere. */
