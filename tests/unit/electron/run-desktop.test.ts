@@ -121,7 +121,7 @@ describe('a start on the desktop', () => {
       emit: (name: string, payload: unknown) => void;
       fileHost: { chooseTarget: (name: string) => Promise<unknown> };
     };
-    host.emit('month.changed', { current: null, refresh: { phase: 'running', steps: [] } });
+    host.emit('month.changed', { current: null, refresh: { phase: 'running', steps: [], progress: { part: 0 } } });
     expect(electron.windows[0]?.progress).toBe(2);
     const done = { id: 'e', fileName: 'L.xlsx', rows: 1, rowsDone: 1, outcome: { kind: 'done' } };
     if (electron.windows[0] !== undefined) electron.windows[0].focused = false;
