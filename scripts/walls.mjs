@@ -31,7 +31,7 @@ export const mainRooms = {
   'current-month': ['files', 'months', 'provider', 'refresh', 'wire'],
   lists: ['columns', 'logs', 'months', 'session', 'wire'],
   'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
-  exports: ['current-month', 'files', 'lists', 'months', 'session', 'wire'],
+  exports: ['current-month', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
   bridge: [
     'current-month',
     'exports',

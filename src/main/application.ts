@@ -7,6 +7,8 @@ import { createRequests } from './bridge/requests';
 import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
 import { ExportService } from './exports/export-service';
+import { ReportService } from './exports/report-service';
+import { RunningExports } from './exports/running-exports';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import type { FileHost } from './files/file-host';
@@ -74,6 +76,8 @@ export type Application = {
   /** Every request of the contract, for the router of a host. */
   readonly requests: AllRequests;
   readonly exports: ExportService;
+  /** Files that are being made, of lists and reports. */
+  readonly running: RunningExports;
   readonly session: Session;
   readonly settings: SettingsFile;
   readonly tiles: TileSource;
@@ -198,6 +202,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     },
     () => lists.setKvkLists(),
   );
+  const running = new RunningExports({
+    host: parts.fileHost,
+    unfinished,
+    onChange: (state) => emit('export.changed', state),
+  });
   const exports = new ExportService({
     lists,
     holdMonth: (ref) => months.holdMonth(ref),
@@ -208,10 +217,17 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     clock,
     host: parts.fileHost,
     exportWorker: parts.threads.export,
-    unfinished,
+    running,
     demo: parts.demo,
     version: parts.version,
-    onChange: (state) => emit('export.changed', state),
+  });
+  const reports = new ReportService({
+    provider,
+    session,
+    running,
+    host: parts.fileHost,
+    clock,
+    demo: parts.demo,
   });
 
   /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
@@ -233,6 +249,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   async function switchSession(held: HeldSession | null): Promise<void> {
     kvkLists.forget();
+    running.forget();
     exports.forget();
     if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.
@@ -306,6 +323,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     lists,
     kvkLists,
     exports,
+    reports,
+    running,
   };
   const requests = createRequests({ ...services, askOwn, emit, log });
 
@@ -316,6 +335,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   return {
     requests,
     exports,
+    running,
     session,
     settings,
     tiles,
@@ -329,7 +349,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     stop: async () => {
       clearInterval(timer);
       tiles.stop();
-      await Promise.all([session.stop(), months.stop(), exports.stop()]);
+      await Promise.all([session.stop(), months.stop(), running.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);

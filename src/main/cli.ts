@@ -152,7 +152,7 @@ async function exportList(values: CliValues): Promise<void> {
     throw new OptionError('Geef met --provider de aanbieder op, of gebruik --demo voor verzonnen gegevens.');
   }
   await withProgram(values, target, async (host, goOn) => {
-    const { exports } = host.application;
+    const { exports, running } = host.application;
     await logIn(host, values, demo);
     goOn();
     const month = await openMonth(host, values.month);
@@ -160,7 +160,7 @@ async function exportList(values: CliValues): Promise<void> {
     const started = await exports.start({ ...request, month }, out);
     if (started === null) throw new Fault('CANCELLED');
     goOn();
-    const { outcome, rows } = await exports.finished(started.id);
+    const { outcome, rows } = await running.finished(started.id);
     if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
     if (outcome.kind !== 'done') throw new Fault('CANCELLED');
     process.stdout.write(`${formatCount(rows)} rijen geschreven naar ${out}\n`);
@@ -220,10 +220,10 @@ const interruptedCode = 130;
 function onInterrupt(program: () => RunningHost['application'] | undefined): () => void {
   let interrupted = false;
   const cancel = () => {
-    const { session, months, exports } = program() ?? {};
+    const { session, months, running } = program() ?? {};
     void session?.stopWaiting();
     months?.cancel();
-    exports?.cancelAll();
+    running?.cancelAll();
   };
   const interrupt = () => {
     interrupted = true;

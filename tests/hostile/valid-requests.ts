@@ -86,6 +86,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'dossier.office': { month, kvk: '99000001', columns: ['name'] },
   'export.plan': { month, ...request },
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
+  'report.office': { kvk: '99041278', title: 'Rapport', mutations: null },
   'export.cancel': { id: 'x' },
   'export.open': { id: 'x', how: 'download' },
 });

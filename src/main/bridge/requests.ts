@@ -5,6 +5,8 @@ import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
 import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
+import type { ReportService } from '../exports/report-service';
+import type { RunningExports } from '../exports/running-exports';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
 import { listRequests } from '../lists/list-requests';
@@ -36,6 +38,8 @@ export type Services = {
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly exports: ExportService;
+  readonly reports: ReportService;
+  readonly running: RunningExports;
   readonly askOwn: AskOwn;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   readonly log: (where: string, error: unknown) => void;
@@ -70,7 +74,7 @@ export function createRequests(services: Services): AllRequests {
     ...listRequests(lists, session),
     ...viewRequests(services.askOwn, session, services.clock),
     ...kvkListRequests(services.kvkLists, session),
-    ...exportRequests(services.exports),
+    ...exportRequests(services),
   };
 }
 

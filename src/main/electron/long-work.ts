@@ -8,9 +8,10 @@ const none = -1;
 /** More than 1 shows that something goes on without saying how far it is. */
 const unknown = 2;
 
-function partOfExport({ outcome, rows, rowsDone }: ExportState): number {
+function partOfExport({ outcome, rows, rowsDone, download }: ExportState): number {
   if (outcome.kind !== 'busy') return none;
-  return rows === 0 ? unknown : rowsDone / rows;
+  const [done, all] = download === null ? [rowsDone, rows] : [download.bytes, download.of ?? 0];
+  return all === 0 ? unknown : done / all;
 }
 
 function partOfRefresh(refresh: RefreshState): number {
@@ -45,9 +46,10 @@ export class LongWork {
     if (state.outcome.kind === 'done' && this.window()?.isFocused() === false) this.notify(state);
   }
 
-  private notify({ id, fileName, rows }: ExportState): void {
+  private notify({ id, fileName, rows, download }: ExportState): void {
     if (!Notification.isSupported()) return;
-    const body = `${fileName}: ${formatCount(rows)} rijen. Klik om het bestand te openen.`;
+    const size = download === null ? `: ${formatCount(rows)} rijen` : '';
+    const body = `${fileName}${size}. Klik om het bestand te openen.`;
     const notification = new Notification({ title: 'De export is klaar', body });
     notification.on('click', () => {
       const path = this.pathOf(id);

@@ -91,7 +91,7 @@ async function start(
   await app.whenReady();
   const longWork = new LongWork(
     () => window,
-    (id) => host?.current()?.exports.pathOf(id) ?? null,
+    (id) => host?.current()?.running.pathOf(id) ?? null,
   );
   const emit = <N extends EventName>(name: N, payload: Events[N]): void => {
     emitTo(window, name, payload);

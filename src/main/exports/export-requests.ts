@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
 import { exportFormats } from '../../shared/domain/export';
-import { columnName, listQuery, rowChoiceSchema } from '../lists/query-schema';
+import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
+import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { ExportService } from './export-service';
+import type { ReportService } from './report-service';
+import type { RunningExports } from './running-exports';
 
 const exportRequest = z.object({
   month,
@@ -16,8 +20,15 @@ const exportRequest = z.object({
 });
 const id = z.string().max(40);
 
-/** Lists to files. */
-export const exportRequests = (exports: ExportService) =>
+type Exporters = {
+  readonly exports: ExportService;
+  readonly reports: ReportService;
+  readonly running: RunningExports;
+  readonly session: Session;
+};
+
+/** Lists and reports to files. */
+export const exportRequests = ({ exports, reports, running, session }: Exporters) =>
   ({
     'export.plan': { input: exportRequest, answer: (request) => exports.plan(request) },
     'export.start': {
@@ -27,12 +38,23 @@ export const exportRequests = (exports: ExportService) =>
     'export.cancel': {
       input: z.object({ id }),
       answer: (input) => {
-        exports.cancel(input.id);
+        running.cancel(input.id);
         return null;
       },
     },
     'export.open': {
       input: z.object({ id, how: z.enum(['file', 'folder', 'download']) }),
-      answer: (input) => exports.open(input.id, input.how),
+      answer: ({ id, how }) => {
+        if (session.view().account === null) throw new Fault('NOT_LOGGED_IN');
+        return running.open(id, how);
+      },
+    },
+    'report.office': {
+      input: z.object({
+        kvk: z.string().regex(/^\d{8}$/),
+        title: z.string().max(200),
+        mutations: mutationsSchema.nullable(),
+      }),
+      answer: (report) => reports.office(report),
     },
   }) satisfies RoomRequests;

@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
-import { Fault, failureOf } from '../../shared/bridge/result';
+import { createHash } from 'node:crypto';
+import { Fault } from '../../shared/bridge/result';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
@@ -11,9 +9,7 @@ import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { MonthService } from '../current-month/month-service';
 import type { FileHost, FileTarget } from '../files/file-host';
-import { freePath } from '../files/free-path';
 import { saveText } from '../files/save-text';
-import type { UnfinishedWork } from '../files/unfinished-work';
 import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
 import { fixedColumnsOf } from '../session/account';
@@ -22,9 +18,10 @@ import { runJob } from '../wire/job';
 import { Semaphore } from '../wire/semaphore';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
-import type { ExportJob, ExportWork } from './export-calls';
-import { safeFileName, suggestedFileName, temporaryOf } from './export-file-name';
+import type { ExportJob, ExportNote, ExportWork } from './export-calls';
+import { safeFileName, suggestedFileName } from './export-file-name';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
+import type { MadeFile, RunningExports } from './running-exports';
 
 export type ExportServiceParts = {
   readonly lists: ListService;
@@ -37,33 +34,17 @@ export type ExportServiceParts = {
   readonly clock: Clock;
   readonly host: FileHost;
   readonly exportWorker: URL;
-  readonly unfinished: UnfinishedWork;
+  readonly running: RunningExports;
   readonly demo: boolean;
   readonly version: string;
-  readonly onChange: (state: ExportState) => void;
   readonly log: (where: string, error: unknown) => void;
-};
-
-type Running = {
-  state: ExportState;
-  ended: Promise<void>;
-  /** Where the file is meant to be; where it is, when it is done. */
-  target: string;
-  /** Tells the queue and the worker. */
-  readonly cancelled: AbortController;
 };
 
 /** A wide export holds its month and half a workbook in memory, and one keeps a core busy (docs/decisions/0016). */
 const atOnce = 1;
 
-/**
- * Plans, starts, cancels and opens exports; each runs in a worker of its own, one at a time. A name belongs to an export from
- * the moment it was chosen until the export has ended. Every method throws a Fault.
- */
+/** Plans and starts exports of lists; each is written in a worker of its own, one at a time. Every method throws a Fault. */
 export class ExportService {
-  private exports = new Map<string, Running>();
-  /** Those that have not ended, also when they are forgotten. */
-  private readonly unended = new Set<Running>();
   private readonly atWork = new Semaphore(atOnce);
   private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
 
@@ -89,14 +70,14 @@ export class ExportService {
   }
 
   async start(request: ExportRequest, fileName: string): Promise<ExportState | null> {
-    const epoch = this.exports;
+    const { epoch } = this.parts.running;
     const plan = await this.plan(request);
     const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
-    if (this.exports !== epoch) throw new Fault('CANCELLED');
+    if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
     const { matched } = await this.counted(request);
-    return this.run(request, { ...plan, matched }, this.reserve(chosen)).state;
+    return this.run(request, { ...plan, matched }, chosen);
   }
 
   /**
@@ -129,72 +110,21 @@ export class ExportService {
     }
   }
 
-  cancel(id: string): void {
-    this.known(id).cancelled.abort();
-  }
-
-  cancelAll(): void {
-    for (const { cancelled } of this.unended) cancelled.abort();
-  }
-
-  /** After logout or a change of account or role: what runs is cancelled, and what is done can no longer be opened from here. */
+  /** After logout or a change of account or role. */
   forget(): void {
-    this.cancelAll();
-    this.exports = new Map();
     this.last = null;
-    this.parts.host.forget();
-  }
-
-  /** Where a finished export lies; null while it is none. */
-  pathOf(id: string): string | null {
-    const running = this.exports.get(id);
-    return running?.state.outcome.kind === 'done' ? running.target : null;
-  }
-
-  open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
-    if (this.parts.session.view().account === null) throw new Fault('NOT_LOGGED_IN');
-    const { state, target } = this.known(id);
-    if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');
-    return this.parts.host.open(target, how);
-  }
-
-  /** Ends when the export has ended, however it did. */
-  async finished(id: string): Promise<ExportState> {
-    const running = this.known(id);
-    await running.ended;
-    return running.state;
-  }
-
-  /** Ends when nothing is written any more; a dialog that is still open begins nothing afterwards. */
-  async stop(): Promise<void> {
-    this.forget();
-    await Promise.all([...this.unended].map(({ ended }) => ended));
-    this.parts.unfinished.release();
-  }
-
-  /** A name that no other export has, and no file but the one to be replaced. */
-  private reserve({ path, replaces }: FileTarget): FileTarget {
-    // Windows and macOS take names that differ in case only for the same.
-    const reserved = new Set([...this.unended].map(({ target }) => target.toLowerCase()));
-    const free = freePath(path, (candidate) => {
-      if (reserved.has(candidate.toLowerCase())) return true;
-      return !(replaces && candidate === path) && existsSync(candidate);
-    });
-    return { path: free, replaces: replaces && free === path };
   }
 
   private run(
     request: ExportRequest,
     plan: ExportPlan & { readonly matched: number },
-    { path: target, replaces }: FileTarget,
-  ): Running {
+    chosen: FileTarget,
+  ): ExportState {
     const { parts } = this;
     const { month, release } = parts.holdMonth(request.month);
     const payload = parts.session.payload();
-    const id = randomUUID();
-    const temporary = temporaryOf(target, id);
-    parts.unfinished.begin(id, temporary);
-    const job: ExportJob = {
+    const now = parts.clock.now().toISOString();
+    const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...request,
       month,
       thisYear: parts.lists.thisYear(),
@@ -205,72 +135,35 @@ export class ExportService {
       csv: csvStyle(payload.csvParams ?? {}),
       demo: this.isFictitious(),
       version: parts.version,
-      now: parts.clock.now().toISOString(),
-      target,
-      replaces,
-      temporary,
+      now,
     };
-    const cancelled = new AbortController();
-    const running: Running = {
-      target,
-      cancelled,
-      ended: Promise.resolve(),
-      state: {
-        id,
-        fileName: basename(target),
-        period: plan.period,
-        columns: plan.columns,
-        rows: plan.rows,
-        rowsDone: 0,
-        startedAt: job.now,
-        outcome: { kind: this.atWork.isFree() ? 'busy' : 'waiting' },
-      },
-    };
-    this.exports.set(id, running);
-    this.unended.add(running);
-    running.ended = this.finish(running, job).finally(release);
-    return running;
-  }
-
-  private async finish(running: Running, job: ExportJob): Promise<void> {
-    const ran = await this.atWork.run(running.cancelled.signal, async () => {
-      const ending = await this.write(running, job);
-      const { outcome } = ending;
-      // Behind the worker, which has let go of the file by now.
-      if (outcome?.kind === 'failed' && outcome.code === 'MONTH_DAMAGED') this.noteDamage(job);
-      this.end(running, ending);
-      return true;
-    });
-    if (ran === null) this.end(running, { outcome: { kind: 'cancelled' } });
-  }
-
-  private end(running: Running, ending: Partial<ExportState>): void {
+    const { period, columns, rows } = plan;
+    const { running } = parts;
     try {
-      this.parts.unfinished.end(running.state.id);
-    } catch {
-      // A note that stays names a file that is gone; the next start clears it.
-    }
-    this.unended.delete(running);
-    this.change(running, ending);
-  }
-
-  /** How the export ended. */
-  private async write(running: Running, job: ExportJob): Promise<Partial<ExportState>> {
-    if (running.state.outcome.kind === 'waiting') this.change(running, { outcome: { kind: 'busy' } });
-    try {
-      const { rows, bytes, target } = await runJob<ExportWork>(this.parts.exportWorker, job, {
-        signal: running.cancelled.signal,
-        heap: null,
-        onNote: (done) => {
-          if (running.state.outcome.kind === 'busy') this.change(running, done);
-        },
+      const state = running.begin({
+        target: chosen,
+        head: { period, columns, rows, startedAt: now, download: null },
+        turns: this.atWork,
+        make: ({ path: target, replaces, temporary, signal, tell }) =>
+          this.write({ ...job, target, replaces, temporary }, signal, tell),
       });
-      running.target = target;
-      const { canOpen } = this.parts.host;
-      return { fileName: basename(target), rows, rowsDone: rows, outcome: { kind: 'done', bytes, canOpen } };
+      void running.finished(state.id).finally(release);
+      return state;
     } catch (error) {
-      const { code, detail } = failureOf(error);
-      return { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
+      release();
+      throw error;
+    }
+  }
+
+  private async write(job: ExportJob, signal: AbortSignal, tell: (note: ExportNote) => void): Promise<MadeFile> {
+    try {
+      const work = { signal, heap: null, onNote: tell };
+      const { rows, bytes, target } = await runJob<ExportWork>(this.parts.exportWorker, job, work);
+      return { rows, rowsDone: rows, bytes, target };
+    } catch (error) {
+      // Behind the worker, which has let go of the file by now.
+      if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.noteDamage(job);
+      throw error;
     }
   }
 
@@ -281,17 +174,6 @@ export class ExportService {
     } catch (error) {
       this.parts.log('export.damaged', error);
     }
-  }
-
-  private change(running: Running, change: Partial<ExportState>): void {
-    running.state = { ...running.state, ...change };
-    this.parts.onChange(running.state);
-  }
-
-  private known(id: string): Running {
-    const running = this.exports.get(id);
-    if (running === undefined) throw new Fault('NOT_FOUND');
-    return running;
   }
 
   private isFictitious(): boolean {

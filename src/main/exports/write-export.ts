@@ -1,19 +1,17 @@
 import { createWriteStream, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Fault } from '../../shared/bridge/result';
-import { placeFile, removeFile, replaceFile, systemSteps } from '../files/atomic-write';
+import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
-import { freePath } from '../files/free-path';
 import type { WorkContext } from '../wire/job';
 import { csvHead, csvLine } from './csv-writer';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { type ExportRows, openExportSource } from './export-source';
+import { moveToTarget } from './move-to-target';
 import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
 const csvRowsPerTurn = 1000;
-/** A target that is open in Excel stays open: the user is told soon, in milliseconds. */
-const targetLimit = 2000;
 
 /**
  * Writes an export to a temporary file beside its target and moves it there when it is whole.
@@ -35,7 +33,8 @@ export async function writeExport(
     await Promise.race([write(job, source, stream, onRow), failed]);
     await Promise.race([closed(stream), failed]);
     const { size } = statSync(temporary);
-    return { rows: source.rows, bytes: size, target: moveToTarget(job) };
+    const { target: path, replaces } = job;
+    return { rows: source.rows, bytes: size, target: moveToTarget({ temporary, path, replaces }) };
   } catch (error) {
     await destroyed(stream);
     removeFile(temporary);
@@ -43,14 +42,6 @@ export async function writeExport(
   } finally {
     source.close();
   }
-}
-
-/** Where the file is in the end: a name that was free may have been taken while the rows were written. */
-function moveToTarget({ temporary, target, replaces }: ExportJob): string {
-  // Each name is tried by taking it, so that none is taken between the question and the answer.
-  if (!replaces) return freePath(target, (path) => !placeFile(temporary, path));
-  replaceFile(temporary, target, { ...systemSteps, patience: { ...systemSteps.patience, limit: targetLimit } });
-  return target;
 }
 
 function createProgress(

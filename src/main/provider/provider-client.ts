@@ -9,6 +9,7 @@ import {
   type LoginAnswer,
   loginAnswerSchema,
 } from '../../provider-api/login';
+import { type ReportRequest, reportAnswerSchema } from '../../provider-api/reports';
 import { Fault } from '../../shared/bridge/result';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
@@ -17,6 +18,16 @@ import { type Call, discardBody, expectStatus, send, withRetries } from './http'
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
+
+/** A workbook on its way. */
+export type OpenedReport = {
+  readonly body: AsyncIterable<Buffer>;
+  /** The byte at which it begins. */
+  readonly from: number;
+  /** How long it is in all; null when the provider does not say. */
+  readonly of: number | null;
+  readonly etag: string;
+};
 
 /** The provider's calls. Every method throws a Fault and never an exception of the network or the parser. */
 export class ProviderClient {
@@ -79,6 +90,43 @@ export class ProviderClient {
     );
   }
 
+  /**
+   * Orders a workbook of offices, which takes the provider a while. @returns where it can be fetched
+   * @throws Fault PROVIDER_ANSWER_INVALID for an address that is neither the provider's own nor encrypted
+   */
+  async orderReport(report: ReportRequest, input: { token: string; signal: AbortSignal }): Promise<URL> {
+    const { url } = await this.json('reportXlsx', reportAnswerSchema, { body: report, ...input });
+    const address = parseUrl(url, this.base);
+    const isOwn = address?.origin === this.base.origin;
+    if (address === null || (!isOwn && address.protocol !== 'https:'))
+      throw new Fault('PROVIDER_ANSWER_INVALID', 'url');
+    return address;
+  }
+
+  /**
+   * Opens a workbook that was ordered; its address is the secret, so no token goes along.
+   * @param from bytes that are here already, of the workbook that `etag` marks; answered with 0 when it comes from the beginning
+   */
+  async openReport(
+    address: URL,
+    { from, etag, signal }: { from: number; etag: string; signal: AbortSignal },
+  ): Promise<OpenedReport> {
+    const isPart = from > 0 && etag !== '';
+    const range: Readonly<Record<string, string>> = isPart ? { range: `bytes=${from}-`, 'if-range': etag } : {};
+    const headers = { accept: '*/*', ...range };
+    const response = await expectStatus(await this.send({ method: 'GET', url: address, headers, signal }), [200, 206]);
+    const length = Number(response.headers['content-length']);
+    const begun = response.statusCode === 206 ? from : 0;
+    const mark = response.headers.etag;
+    return {
+      body: response.body,
+      from: begun,
+      of: Number.isSafeInteger(length) && length > 0 ? begun + length : null,
+      // A weak mark does not say that the bytes are the same.
+      etag: typeof mark === 'string' && mark.startsWith('"') ? mark : '',
+    };
+  }
+
   private async send(call: Call): Promise<Dispatcher.ResponseData> {
     const response = await send(call);
     const time = Date.parse(String(response.headers.date ?? ''));
@@ -117,6 +165,12 @@ export class ProviderClient {
     // Only calls that change nothing are repeated.
     return method === 'GET' ? withRetries(once, { signal: input.signal }) : once();
   }
+}
+
+/** Null for what is no address. */
+function parseUrl(text: string, base: URL): URL | null {
+  const url = base.href;
+  return URL.canParse(text, url) ? new URL(text, url) : null;
 }
 
 async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {

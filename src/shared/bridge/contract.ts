@@ -28,6 +28,7 @@ import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
+import type { OfficeReport } from '../domain/report';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings } from '../domain/settings';
 
@@ -123,6 +124,8 @@ export type Requests = {
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
   'export.start': (input: { readonly request: ExportRequest; readonly fileName: string }) => ExportState | null;
+  /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
+  'report.office': (report: OfficeReport) => ExportState | null;
   'export.cancel': (input: { readonly id: string }) => null;
   /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
   'export.open': (input: { readonly id: string; readonly how: 'file' | 'folder' | 'download' }) => {
@@ -204,6 +207,7 @@ export const requestNames = complete<Requests>()([
   'dossier.office',
   'export.plan',
   'export.start',
+  'report.office',
   'export.cancel',
   'export.open',
 ]);

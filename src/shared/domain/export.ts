@@ -48,6 +48,11 @@ export type ExportState = {
   readonly rows: number;
   readonly rowsDone: number;
   readonly startedAt: string;
+  /**
+   * Bytes of a report of the provider that have come, and how many there will be when that is known; null for a list, which is
+   * written here.
+   */
+  readonly download: { readonly bytes: number; readonly of: number | null } | null;
   readonly outcome:
     | { readonly kind: 'busy' }
     /** Another export is being written; this one comes after it. */

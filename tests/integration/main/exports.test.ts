@@ -45,7 +45,7 @@ const request = (): ExportRequest => ({ ...unnamed, month: program.month() });
 async function write(wanted: ExportRequest, fileName: string): Promise<ExportState> {
   const started = await program.get('export.start', { request: wanted, fileName });
   if (started === null) throw new Error('nothing started');
-  return program.application.exports.finished(started.id);
+  return program.application.running.finished(started.id);
 }
 
 /** Lines of a csv file in the export folder. */
@@ -154,7 +154,7 @@ describe('an export that does not end well', () => {
   it('when cancelled leaves the older file and nothing else', async () => {
     const started = await program.get('export.start', { request: whole(), fileName: 'geannuleerd.xlsx' });
     await program.get('export.cancel', { id: started?.id ?? '' });
-    const state = await program.application.exports.finished(started?.id ?? '');
+    const state = await program.application.running.finished(started?.id ?? '');
     expect(state.outcome).toEqual({ kind: 'cancelled' });
     expect(readdirSync(program.exportFolder).filter((name) => /geannuleerd|partial/.test(name))).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('an export that does not end well', () => {
       fileName: 'wedloop.csv',
     });
     writeFileSync(join(program.exportFolder, 'wedloop.csv'), 'van een ander');
-    const state = await program.application.exports.finished(started?.id ?? '');
+    const state = await program.application.running.finished(started?.id ?? '');
     expect(state).toMatchObject({ fileName: 'wedloop (2).csv', outcome: { kind: 'done' } });
     expect(readFileSync(join(program.exportFolder, 'wedloop.csv'), 'utf8')).toBe('van een ander');
     expect(lines('wedloop (2).csv')).toBe(3001);
@@ -208,7 +208,7 @@ describe('several exports at once', () => {
     if (started === null) throw new Error('nothing started');
     return started;
   };
-  const finished = ({ id }: ExportState) => program.application.exports.finished(id);
+  const finished = ({ id }: ExportState) => program.application.running.finished(id);
   const download = ({ id }: ExportState) => program.ask('export.open', { id, how: 'download' });
 
   it('of one name all get a file of their own, and none is lost', async () => {
@@ -253,7 +253,7 @@ describe('several exports at once', () => {
     await program.get('session.logOut');
     expect((await Promise.all(ends)).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
     expect(await download(done)).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
-    expect(program.application.exports.pathOf(done.id)).toBeNull();
+    expect(program.application.running.pathOf(done.id)).toBeNull();
     await program.logIn('analist@demo.example');
     await program.settled();
     expect(await download(done)).toMatchObject({ ok: false, code: 'NOT_FOUND' });

@@ -200,7 +200,7 @@ describe('an export that meets a damaged month', () => {
       };
       const request = { ...asked, title: 'Lijst', month: program.month() };
       const started = await program.get('export.start', { request, fileName: 'lijst.csv' });
-      return program.application.exports.finished(started?.id ?? '');
+      return program.application.running.finished(started?.id ?? '');
     };
     expect((await write()).outcome).toMatchObject({ kind: 'failed', code: 'MONTH_DAMAGED' });
     await program.settled();

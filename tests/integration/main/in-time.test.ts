@@ -241,7 +241,7 @@ describe('an export', () => {
     await program.settled();
     expect(months().current?.period).toBe('2026-11');
     const started = await program.get('export.start', { request: asked, fileName });
-    const done = await program.application.exports.finished(started?.id ?? '');
+    const done = await program.application.running.finished(started?.id ?? '');
     expect(done).toMatchObject({ period: '2026-10', outcome: { kind: 'done' } });
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(join(program.exportFolder, done.fileName));

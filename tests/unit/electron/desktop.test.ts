@@ -215,6 +215,7 @@ describe('long work', () => {
     rows: 1204,
     rowsDone: 301,
     startedAt: '',
+    download: null,
     outcome: { kind: 'busy' },
   } as const;
 

@@ -24,7 +24,7 @@ const application = {
   log: () => {},
   noteUncaught: (...args: unknown[]) => noted.push(args),
   tiles: { tile: async () => null },
-  exports: { pathOf: () => '/map/L.xlsx' },
+  running: { pathOf: () => '/map/L.xlsx' },
   settings: {
     current: () => defaultSettings,
     change: (change: unknown) => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportService } from '../../../src/main/exports/export-service';
-import type { FileTarget } from '../../../src/main/files/file-host';
+import { RunningExports } from '../../../src/main/exports/running-exports';
+import type { FileHost, FileTarget } from '../../../src/main/files/file-host';
 import { UnfinishedWork } from '../../../src/main/files/unfinished-work';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
@@ -25,6 +26,7 @@ vi.mock('../../../src/main/wire/job', () => ({
 
 let folder = '';
 let service: ExportService;
+let running: RunningExports;
 let choose: () => Promise<FileTarget | null>;
 const changes: ExportState[] = [];
 
@@ -49,6 +51,18 @@ beforeEach(() => {
   changes.length = 0;
   account = { options };
   choose = async () => ({ path: join(folder, 'lijst.csv'), replaces: true });
+  const host: FileHost = {
+    folder: () => folder,
+    chooseTarget: () => choose(),
+    open: async () => ({ address: null }),
+    canOpen: true,
+    forget: () => {},
+  };
+  running = new RunningExports({
+    host,
+    unfinished: new UnfinishedWork(join(folder, 'unfinished')),
+    onChange: (state) => void changes.push(state),
+  });
   service = new ExportService({
     lists: { count: async () => ({ rows: 3, matched: 3 }), thisYear: () => 2026 },
     holdMonth: () => {
@@ -65,24 +79,17 @@ beforeEach(() => {
     session: { view: () => ({ account }), payload: () => ({}), columnRules: () => ({ standard: null, words: [] }) },
     kvkLists: () => [],
     clock: createClock('2026-10-25T09:00:00Z'),
-    host: {
-      folder: () => folder,
-      chooseTarget: () => choose(),
-      open: async () => ({ address: null }),
-      canOpen: true,
-      forget: () => {},
-    },
+    host,
     exportWorker: new URL('file:///worker.js'),
-    unfinished: new UnfinishedWork(join(folder, 'unfinished')),
+    running,
     demo: true,
     version: '0',
-    onChange: (state: ExportState) => void changes.push(state),
     // Only what an export asks of the services is there.
   } as unknown as ConstructorParameters<typeof ExportService>[0]);
 });
 afterEach(async () => {
   for (const { answer } of workers) answer({ ok: false, code: 'CANCELLED', detail: '' });
-  await service.stop();
+  await running.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -131,13 +138,13 @@ describe('a save dialog', () => {
     expect(second.outcome).toEqual({ kind: 'waiting' });
     await finish(0);
     await finish(1);
-    expect((await service.finished(second.id)).outcome).toMatchObject({ kind: 'done' });
+    expect((await running.finished(second.id)).outcome).toMatchObject({ kind: 'done' });
     expect(workers[1]?.job.replaces).toBe(false);
   });
 
   it.each([
-    ['logs out', () => service.forget()],
-    ['quits', () => service.stop()],
+    ['logs out', () => running.forget()],
+    ['quits', () => running.stop()],
   ])('that is still open when the user %s writes nothing', async (_what, leave) => {
     let close = (_target: FileTarget) => {};
     choose = () =>
@@ -157,17 +164,15 @@ describe('after logging out', () => {
   it('nothing leads to an export of before, and one that runs is cancelled', async () => {
     const done = await start();
     await finish(0);
-    await service.finished(done.id);
-    expect(service.pathOf(done.id)).toBe(join(folder, 'lijst.csv'));
+    await running.finished(done.id);
+    expect(running.pathOf(done.id)).toBe(join(folder, 'lijst.csv'));
     const waiting = [await start(), await start()];
-    const ends = waiting.map(({ id }) => service.finished(id));
-    service.forget();
+    const ends = waiting.map(({ id }) => running.finished(id));
+    running.forget();
     workers[1]?.answer({ ok: false, code: 'CANCELLED', detail: '' });
     expect((await Promise.all(ends)).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
-    expect(service.pathOf(done.id)).toBeNull();
-    expect(() => service.open(done.id, 'file')).toThrow('NOT_FOUND');
-    account = null;
-    expect(() => service.open(done.id, 'file')).toThrow('NOT_LOGGED_IN');
+    expect(running.pathOf(done.id)).toBeNull();
+    expect(() => running.open(done.id, 'file')).toThrow('NOT_FOUND');
     // The window still hears how they ended, so that nothing on screen waits for ever.
     expect(changes.slice(-2).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
   });

@@ -17,18 +17,24 @@ const countOf = (count: number, one: string, many: string): string =>
 type BusyProps = { readonly state: ExportState; readonly elapsed: number };
 
 /** How far an export is. */
-export function BusyMessage({ state: { id, fileName, rows, rowsDone }, elapsed }: BusyProps) {
-  const part = rows === 0 ? 0 : rowsDone / rows;
-  const ahead = [`${Math.floor(part * 100)}%`, remainingWords(elapsed, rowsDone, rows)].filter((text) => text !== '');
+export function BusyMessage({ state: { id, fileName, rows, rowsDone, download }, elapsed }: BusyProps) {
+  const [done, all] = download === null ? [rowsDone, rows] : [download.bytes, download.of ?? 0];
+  const part = all === 0 ? 0 : done / all;
+  const ahead = [`${Math.floor(part * 100)}%`, remainingWords(elapsed, done, all)].filter((text) => text !== '');
   return (
     <div className={classes.message}>
       <span>{fileName}</span>
       <ProgressLine label="Voortgang van de export" part={part} />
       <span className={`figures ${classes.counts}`}>
-        <span>
-          <b>{formatCount(rowsDone)}</b> van {countOf(rows, 'rij', 'rijen')}
-        </span>
-        <span>{ahead.join(', ')}</span>
+        {download === null && (
+          <span>
+            <b>{formatCount(rowsDone)}</b> van {countOf(rows, 'rij', 'rijen')}
+          </span>
+        )}
+        {download !== null && (
+          <span>{done === 0 ? 'De aanbieder maakt het rapport.' : `${formatBytes(done)} opgehaald`}</span>
+        )}
+        {all > 0 && <span>{ahead.join(', ')}</span>}
       </span>
       <span>U kunt doorwerken. Als u annuleert, blijft er geen half bestand achter.</span>
       <div className={classes.actions}>
@@ -65,26 +71,31 @@ async function open(id: string, how: 'file' | 'folder' | 'download'): Promise<vo
 type DoneProps = { readonly state: ExportState; readonly bytes: number; readonly canOpen: boolean };
 
 /** What was written, and the ways to it. */
-export const DoneMessage = ({ state: { id, fileName, rows, columns, period }, bytes, canOpen }: DoneProps) => (
+export const DoneMessage = ({ state, bytes, canOpen }: DoneProps) => (
   <div className={classes.message}>
-    <span>{fileName}</span>
+    <span>{state.fileName}</span>
     <span className="figures">
-      {countOf(rows, 'rij', 'rijen')}, {countOf(columns, 'kolom', 'kolommen')}, {formatBytes(bytes)}. Gegevens t/m{' '}
-      {formatPeriod(period)}.
+      {state.download === null &&
+        `${countOf(state.rows, 'rij', 'rijen')}, ${countOf(state.columns, 'kolom', 'kolommen')}, `}
+      {formatBytes(bytes)}. Gegevens t/m {formatPeriod(state.period)}.
     </span>
     <div className={classes.actions}>
-      {canOpen && <Button onClick={() => void open(id, 'file')}>Bestand openen</Button>}
+      {canOpen && <Button onClick={() => void open(state.id, 'file')}>Bestand openen</Button>}
       {canOpen && (
-        <Button variant="subtle" onClick={() => void open(id, 'folder')}>
+        <Button variant="subtle" onClick={() => void open(state.id, 'folder')}>
           Map tonen
         </Button>
       )}
-      {!canOpen && <Button onClick={() => void open(id, 'download')}>Downloaden</Button>}
+      {!canOpen && <Button onClick={() => void open(state.id, 'download')}>Downloaden</Button>}
     </div>
   </div>
 );
 
-type FailedProps = { readonly code: ErrorCode; readonly onAgain: () => void; readonly onOtherName: () => void };
+type FailedProps = {
+  readonly code: ErrorCode;
+  readonly onAgain: () => void;
+  readonly onOtherName: (() => void) | null;
+};
 
 /** Why nothing was written, and what can be done. */
 export const FailedMessage = ({ code, onAgain, onOtherName }: FailedProps): ReactNode => (
@@ -92,9 +103,11 @@ export const FailedMessage = ({ code, onAgain, onOtherName }: FailedProps): Reac
     <span>{errorSentences[code]}</span>
     <div className={classes.actions}>
       <Button onClick={onAgain}>Opnieuw proberen</Button>
-      <Button variant="subtle" onClick={onOtherName}>
-        Andere naam…
-      </Button>
+      {onOtherName !== null && (
+        <Button variant="subtle" onClick={onOtherName}>
+          Andere naam…
+        </Button>
+      )}
     </div>
   </div>
 );

@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ErrorCode } from '../../../shared/bridge/result';
+import type { ErrorCode, Result } from '../../../shared/bridge/result';
 import type { ExportRequest, ExportState } from '../../../shared/domain/export';
+import type { OfficeReport } from '../../../shared/domain/report';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
@@ -10,13 +11,16 @@ import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './expor
 /** What an export was asked for. */
 export type AskedExport = { readonly request: ExportRequest; readonly fileName: string };
 
-type Job = AskedExport & {
-  /** When its rows began to be written; until then it waits. */
+/** How a file is asked for, also when it is tried again. */
+type Job = {
+  /** When it began to be written or fetched; until then it waits. */
   begunAt: number | null;
-  readonly onOtherName: (before: AskedExport) => void;
+  readonly ask: () => Promise<Result<ExportState | null>>;
+  /** Where its name can be changed. */
+  readonly onOtherName: (() => void) | null;
 };
 
-/** What each export was asked for, so that it can be tried again. */
+/** How each file was asked for. */
 const jobs = new Map<string, Job>();
 /** News of exports that no answer has named yet: it may come before that answer. */
 const heard = new Map<string, ExportState>();
@@ -27,9 +31,19 @@ let failures = 0;
  * Starts an export; it goes on in the background, and a notification tells how far it is and how it ends.
  * @param onOtherName after a failure, when the user wants to save under another name
  */
-export async function startExport(asked: AskedExport, onOtherName: Job['onOtherName']): Promise<void> {
-  const job: Job = { ...asked, onOtherName, begunAt: null };
-  const answer = await bridge.request('export.start', { request: asked.request, fileName: asked.fileName });
+export const startExport = (asked: AskedExport, onOtherName: (before: AskedExport) => void): Promise<void> =>
+  start({
+    begunAt: null,
+    ask: () => bridge.request('export.start', { request: asked.request, fileName: asked.fileName }),
+    onOtherName: () => onOtherName(asked),
+  });
+
+/** Orders the provider's workbook of an office, and fetches it in the background. */
+export const startReport = (report: OfficeReport): Promise<void> =>
+  start({ begunAt: null, ask: () => bridge.request('report.office', report), onOtherName: null });
+
+async function start(job: Job): Promise<void> {
+  const answer = await job.ask();
   if (!answer.ok) {
     failures += 1;
     if (answer.code !== 'CANCELLED') showFailure(`export-${failures}`, job, answer.code);
@@ -75,13 +89,18 @@ function show(state: ExportState, job: Job): void {
       return;
     case 'busy':
       job.begunAt ??= performance.now();
-      put(id, 'busy', 'Bezig met exporteren…', <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />);
+      put(
+        id,
+        'busy',
+        state.download === null ? 'Bezig met exporteren…' : 'Bezig met het rapport…',
+        <BusyMessage state={state} elapsed={performance.now() - job.begunAt} />,
+      );
       return;
     case 'done':
       put(
         id,
         'done',
-        'De lijst is opgeslagen',
+        state.download === null ? 'De lijst is opgeslagen' : 'Het rapport is opgeslagen',
         <DoneMessage state={state} bytes={outcome.bytes} canOpen={outcome.canOpen} />,
       );
       return;
@@ -99,14 +118,15 @@ function showFailure(id: string, job: Job, code: ErrorCode): void {
     notifications.hide(id);
     next();
   };
+  const { onOtherName } = job;
   put(
     id,
     'failed',
-    code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'De lijst is niet opgeslagen',
+    code === 'EXPORT_TARGET_LOCKED' ? 'Het bestand is nog open in Excel' : 'Het bestand is niet opgeslagen',
     <FailedMessage
       code={code}
-      onAgain={after(() => void startExport(job, job.onOtherName))}
-      onOtherName={after(() => job.onOtherName(job))}
+      onAgain={after(() => void start({ ...job, begunAt: null }))}
+      onOtherName={onOtherName === null ? null : after(onOtherName)}
     />,
   );
 }

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { Fault, failureOf } from '../../shared/bridge/result';
+import type { ExportState } from '../../shared/domain/export';
+import type { FileHost, FileTarget } from '../files/file-host';
+import { freePath } from '../files/free-path';
+import type { UnfinishedWork } from '../files/unfinished-work';
+import type { Semaphore } from '../wire/semaphore';
+import { temporaryOf } from './export-file-name';
+
+/** What a file is made with: it is written to `temporary`, and moved to its place when it is whole. */
+export type MakeFile = FileTarget & {
+  readonly temporary: string;
+  readonly signal: AbortSignal;
+  readonly tell: (change: Partial<ExportState>) => void;
+};
+
+/** A file that lies in its place. */
+export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & {
+  readonly bytes: number;
+  readonly target: string;
+};
+
+type Wanted = {
+  readonly target: FileTarget;
+  readonly head: Pick<ExportState, 'period' | 'columns' | 'rows' | 'startedAt' | 'download'>;
+  /** Whose turn it has to be. */
+  readonly turns: Semaphore;
+  /** @throws Fault, when nothing may be left of the temporary file */
+  readonly make: (file: MakeFile) => Promise<MadeFile>;
+};
+
+type Running = {
+  state: ExportState;
+  ended: Promise<void>;
+  /** Where the file is meant to be; where it is, when it is done. */
+  target: string;
+  readonly cancelled: AbortController;
+};
+
+export type RunningExportsParts = {
+  readonly host: FileHost;
+  readonly unfinished: UnfinishedWork;
+  readonly onChange: (state: ExportState) => void;
+};
+
+/** Files that are being made, and those that are done, until the account or role changes. A name belongs to one from the moment it was chosen until it has ended. */
+export class RunningExports {
+  private exports = new Map<string, Running>();
+  /** Those that have not ended, also when they are forgotten. */
+  private readonly unended = new Set<Running>();
+
+  constructor(private readonly parts: RunningExportsParts) {}
+
+  /** Stands for the account and role of now: another one has another. */
+  get epoch(): unknown {
+    return this.exports;
+  }
+
+  begin({ target: chosen, head, turns, make }: Wanted): ExportState {
+    const { path: target, replaces } = this.reserve(chosen);
+    const id = randomUUID();
+    const temporary = temporaryOf(target, id);
+    this.parts.unfinished.begin(id, temporary);
+    const outcome = { kind: turns.isFree() ? 'busy' : 'waiting' } as const;
+    const running: Running = {
+      target,
+      cancelled: new AbortController(),
+      ended: Promise.resolve(),
+      state: { id, fileName: basename(target), rowsDone: 0, ...head, outcome },
+    };
+    this.exports.set(id, running);
+    this.unended.add(running);
+    const { signal } = running.cancelled;
+    const tell = (change: Partial<ExportState>) => {
+      if (running.state.outcome.kind === 'busy') this.change(running, change);
+    };
+    const file: MakeFile = { path: target, replaces, temporary, signal, tell };
+    running.ended = this.finish(running, turns, () => make(file));
+    return running.state;
+  }
+
+  cancel(id: string): void {
+    this.known(id).cancelled.abort();
+  }
+
+  cancelAll(): void {
+    for (const { cancelled } of this.unended) cancelled.abort();
+  }
+
+  /** What runs is cancelled, and what is done can no longer be opened from here. */
+  forget(): void {
+    this.cancelAll();
+    this.exports = new Map();
+    this.parts.host.forget();
+  }
+
+  /** Where a finished file lies; null while it is none. */
+  pathOf(id: string): string | null {
+    const running = this.exports.get(id);
+    return running?.state.outcome.kind === 'done' ? running.target : null;
+  }
+
+  open(id: string, how: 'file' | 'folder' | 'download'): Promise<{ readonly address: string | null }> {
+    const { state, target } = this.known(id);
+    if (state.outcome.kind !== 'done') throw new Fault('NOT_FOUND');
+    return this.parts.host.open(target, how);
+  }
+
+  /** Ends when the file has ended, however it did. */
+  async finished(id: string): Promise<ExportState> {
+    const running = this.known(id);
+    await running.ended;
+    return running.state;
+  }
+
+  /** Ends when nothing is written any more; a dialog that is still open begins nothing afterwards. */
+  async stop(): Promise<void> {
+    this.forget();
+    await Promise.all([...this.unended].map(({ ended }) => ended));
+    this.parts.unfinished.release();
+  }
+
+  /** A name that no other export has, and no file but the one to be replaced. */
+  private reserve({ path, replaces }: FileTarget): FileTarget {
+    // Windows and macOS take names that differ in case only for the same.
+    const reserved = new Set([...this.unended].map(({ target }) => target.toLowerCase()));
+    const free = freePath(path, (candidate) => {
+      if (reserved.has(candidate.toLowerCase())) return true;
+      return !(replaces && candidate === path) && existsSync(candidate);
+    });
+    return { path: free, replaces: replaces && free === path };
+  }
+
+  private async finish(running: Running, turns: Semaphore, make: () => Promise<MadeFile>): Promise<void> {
+    const ran = await turns.run(running.cancelled.signal, async () => {
+      if (running.state.outcome.kind === 'waiting') this.change(running, { outcome: { kind: 'busy' } });
+      this.end(running, await this.made(running, make));
+      return true;
+    });
+    if (ran === null) this.end(running, { outcome: { kind: 'cancelled' } });
+  }
+
+  /** How it ended. */
+  private async made(running: Running, make: () => Promise<MadeFile>): Promise<Partial<ExportState>> {
+    try {
+      const { bytes, target, ...rows } = await make();
+      running.target = target;
+      const { canOpen } = this.parts.host;
+      return { fileName: basename(target), ...rows, outcome: { kind: 'done', bytes, canOpen } };
+    } catch (error) {
+      const { code, detail } = failureOf(error);
+      return { outcome: code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', code, detail } };
+    }
+  }
+
+  private end(running: Running, ending: Partial<ExportState>): void {
+    try {
+      this.parts.unfinished.end(running.state.id);
+    } catch {
+      // A note that stays names a file that is gone; the next start clears it.
+    }
+    this.unended.delete(running);
+    this.change(running, ending);
+  }
+
+  private change(running: Running, change: Partial<ExportState>): void {
+    running.state = { ...running.state, ...change };
+    this.parts.onChange(running.state);
+  }
+
+  private known(id: string): Running {
+    const running = this.exports.get(id);
+    if (running === undefined) throw new Fault('NOT_FOUND');
+    return running;
+  }
+}

@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fetchReport } from '../../../src/main/exports/fetch-report';
+import { ProviderClient } from '../../../src/main/provider/provider-client';
+import type { ExportState } from '../../../src/shared/domain/export';
+
+const workbook = Buffer.alloc(300_000, 'rapport ');
+let folder = '';
+let server: Server;
+let address: URL;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const ranges: (string | undefined)[] = [];
+const told: Partial<ExportState>[] = [];
+let stop: AbortController;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-report-'));
+  ranges.length = 0;
+  told.length = 0;
+  stop = new AbortController();
+  server = createServer((request, response) => {
+    ranges.push(request.headers.range);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/report/geheim.xlsx`);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fetchIt = () =>
+  fetchReport(new ProviderClient(new URL('/', address)), address, {
+    path: join(folder, 'report_99041278.xlsx'),
+    replaces: false,
+    temporary: join(folder, '.half.partial'),
+    signal: stop.signal,
+    tell: (change) => told.push(change),
+  });
+
+/** Sends the first bytes and breaks the connection off. */
+function breakOff(response: ServerResponse, bytes: number, headers: Record<string, string> = {}): void {
+  response.writeHead(200, { 'content-length': String(workbook.length), ...headers });
+  response.write(workbook.subarray(0, bytes), () => setTimeout(() => response.destroy(), 20));
+}
+
+describe('a report of the provider', () => {
+  it('goes on where the connection broke off, and lies in its place when it is whole', async () => {
+    answer = ({ headers: { range } }, response) => {
+      const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
+      if (from === 0) return breakOff(response, 100_000, { etag: '"a"' });
+      response.writeHead(206, { etag: '"a"', 'content-length': String(workbook.length - from) });
+      response.end(workbook.subarray(from));
+    };
+    const { target, bytes } = await fetchIt();
+    expect(readFileSync(target).equals(workbook)).toBe(true);
+    expect(bytes).toBe(workbook.length);
+    expect(ranges).toHaveLength(2);
+    expect(ranges[1]).toMatch(/^bytes=\d+-$/);
+    expect(told[0]?.download?.of).toBe(workbook.length);
+    expect(readdirSync(folder)).toEqual(['report_99041278.xlsx']);
+  });
+
+  it('begins anew where the provider cannot go on, or has another by now', async () => {
+    answer = (_request, response) => {
+      if (ranges.length === 1) return breakOff(response, 100_000);
+      response.end(workbook.subarray(0, 5000));
+    };
+    const { target, bytes } = await fetchIt();
+    expect(ranges).toEqual([undefined, undefined]);
+    expect(bytes).toBe(5000);
+    expect(readFileSync(target)).toHaveLength(5000);
+  });
+
+  it('that does not come leaves nothing, and says why', async () => {
+    answer = (_request, response) => response.writeHead(404).end();
+    await expect(fetchIt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    answer = (_request, response) => breakOff(response, 10);
+    await expect(fetchIt()).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<p>onderhoud</p>');
+    };
+    await expect(fetchIt()).rejects.toMatchObject({ code: 'PROVIDER_SENT_PAGE' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is stopped at once, and nothing is left of it', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': String(workbook.length) });
+      response.write(workbook.subarray(0, 1000));
+      setTimeout(() => stop.abort(), 50);
+    };
+    await expect(fetchIt()).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(existsSync(join(folder, '.half.partial'))).toBe(false);
+  });
+});
