@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Values of one are never shown under the number of another; an answer that names nobody is about whom was asked. */
-function requireSame(ref: DossierRef, { kvk, id }: { readonly kvk: unknown; readonly id: unknown }): void {
+function requireSame(ref: DossierRef, { kvk, id }: { readonly kvk?: unknown; readonly id?: unknown }): void {
   const named = ref.kind === 'office' ? kvk : id;
   const wanted = kvkOf(ref) ?? ref.id;
   if (named === undefined || named === null) return;
