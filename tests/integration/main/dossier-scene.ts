@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
+import { identityOf } from '../../../src/demo/data/identity';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { DossierRef } from '../../../src/shared/domain/dossier';
 import { wholeList } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
+import type { MonthRef } from '../../../src/shared/domain/month';
 import { type Program, removeFolder, startDemo, startProgram } from './program';
 
 /** A program for every test of a file, and the demo that they share; both of them a test may start anew. */
 export const scene = {} as { demo: DemoProvider; program: Program };
+const world = { seed: 1, size: 60 };
 let isClosed = true;
 
 export function startScene(): void {
   beforeEach(async () => {
-    if (isClosed) scene.demo = await startDemo({ offices: 60 });
+    if (isClosed) scene.demo = await startDemo({ offices: world.size });
     isClosed = false;
     scene.program = await startProgram(scene.demo.address);
   });
@@ -28,10 +31,20 @@ export async function closeDemo(): Promise<void> {
   isClosed = true;
 }
 
-export async function logIn(email = 'analist@demo.example'): Promise<void> {
-  await scene.program.logIn(email);
+/** Logs in, and does not wait for the month. */
+export const logIn = (email = 'analist@demo.example'): Promise<unknown> => scene.program.logIn(email);
+
+/** The month, once it is there. */
+export async function monthOf(): Promise<MonthRef> {
   await scene.program.settled();
+  return scene.program.month();
 }
+
+/** KvK numbers of offices that the demo knows, without asking a month. */
+export const someOffices = (count: number): readonly string[] =>
+  Array.from({ length: 60 }, (_, index) => identityOf(world, index)?.kvk ?? [])
+    .flat()
+    .slice(0, count);
 
 /** The program starts again in its folder, with another way to the provider. */
 export async function startAgain(provider: string): Promise<void> {
@@ -47,9 +60,8 @@ export const person = (id: string): DossierRef => ({ kind: 'person', id });
 
 /** The ids of the first rows of a list. */
 export async function idsOf(list: ListName, count: number): Promise<readonly string[]> {
-  const { program } = scene;
-  const query = { ...wholeList(list), month: program.month(), columns: [], offset: 0, limit: count, asker: 'test' };
-  return (await program.get('list.page', query)).ids;
+  const query = { ...wholeList(list), month: await monthOf(), columns: [], offset: 0, limit: count, asker: 'test' };
+  return (await scene.program.get('list.page', query)).ids;
 }
 
 /** The code of a failure, or `ok`. */

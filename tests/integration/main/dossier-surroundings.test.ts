@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { wholeList } from '../../../src/shared/domain/list';
-import { codeOf, idsOf, logIn, scene, startScene } from './dossier-scene';
+import { codeOf, idsOf, logIn, monthOf, scene, someOffices, startScene } from './dossier-scene';
 
 startScene();
 
 describe('dossiers around a dossier', () => {
   it('are those of the offices nearby, nearest first', async () => {
     await logIn();
-    const month = scene.program.month();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const month = await monthOf();
+    const [kvk = ''] = someOffices(1);
     const { total, rows } = await scene.program.get('dossier.nearby', {
       month,
       id: kvk,
@@ -34,7 +34,7 @@ describe('dossiers around a dossier', () => {
 
   it('start at the location that is meant, where the month knows it', async () => {
     await logIn();
-    const month = scene.program.month();
+    const month = await monthOf();
     const branch = (await idsOf('locations', 400)).find((id) => /_[1-9]/.test(id)) ?? '';
     const ask = (id: string) => scene.program.get('dossier.nearby', { month, id, radius: 25, columns: [] });
     const row = await scene.program.get('list.row', { month, list: 'locations', id: branch });
@@ -51,9 +51,9 @@ describe('dossiers around a dossier', () => {
 
   it('are those of a group, as far as the month knows them', async () => {
     await logIn();
-    const [kvk = '', other = ''] = await idsOf('advisers', 2);
+    const [kvk = '', other = ''] = someOffices(2);
     const members = await scene.program.get('dossier.offices', {
-      month: scene.program.month(),
+      month: await monthOf(),
       kvks: [other, '00000001', kvk],
     });
     expect(members.map((member) => [member.kvk, member.known])).toEqual([
@@ -71,7 +71,7 @@ describe('dossiers around a dossier', () => {
 
   it('have the articles that name the office, newest first', async () => {
     await logIn();
-    const month = scene.program.month();
+    const month = await monthOf();
     const query = { ...wholeList('press'), month, columns: ['kvks'], offset: 0, limit: 500, asker: 'test' };
     const press = await scene.program.get('list.page', query);
     const kvk = String(press.columns.kvks?.flat().find((named) => named !== null));
@@ -90,8 +90,8 @@ describe('dossiers around a dossier', () => {
 
   it('are not for who has not subscribed to them', async () => {
     await logIn('basis@demo.example');
-    const month = scene.program.month();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const month = await monthOf();
+    const [kvk = ''] = someOffices(1);
     expect(await codeOf(scene.program.ask('dossier.nearby', { month, id: kvk, radius: 5, columns: [] }))).toBe(
       'NOT_ALLOWED',
     );

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { DossierKeeping } from '../../../src/shared/domain/dossier';
 import { wholeList } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
-import { closeDemo, codeOf, idsOf, logIn, office, scene, startAgain, startScene } from './dossier-scene';
+import { closeDemo, codeOf, idsOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
 import { causeFault } from './program';
 import { openSlowRoad } from './slow-road';
 
 startScene();
 
 describe('making dossiers available offline', () => {
-  const keepAll = (ids: readonly string[], list: ListName = 'advisers') =>
+  const keepAll = async (ids: readonly string[], list: ListName = 'advisers') =>
     scene.program.ask('dossier.keepAll', {
       ...wholeList(list),
-      month: scene.program.month(),
+      month: await monthOf(),
       rows: { kind: 'ids', ids },
     });
   const last = (): DossierKeeping | undefined =>

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
 import {
@@ -7,10 +7,12 @@ import {
   codeOf,
   idsOf,
   logIn,
+  monthOf,
   nowhere,
   office,
   person,
   scene,
+  someOffices,
   startAgain,
   startScene,
 } from './dossier-scene';
@@ -33,7 +35,7 @@ const files = (): readonly string[] =>
 describe('a dossier', () => {
   it('is fetched, kept, and asked for with the mark of what is kept', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
     const first = await scene.program.get('dossier.fetch', office(kvk));
     expect(first).toMatchObject({ changed: true, dossier: { ref: office(kvk), kvk } });
@@ -47,7 +49,7 @@ describe('a dossier', () => {
 
   it('is the same for all the ways to write its number', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     await fetchOf(office(` ${kvk}_0 `));
     expect(await scene.program.get('dossier.kept', office(kvk))).toMatchObject({ ref: office(kvk) });
     expect(await scene.program.get('dossier.kept', office(`${kvk}_1`))).toBeNull();
@@ -56,7 +58,7 @@ describe('a dossier', () => {
 
   it('is there after a restart, also without network', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     const dossier = await fetchOf(office(kvk));
     await closeDemo();
     await startAgain(nowhere);
@@ -68,7 +70,7 @@ describe('a dossier', () => {
 
   it('lies encrypted, under a key of its role', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     await fetchOf(office(kvk));
     await scene.program.stop();
     const bytes = files().map((path) => readFileSync(path).toString('latin1'));
@@ -79,7 +81,7 @@ describe('a dossier', () => {
 
   it('of one role is nothing of another, nor of another account', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     await fetchOf(office(kvk));
     await scene.program.get('session.changeRole', { role: 'hypotheek' });
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
@@ -96,7 +98,7 @@ describe('a dossier', () => {
     const road = await openSlowRoad(scene.demo.address);
     await startAgain(road.address);
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     const letGo = road.hold('/api/entity');
     const late = scene.program.ask('dossier.fetch', office(kvk));
     await road.held();
@@ -126,7 +128,7 @@ describe('a dossier', () => {
     ['a failure', { kind: 'status', status: 500, times: 3 }, 'PROVIDER_NOT_READY'],
   ])('that comes as %s leaves what is kept as it is', async (_what, fault, code) => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     const dossier = await fetchOf(office(kvk));
     await causeFault(scene.demo.address, { ...entity, ...fault } as Parameters<typeof causeFault>[1]);
     expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe(code);
@@ -136,7 +138,7 @@ describe('a dossier', () => {
 
   it('of which half comes is none', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     await causeFault(scene.demo.address, { ...entity, kind: 'cut', times: 3 });
     expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe('PROVIDER_UNREACHABLE');
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
@@ -144,14 +146,14 @@ describe('a dossier', () => {
 
   it('is asked for again by itself when the provider was busy for a moment', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     await causeFault(scene.demo.address, { ...entity, kind: 'status', status: 503 });
     expect(await fetchOf(office(kvk))).toMatchObject({ kvk });
   });
 
   it('asked for twice at once is one question', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     const both = await Promise.all([1, 2].map(() => scene.program.get('dossier.fetch', office(kvk))));
     expect(both.map(({ changed }) => changed)).toEqual([true, true]);
     expect(both[0]).toEqual(both[1]);
@@ -161,8 +163,8 @@ describe('a dossier', () => {
 describe('a dossier that the subscription leaves out', () => {
   it('shows nothing of the list, and what was kept goes', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
-    const month = scene.program.month();
+    const [kvk = ''] = someOffices(1);
+    const month = await monthOf();
     await fetchOf(office(kvk));
     await causeFault(scene.demo.address, { ...entity, kind: 'filtered' });
     expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe('FILTERED');
@@ -182,8 +184,8 @@ describe('a dossier that the subscription leaves out', () => {
 
   it('stays so without network', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
-    const month = scene.program.month();
+    const [kvk = ''] = someOffices(1);
+    const month = await monthOf();
     await causeFault(scene.demo.address, { ...entity, kind: 'filtered' });
     await scene.program.ask('dossier.fetch', office(kvk));
     await closeDemo();
@@ -194,7 +196,7 @@ describe('a dossier that the subscription leaves out', () => {
 
   it('is said of the offices outside the market of the basic one', async () => {
     await logIn('basis@demo.example');
-    const month = scene.program.month();
+    const month = await monthOf();
     const codes = new Map<unknown, string>();
     for (const kvk of await idsOf('advisers', 60))
       codes.set(await codeOf(scene.program.ask('dossier.fetch', office(kvk))), kvk);
@@ -235,7 +237,7 @@ describe('kept dossiers', () => {
   it('are as many as the setting says, those read last', async () => {
     await logIn();
     await scene.program.get('settings.change', { dossiersKept: 2 });
-    const [one = '', two = '', three = ''] = await idsOf('advisers', 3);
+    const [one = '', two = '', three = ''] = someOffices(3);
     await fetchOf(office(one));
     await fetchOf(office(two));
     await scene.program.get('dossier.kept', office(one));
@@ -246,8 +248,8 @@ describe('kept dossiers', () => {
 
   it('can be removed, one or all', async () => {
     await logIn();
-    for (const kvk of await idsOf('advisers', 3)) await fetchOf(office(kvk));
-    const [kvk = ''] = await idsOf('advisers', 1);
+    for (const kvk of someOffices(3)) await fetchOf(office(kvk));
+    const [kvk = ''] = someOffices(1);
     expect(await scene.program.get('dossier.remove', { ref: office(kvk) })).toMatchObject({ count: 2 });
     expect(await scene.program.get('dossier.remove', { ref: null })).toMatchObject({ count: 0 });
     expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
@@ -255,7 +257,7 @@ describe('kept dossiers', () => {
 
   it('begin anew when their file is damaged, and the user is told', async () => {
     await logIn();
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     const dossier = await fetchOf(office(kvk));
     await scene.program.stop();
     for (const path of files()) writeFileSync(path, 'geen database'.repeat(1000));
@@ -269,15 +271,16 @@ describe('kept dossiers', () => {
 
   it('give way to a folder in the place of their file', async () => {
     await logIn();
+    await monthOf();
     await scene.program.stop();
     const role = readdirSync(scene.program.folder, { recursive: true, encoding: 'utf8' }).find((name) =>
       name.endsWith('current.json'),
     );
-    const path = join(scene.program.folder, role ?? '', '..', 'dossiers.sqlite');
+    const path = join(scene.program.folder, dirname(role ?? 'none'), 'dossiers.sqlite');
     mkdirSync(path);
     writeFileSync(join(path, 'iets'), 'van een ander');
     scene.program = await startProgram(scene.demo.address, scene.program.folder);
-    const [kvk = ''] = await idsOf('advisers', 1);
+    const [kvk = ''] = someOffices(1);
     await fetchOf(office(kvk));
     expect(await scene.program.get('dossier.kept', office(kvk))).not.toBeNull();
     expect(readFileSync(join(`${path}.damaged`, 'iets'), 'utf8')).toBe('van een ander');
