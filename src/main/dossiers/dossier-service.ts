@@ -132,6 +132,8 @@ export class DossierService {
     this.keeping.close();
     this.abort.abort();
     this.access = null;
+    // Closed in order, the file is whole without its journal.
+    await this.thread.prepareAgain().catch((error) => this.parts.log('dossiers.close', error));
     await this.thread.stop();
   }
 
