@@ -64,6 +64,7 @@ async function openService(access: Access, provider: ProviderClient): Promise<Do
     thread: new URL('../main/dossier-thread.js', import.meta.url),
     provider,
     clock: { now: () => new Date() },
+    startsAhead: true,
     mostKept: () => defaultSettings.dossiersKept,
     onOutcome: () => {},
     onKeeping: () => {},

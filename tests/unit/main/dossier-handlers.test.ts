@@ -105,6 +105,11 @@ describe('the thread of kept dossiers', () => {
     expect(handlers.stored({ epoch: 1 })).toEqual({ count: 0, bytes: 0 });
     expect(handlers.remove({ epoch: 1, ref: null })).toEqual({ count: 0, bytes: 0 });
     expect(handlers.isFiltered({ epoch: 1, ref: refOf(1) })).toBe(false);
+    keep(1, refOf(1), '{"OK":false,"Reason":"FILTERED"}');
+    expect(handlers.isFiltered({ epoch: 1, ref: { kind: 'office', id: `${refOf(1).id}_2` } })).toBe(true);
+    expect(find(1, refOf(1))).toEqual({ kind: 'filtered' });
+    keep(1, refOf(1));
+    expect(handlers.isFiltered({ epoch: 1, ref: refOf(1) })).toBe(false);
   });
 
   it('puts a folder in the place of the file aside', () => {
