@@ -31,9 +31,11 @@ export const mainRooms = {
   'current-month': ['files', 'months', 'provider', 'refresh', 'wire'],
   lists: ['columns', 'logs', 'months', 'session', 'wire'],
   'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
+  dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
   exports: ['current-month', 'files', 'lists', 'months', 'session', 'wire'],
   bridge: [
     'current-month',
+    'dossiers',
     'exports',
     'key',
     'lists',
@@ -46,7 +48,7 @@ export const mainRooms = {
     'wire',
   ],
   web: ['bridge', 'files', 'tiles', 'wire'],
-  workers: ['exports', 'lists', 'own-data', 'provider', 'refresh', 'wire'],
+  workers: ['dossiers', 'exports', 'lists', 'own-data', 'provider', 'refresh', 'wire'],
 };
 
 /** Rooms that stand beside the starts of the program, and use what is common to them. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountRole } from './accounts';
 import type { MonthIndex } from './data/calendar';
 import { entityDetail } from './data/dossier/entity-detail';
@@ -6,6 +8,7 @@ import { type Identity, identityOf, indexLimit, type World } from './data/identi
 import { OfficeMonth } from './data/office/office-month';
 import { isListed } from './data/office/office-rows';
 import { holdsIn } from './data/people/block-people';
+import { matchesTag } from './entity-tag';
 import type { Months } from './months';
 import type { AddRoute } from './routes';
 
@@ -38,27 +41,41 @@ function isFiltered(world: World, office: Identity, month: MonthIndex, role: Acc
 
 const refusal = (Reason: string) => ({ OK: false, Reason });
 
+/** An answer with the mark of what it says to this role; 304 to who has that already. */
+function sendMarked(
+  detail: unknown,
+  { role }: AccountRole,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const text = JSON.stringify(detail);
+  const tag = `"${createHash('sha256').update(`${role}\n${text}`).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (matchesTag(request.headers['if-none-match'], [tag])) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
 /** `GET /api/entity` and `/api/person`. */
 export function addDetailRoutes(add: AddRoute, { world, months, offices }: DetailParts): void {
-  add('entity', ({ session: { role }, query: { id }, reply }) => {
+  add('entity', ({ session: { role }, query: { id }, request, reply }) => {
     const month = months.current;
     const office = offices.find(id.split('_', 1)[0] ?? id, month);
     if (office === null) return reply.code(404).send(refusal('NOTFOUND'));
     if (isFiltered(world, office, month, role)) return refusal('FILTERED');
     const detail = entityDetail(world, month, office);
-    if (!role.withoutColumns.includes('tp')) return detail;
+    if (!role.withoutColumns.includes('tp')) return sendMarked(detail, role, request, reply);
     const withheld = new Set(role.withoutColumns);
     const { tp: _tp, ...rest } = detail;
     const content = Object.fromEntries(Object.entries(detail.content).filter(([field]) => !withheld.has(field)));
-    return { ...rest, content };
+    return sendMarked({ ...rest, content }, role, request, reply);
   });
 
-  add('person', ({ session: { role }, query: { id }, reply }) => {
+  add('person', ({ session: { role }, query: { id }, request, reply }) => {
     const month = months.current;
     const tenures = tenuresOfPerson(world, month, id);
     if (tenures === null) return reply.code(404).send(refusal('NOTFOUND'));
     const isShown = tenures.some((tenure) => holdsIn(tenure, month) && isListed(tenure.office, month, role.database));
     if (!isShown && role.database !== 'all') return refusal('FILTERED');
-    return personDetail(world, month, id);
+    return sendMarked(personDetail(world, month, id), role, request, reply);
   });
 }

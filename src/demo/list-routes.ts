@@ -6,6 +6,7 @@ import { listDefinitions } from '../shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../shared/domain/list-name';
 import { slowMs } from './accounts';
 import type { DemoList } from './data/lists';
+import { matchesTag } from './entity-tag';
 import type { ListAnswers } from './list-answers';
 import type { ListAnswer } from './list-cache';
 import type { Months } from './months';
@@ -25,11 +26,6 @@ const acceptsGzip = (header: string | undefined): boolean =>
 
 /** The tag of one form of an answer: strong tags differ between forms (RFC 9110, 8.8.3). */
 const tagOf = (answer: ListAnswer, gzip: boolean): string => `"${answer.tag}${gzip ? '-gzip' : ''}"`;
-
-function matches(header: string | undefined, answer: ListAnswer): boolean {
-  const known = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(tagOf(answer, true)) || known.includes(tagOf(answer, false));
-}
 
 /** The lists of the current month, or with `?period=` of an announced one. */
 export function addListRoutes(add: AddRoute, { months, answers }: ListParts): void {
@@ -60,7 +56,8 @@ function sendList(answer: ListAnswer, request: FastifyRequest, reply: FastifyRep
     .header('etag', tagOf(answer, gzip))
     .header('vary', 'accept-encoding')
     .header('cache-control', 'private, no-cache');
-  if (matches(request.headers['if-none-match'], answer)) return reply.code(304).send();
+  const tags = [tagOf(answer, true), tagOf(answer, false)];
+  if (matchesTag(request.headers['if-none-match'], tags)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   if (gzip) return reply.header('content-encoding', 'gzip').send(answer.gzipped);
   const plain = Readable.from([answer.gzipped]).pipe(createGunzip());

@@ -6,6 +6,7 @@ import type { Notice } from '../shared/domain/notice';
 import { createRequests } from './bridge/requests';
 import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
+import { type DossierAccess, DossierService } from './dossiers/dossier-service';
 import { ExportService } from './exports/export-service';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
@@ -42,6 +43,7 @@ import type { AllRequests } from './wire/request';
 export type ThreadAddresses = {
   readonly list: URL;
   readonly ownData: URL;
+  readonly dossiers: URL;
   readonly refresh: URL;
   readonly listReader: URL;
   readonly export: URL;
@@ -198,6 +200,15 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     },
     () => lists.setKvkLists(),
   );
+  const dossiers = new DossierService({
+    thread: parts.threads.dossiers,
+    provider,
+    clock,
+    mostKept: () => settings.current().dossiersKept,
+    onOutcome: (epoch, fault) => session.note(epoch, fault),
+    onKeeping: (keeping) => emit('dossier.keeping', keeping),
+    log,
+  });
   const exports = new ExportService({
     lists,
     holdMonth: (ref) => months.holdMonth(ref),
@@ -237,6 +248,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : monthAccessOf(held));
+    await dossiers.open(held === null ? null : dossierAccessOf(held)).catch((error) => log('dossiers.open', error));
     await lists.closeOthers([]);
     await user
       .prepareAgain()
@@ -261,6 +273,17 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const location = { path, role, key: deriveKey(key.bytes, 'months', provider.origin, email.toLowerCase(), role) };
     const lists = monthListsOf(optionsOf(payload));
     return { epoch, token: jwt, period: upToDate.slice(0, 7), lists, location };
+  }
+
+  function dossierAccessOf({ epoch, stored: { email, payload } }: HeldSession): DossierAccess {
+    const { role, jwt } = payload;
+    const path = roleFolder(folder.account(provider.origin, email), role);
+    return {
+      epoch,
+      token: jwt,
+      folder: path,
+      key: deriveKey(key.bytes, 'dossiers', provider.origin, email.toLowerCase(), role),
+    };
   }
 
   /** The session works on without being kept; the next start asks for a login. */
@@ -305,6 +328,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     months,
     lists,
     kvkLists,
+    dossiers,
     exports,
   };
   const requests = createRequests({ ...services, askOwn, emit, log });
@@ -329,7 +353,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     stop: async () => {
       clearInterval(timer);
       tiles.stop();
-      await Promise.all([session.stop(), months.stop(), exports.stop()]);
+      await Promise.all([session.stop(), months.stop(), exports.stop(), dossiers.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);

@@ -164,6 +164,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
     threads: {
       list: built(entry, 'list-thread'),
       ownData: built(entry, 'own-data-thread'),
+      dossiers: built(entry, 'dossier-thread'),
       refresh: built(entry, 'refresh-worker'),
       listReader: built(entry, 'list-reader-worker'),
       export: built(entry, 'export-worker'),

@@ -15,10 +15,14 @@ export const versionSchema = z.object({
   valueIndex: z.number().int().min(0).nullish(),
 });
 
-export const contentSchema = z.record(text, z.array(versionSchema));
+/** The versions of one field. */
+export const fieldSchema = z.array(versionSchema);
+
+export const contentSchema = z.record(text, fieldSchema);
 
 /** What changed and when: one entry for each field that changed on a day. */
-export const historySchema = z.array(z.object({ field: text, date: z.iso.date() }));
+export const historyEntrySchema = z.object({ field: text, date: z.iso.date() });
+export const historySchema = z.array(historyEntrySchema);
 
 /** Sub-values of a dossier by info point kind (docs/product.md#dossier-answers). */
 export const subValues = {
@@ -121,6 +125,22 @@ export const personSchema = z.object({
 });
 export type PersonDetail = z.infer<typeof personSchema>;
 export const personAnswerSchema = z.union([personSchema, detailRefusalSchema]);
+
+/**
+ * The head of either answer as a client takes it: what a field holds is looked at field by field, since one that cannot be read
+ * takes no other with it.
+ */
+export const detailAnswerSchema = z.discriminatedUnion('OK', [
+  z.object({
+    OK: z.literal(true),
+    kvk: z.unknown().optional(),
+    id: z.unknown().optional(),
+    tp: z.unknown().optional(),
+    content: z.record(text, z.unknown()),
+    history: z.unknown().optional(),
+  }),
+  detailRefusalSchema,
+]);
 
 export const entityQuerySchema = z.object({
   /** A KvK number of 7 or 8 digits, or a location id. */

@@ -3,6 +3,8 @@ import type { Clock } from '../../shared/domain/clock';
 import type { Settings } from '../../shared/domain/settings';
 import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
+import { dossierRequests } from '../dossiers/dossier-requests';
+import type { DossierService } from '../dossiers/dossier-service';
 import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
@@ -35,6 +37,7 @@ export type Services = {
   readonly months: MonthService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
+  readonly dossiers: DossierService;
   readonly exports: ExportService;
   readonly askOwn: AskOwn;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -70,6 +73,7 @@ export function createRequests(services: Services): AllRequests {
     ...listRequests(lists, session),
     ...viewRequests(services.askOwn, session, services.clock),
     ...kvkListRequests(services.kvkLists, session),
+    ...dossierRequests(services.dossiers, lists, session),
     ...exportRequests(services.exports),
   };
 }

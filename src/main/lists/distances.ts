@@ -68,6 +68,11 @@ function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
 export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {
   const centre = centreOf(near, offices);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
+  return distancesFromPoint(centre, located, rows);
+}
+
+/** The same from a point in the national grid. */
+export function distancesFromPoint(centre: RdPoint, located: JoinedTable, rows: number): Float64Array {
   const { x, y } = positionsOf(located.table);
   const distances = new Float64Array(rows);
   for (let row = 0; row < rows; row++) {

@@ -1,5 +1,6 @@
 import type { RowValues } from '../../shared/domain/cell';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
+import type { DossierArticle, GroupMember, Nearby } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   CellsQuery,
@@ -53,8 +54,17 @@ export type ListCalls = {
       readonly columns?: readonly string[] | undefined;
     },
   ) => RowValues | null;
+  /** Ids of the dossiers of the rows of an action, each once. */
+  dossiers: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => readonly string[];
+  members: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly GroupMember[];
+  /** Fails with PLACE_UNKNOWN when nobody knows where the office or location is. */
+  nearby: (input: OfMonth & NearbyQuery) => Nearby;
+  articles: (input: OfMonth & { readonly kvk: string }) => readonly DossierArticle[];
   count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => RowCounts;
 };
+
+/** What is around an office or one of its locations, within so many kilometres. */
+export type NearbyQuery = { readonly id: string; readonly radius: number; readonly columns: readonly string[] };
 
 /** How many rows an action is about, and how many its query keeps. */
 export type RowCounts = { readonly rows: number; readonly matched: number };

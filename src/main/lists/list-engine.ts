@@ -22,11 +22,13 @@ import {
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
 import { type MonthRef, monthRefOf } from '../../shared/domain/month';
 import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
+import type { RdPoint } from '../../shared/geo/rijksdriehoek';
 import { cellAt } from '../columns/column-builder';
 import type { MonthFile } from '../months/month-file';
 import type { GroupDays } from './changed-columns';
 import { ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
+import { distancesFromPoint } from './distances';
 import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
@@ -151,6 +153,18 @@ export class ListEngine {
   /** @throws Fault PLACE_UNKNOWN when nobody knows where the centre is */
   checkCentre(near: Near): void {
     this.column('distance', { ...nowhere, near });
+  }
+
+  /** Kilometres at 0.1 from every row to a point; NaN for a row without coordinates. */
+  distancesTo(point: RdPoint): Float64Array {
+    return distancesFromPoint(point, this.tableOf('latitude'), this.total);
+  }
+
+  /** The dossier of every row of an action, of persons their own, each once and in the order of the query; rows without one are left out. */
+  dossiersOf(query: ListQuery, choice: RowChoice): readonly string[] {
+    const dossierOf = this.list === 'persons' ? this.identity.idOf() : this.identity.dossierOf();
+    const found = each(this.chosen(query, choice), dossierOf).filter((id) => id !== null);
+    return [...new Set(found)];
   }
 
   page(query: ListPageQuery): ListPage {

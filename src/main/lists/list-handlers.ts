@@ -4,12 +4,15 @@ import type { KvkList } from '../../shared/domain/kvk-list';
 import { mostColours } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { noteSlow, type SlowQuery } from '../logs/slow-query';
+import { articlesOf } from './articles-of-office';
 import { countChanges } from './count-changes';
 import { earlierValues } from './earlier-values';
 import { facetOf } from './facet';
+import { membersOf } from './group-members';
 import { histogramOf } from './histogram';
 import type { ListCalls, OfMonth } from './list-calls';
 import type { ListEngine } from './list-engine';
+import { neighboursOf } from './neighbours';
 import { OpenMonths } from './open-months';
 import { statisticsOf } from './statistics';
 
@@ -71,6 +74,11 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       const row = found.rowNumber(id);
       return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
     },
+    dossiers: ({ query, rows, ...of }) => engine(of, query.list).dossiersOf(query, rows),
+    members: ({ kvks, ...of }) => membersOf(engine(of, 'advisers'), kvks),
+    nearby: ({ month, ...query }) =>
+      neighboursOf(engine({ month }, 'advisers'), () => engine({ month }, 'locations'), query),
+    articles: ({ kvk, ...of }) => articlesOf(engine(of, 'press'), kvk),
     count: ({ query, rows, ...of }) => {
       const found = engine(of, query.list);
       // The screen has asked this very query: its rows are still known.

@@ -90,8 +90,4 @@ export const listRequests = (lists: ListService, session: Session) =>
         return lists.checkCentre(input.month, input.near);
       },
     },
-    'dossier.office': {
-      input: z.object({ month, kvk: z.string().max(40), columns: z.array(columnName).max(100).optional() }),
-      answer: (input) => lists.office(input.month, input.kvk.slice(0, 8), input.columns),
-    },
   }) satisfies RoomRequests;

@@ -5,7 +5,7 @@ import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { Clock } from '../../shared/domain/clock';
-import type { OfficeSummary, SubscribedRow } from '../../shared/domain/dossier';
+import type { DossierArticle, GroupMember, Nearby, OfficeSummary, SubscribedRow } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   Asked,
@@ -31,7 +31,7 @@ import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
 import { KeptThread } from '../wire/kept-thread';
 import { createLatestOnly } from './latest-only';
-import type { ListCalls, OfMonth, RowCounts } from './list-calls';
+import type { ListCalls, NearbyQuery, OfMonth, RowCounts } from './list-calls';
 
 export type ListServiceParts = {
   readonly thread: URL;
@@ -136,6 +136,26 @@ export class ListService {
     const { list, ids, columns, mutations } = asked;
     const before = this.parts.earlierMonths(month);
     return this.ask(month, (call, of) => call('earlier', { ...of, list, ids, columns, mutations, before }));
+  }
+
+  /** The dossiers of the rows of an action, each once and in its order. */
+  dossiers(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<readonly string[]> {
+    return this.ask(month, (call, of) => call('dossiers', { ...of, query, rows }));
+  }
+
+  /** Members of a group, in the order asked. */
+  members(month: MonthRef, kvks: readonly string[]): Promise<readonly GroupMember[]> {
+    return this.ask(month, (call, of) => call('members', { ...of, kvks }));
+  }
+
+  /** @throws Fault PLACE_UNKNOWN */
+  nearby(month: MonthRef, query: NearbyQuery): Promise<Nearby> {
+    return this.ask(month, (call, of) => call('nearby', { ...of, ...query }));
+  }
+
+  /** Articles that name an office, the newest first. */
+  articles(month: MonthRef, kvk: string): Promise<readonly DossierArticle[]> {
+    return this.ask(month, (call, of) => call('articles', { ...of, kvk }));
   }
 
   /** @throws Fault NOT_FOUND */

@@ -17,6 +17,8 @@ import { type Call, discardBody, expectStatus, send, withRetries } from './http'
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
+/** A longer mark of an answer is not kept: the next question is then asked as if it were the first. */
+const longestTag = 200;
 
 /** The provider's calls. Every method throws a Fault and never an exception of the network or the parser. */
 export class ProviderClient {
@@ -79,6 +81,31 @@ export class ProviderClient {
     );
   }
 
+  /**
+   * The answer about an office or a person, as its text: who keeps it reads it. Null when it is still the one of `etag`.
+   * @param once tries a single time: for many dossiers, of which the asker says when to try again
+   */
+  async detail(
+    name: 'entity' | 'person',
+    id: string,
+    input: { token: string; etag: string; signal: AbortSignal; once: boolean },
+  ): Promise<{ readonly text: string; readonly etag: string } | null> {
+    const url = this.url(name, { id });
+    const headers: Record<string, string> = input.etag === '' ? {} : { 'if-none-match': input.etag };
+    const ask = async () => {
+      const call = { method: 'GET' as const, url, token: input.token, headers, signal: input.signal };
+      const response = await expectStatus(await this.send(call), [200, 304]);
+      if (response.statusCode === 304) {
+        await discardBody(response);
+        return null;
+      }
+      const { etag } = response.headers;
+      const text = await readText(response);
+      return { text, etag: typeof etag === 'string' && etag.length <= longestTag ? etag : '' };
+    };
+    return input.once ? ask() : withRetries(ask, { signal: input.signal });
+  }
+
   private async send(call: Call): Promise<Dispatcher.ResponseData> {
     const response = await send(call);
     const time = Date.parse(String(response.headers.date ?? ''));
@@ -119,7 +146,8 @@ export class ProviderClient {
   }
 }
 
-async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {
+/** The whole body. @throws Fault PROVIDER_ANSWER_INVALID when it is too large, PROVIDER_UNREACHABLE when it breaks off */
+async function readText(response: Dispatcher.ResponseData): Promise<string> {
   let text = '';
   try {
     for await (const chunk of response.body.setEncoding('utf8')) {
@@ -129,7 +157,11 @@ async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodTyp
   } catch (error) {
     throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
   }
-  const answer = schema.safeParse(parseJson(text));
+  return text;
+}
+
+async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {
+  const answer = schema.safeParse(parseJson(await readText(response)));
   if (answer.success) return answer.data;
   const where = answer.error.issues[0]?.path.join('.') ?? '';
   throw new Fault('PROVIDER_ANSWER_INVALID', where === '' ? 'shape' : where);

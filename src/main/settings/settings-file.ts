@@ -11,6 +11,8 @@ const windowBounds = z
   .object({ x: coordinate, y: coordinate, width: length, height: length, maximized: z.boolean() })
   .nullable();
 
+const dossiersKept = z.number().int().min(0).max(50_000);
+
 /** https, or http on this computer. */
 const tilesUrl = z
   .string()
@@ -22,6 +24,7 @@ const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
   lastEmail: z.string().max(320).catch(defaultSettings.lastEmail),
   monthsKept: z.number().int().min(1).max(13).catch(defaultSettings.monthsKept),
+  dossiersKept: dossiersKept.catch(defaultSettings.dossiersKept),
   window: windowBounds.catch(defaultSettings.window),
   tilesUrl: tilesUrl.catch(defaultSettings.tilesUrl),
 }) satisfies z.ZodType<Settings>;
@@ -30,6 +33,7 @@ export const settingsChangeSchema = z.object({
   theme: z.enum(themes).optional(),
   lastEmail: z.string().max(320).optional(),
   monthsKept: z.number().int().min(1).max(13).optional(),
+  dossiersKept: dossiersKept.optional(),
   window: windowBounds.optional(),
   tilesUrl: tilesUrl.optional(),
 });

@@ -1,6 +1,17 @@
 import type { ApplicationStart } from '../domain/application';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
-import type { OfficeSummary, SubscribedRow } from '../domain/dossier';
+import type {
+  Dossier,
+  DossierArticle,
+  DossierKeeping,
+  DossierRef,
+  FetchedDossier,
+  GroupMember,
+  KeptDossiers,
+  Nearby,
+  OfficeSummary,
+  SubscribedRow,
+} from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
@@ -21,6 +32,7 @@ import type {
   ListView,
   Mutations,
   Near,
+  RowChoice,
   Statistics,
   StatisticsQuery,
 } from '../domain/list';
@@ -115,7 +127,28 @@ export type Requests = {
   'kvkList.saveMissing': (input: InMonth<{ readonly id: number }>) => { readonly path: string } | null;
   'kvkList.remove': (input: { readonly id: number }) => null;
 
-  /** An office of the month; only some columns of it where that is enough, which is much quicker. */
+  /** What is kept of it on this computer; nothing is asked of the provider, and one that is FILTERED is never kept. */
+  'dossier.kept': (ref: DossierRef) => Dossier | null;
+  /**
+   * Asks the provider, conditionally when it is kept, and keeps the answer. Fails with FILTERED, KVK_INVALID, NOT_FOUND (an office),
+   * PERSON_UNKNOWN, NOT_ALLOWED (persons are not in the subscription), and as every call of the provider does.
+   */
+  'dossier.fetch': (ref: DossierRef) => FetchedDossier;
+  /** Members of a group as the month knows them, in the order asked. */
+  'dossier.offices': (input: InMonth<{ readonly kvks: readonly string[] }>) => readonly GroupMember[];
+  /** Others around an office or a location of it, nearest first; `radius` is 1 to 25 kilometres. */
+  'dossier.nearby': (
+    input: InMonth<{ readonly id: string; readonly radius: number; readonly columns: readonly string[] }>,
+  ) => Nearby;
+  /** Articles that name the office, newest first. */
+  'dossier.press': (input: InMonth<{ readonly kvk: string }>) => readonly DossierArticle[];
+  /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` tells the rest. */
+  'dossier.keepAll': (query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping;
+  'dossier.stopKeeping': () => DossierKeeping;
+  'dossier.stored': () => KeptDossiers;
+  /** Removes what is kept of one, or of all with null. */
+  'dossier.remove': (input: { readonly ref: DossierRef | null }) => KeptDossiers;
+  /** An office of the month, unless FILTERED; only some columns of it where that is enough, which is much quicker. */
   'dossier.office': (
     input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>,
   ) => OfficeSummary;
@@ -140,6 +173,7 @@ export type Events = {
   /** Another month is current: open screens ask again. */
   'month.replaced': { readonly period: string };
   'export.changed': ExportState;
+  'dossier.keeping': DossierKeeping;
   'settings.changed': Settings;
   'notices.changed': readonly Notice[];
   /** The desktop's menu. */
@@ -201,6 +235,15 @@ export const requestNames = complete<Requests>()([
   'kvkList.missing',
   'kvkList.saveMissing',
   'kvkList.remove',
+  'dossier.kept',
+  'dossier.fetch',
+  'dossier.offices',
+  'dossier.nearby',
+  'dossier.press',
+  'dossier.keepAll',
+  'dossier.stopKeeping',
+  'dossier.stored',
+  'dossier.remove',
   'dossier.office',
   'export.plan',
   'export.start',
@@ -214,6 +257,7 @@ export const eventNames = complete<Events>()([
   'month.changed',
   'month.replaced',
   'export.changed',
+  'dossier.keeping',
   'settings.changed',
   'notices.changed',
   'menu.chosen',

@@ -10,6 +10,7 @@ export const errorCodes = [
   'EXPORT_TARGET_LOCKED',
   'EXPORT_TARGET_NAME',
   'EXPORT_TARGET_READ_ONLY',
+  'FILTERED',
   'FILTER_INVALID',
   'INTERNAL',
   'INVALID_REQUEST',
@@ -25,6 +26,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'NOT_LOGGED_IN',
   'NO_MONTH',
+  'PERSON_UNKNOWN',
   'PLACE_UNKNOWN',
   'PORT_IN_USE',
   'PROVIDER_ANSWER_INVALID',
@@ -35,6 +37,7 @@ export const errorCodes = [
   'SESSION_EXPIRED',
   'THREAD_DIED',
   'TOO_MANY_CELLS',
+  'TOO_MANY_DOSSIERS',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

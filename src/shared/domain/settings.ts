@@ -17,6 +17,8 @@ export type Settings = {
   readonly lastEmail: string;
   /** Months kept on this computer, 1 to 13: months hold birth dates. */
   readonly monthsKept: number;
+  /** Dossiers kept for each role, 0 to 50,000: the ones read longest ago go first. */
+  readonly dossiersKept: number;
   /** Null until the window was moved for the first time. */
   readonly window: WindowBounds | null;
   /** Address of the map tiles, with `{z}`, `{x}` and `{y}` (PDOK, BRT-Achtergrondkaart). */
@@ -29,6 +31,7 @@ export const defaultSettings: Settings = {
   theme: 'system',
   lastEmail: '',
   monthsKept: 13,
+  dossiersKept: 5000,
   window: null,
   tilesUrl: defaultTilesUrl,
 };

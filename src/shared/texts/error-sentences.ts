@@ -36,6 +36,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',
   EXPORT_TARGET_NAME: 'Deze bestandsnaam is te lang. Kies een kortere naam.',
   EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
+  FILTERED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
   INVALID_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
@@ -51,6 +52,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'De gegevens van de aanbieder zijn niet overgenomen, omdat ze niet kunnen kloppen. Probeer het later opnieuw.',
   MONTH_REPLACED: 'Deze gegevens zijn intussen vervangen door nieuwere. Probeer het opnieuw.',
   NOT_ALLOWED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
+  PERSON_UNKNOWN: 'De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.',
   PLACE_UNKNOWN:
     'Rond deze plaats is geen kantoor bekend. Typ een andere postcode, bijvoorbeeld 3511, of het KvK-nummer van een kantoor.',
   NOT_FOUND:
@@ -68,5 +70,6 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',
+  TOO_MANY_DOSSIERS: 'Zo veel dossiers kan Adviesatlas niet bewaren. Kies minder rijen.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
 };

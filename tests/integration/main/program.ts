@@ -72,6 +72,7 @@ export async function startProgram(
     threads: {
       list: built('list-thread'),
       ownData: built('own-data-thread'),
+      dossiers: built('dossier-thread'),
       refresh: built('refresh-worker'),
       listReader: built('list-reader-worker'),
       export: built('export-worker'),

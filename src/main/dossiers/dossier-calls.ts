@@ -1,0 +1,47 @@
+import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+
+/** Where the dossiers of a role are kept, and whose session asks: a call of any other epoch is refused. */
+export type DossierLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
+
+type OfEpoch<T = object> = T & { readonly epoch: number };
+
+/** What the provider's answer turned out to be; `stored` false when it could not be kept, and why. */
+export type KeptAnswer =
+  | {
+      readonly kind: 'dossier';
+      readonly dossier: Dossier;
+      readonly unkept: 'DISK_FULL' | 'DATA_FOLDER_UNUSABLE' | null;
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** What the thread of kept dossiers answers. */
+export type DossierCalls = {
+  /** Opens the dossiers of a role; a file that does not open begins anew, and nothing fails when none can be made. */
+  open: (location: DossierLocation) => null;
+  close: () => null;
+  /** @see DossierFile.find */
+  find: (
+    input: OfEpoch<{ readonly ref: DossierRef; readonly isRead: boolean }>,
+  ) =>
+    | { readonly kind: 'kept'; readonly dossier: Dossier; readonly etag: string }
+    | { readonly kind: 'filtered' }
+    | { readonly kind: 'none' };
+  isFiltered: (input: OfEpoch<{ readonly kvk: string }>) => boolean;
+  /** Reads the text of an answer and keeps what it says: the dossier, or that it is filtered. */
+  keep: (
+    input: OfEpoch<{
+      readonly ref: DossierRef;
+      readonly text: string;
+      readonly etag: string;
+      readonly fetchedAt: string;
+      readonly most: number;
+    }>,
+  ) => KeptAnswer;
+  /** The provider says that it is still the same; null when it is no longer kept. */
+  confirm: (input: OfEpoch<{ readonly ref: DossierRef; readonly fetchedAt: string }>) => Dossier | null;
+  remove: (input: OfEpoch<{ readonly ref: DossierRef | null }>) => KeptDossiers;
+  stored: (input: OfEpoch) => KeptDossiers;
+};
+
+/** What the thread tells without being asked: the path of a file that was put aside, or why there is none. */
+export type DossierNote = { readonly putAside: string } | { readonly unusable: string };

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Handlers } from '../../shared/bridge/calls';
+import { Fault } from '../../shared/bridge/result';
+import type { DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+import { faultOfFile } from '../files/file-faults';
+import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
+import { DossierFile, isDamagedFile, putDossiersAside } from './dossier-file';
+import { readDossier } from './read-dossier';
+
+const nothing: KeptDossiers = { count: 0, bytes: 0 };
+
+/** The provider's word for a dossier that the subscription leaves out. */
+export const filteredReason = 'FILTERED';
+
+/**
+ * Answers from the kept dossiers of the role that was opened. They are a cache: a file that cannot be read is put aside and begun
+ * anew, and where none can be written dossiers are answered without being kept.
+ */
+export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
+  let location: DossierLocation | null = null;
+  let file: DossierFile | null = null;
+
+  const pathOf = ({ folder }: DossierLocation): string => join(folder, 'dossiers.sqlite');
+
+  function close(): null {
+    file?.close();
+    file = null;
+    location = null;
+    return null;
+  }
+
+  /** The file of the role, begun anew when it is damaged; null where none can be made. */
+  function opened(of: DossierLocation): DossierFile | null {
+    try {
+      mkdirSync(of.folder, { recursive: true, mode: 0o700 });
+      try {
+        return DossierFile.open(pathOf(of), of.key);
+      } catch (error) {
+        if (!isDamagedFile(error) && !isNoFile(error)) throw error;
+        putDossiersAside(pathOf(of));
+        note({ putAside: pathOf(of) });
+        return DossierFile.open(pathOf(of), of.key);
+      }
+    } catch (error) {
+      note({ unusable: faultOfFile(error, 'DATA_FOLDER_UNUSABLE').message });
+      return null;
+    }
+  }
+
+  /** Asks the file; one that turns out to be damaged is asked once more after it was begun anew. */
+  function ask<T>(epoch: number, work: (file: DossierFile) => T, without: T): T {
+    // Whoever asked is no longer logged in, or in another role.
+    if (location?.epoch !== epoch) throw new Fault('CANCELLED');
+    if (file === null) return without;
+    try {
+      return work(file);
+    } catch (error) {
+      if (!isDamagedFile(error)) throw error;
+      file.close();
+      putDossiersAside(pathOf(location));
+      note({ putAside: pathOf(location) });
+      file = opened(location);
+      return file === null ? without : work(file);
+    }
+  }
+
+  function keepAnswer(
+    epoch: number,
+    work: (file: DossierFile) => void,
+  ): Extract<KeptAnswer, { kind: 'dossier' }>['unkept'] {
+    try {
+      return ask<'DATA_FOLDER_UNUSABLE' | null>(
+        epoch,
+        (each) => {
+          work(each);
+          return null;
+        },
+        'DATA_FOLDER_UNUSABLE',
+      );
+    } catch (error) {
+      const fault = faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+      if (fault.code === 'CANCELLED') throw fault;
+      note({ unusable: fault.message });
+      return fault.code === 'DISK_FULL' ? 'DISK_FULL' : 'DATA_FOLDER_UNUSABLE';
+    }
+  }
+
+  const find = (epoch: number, ref: DossierRef, isRead: boolean) => ask(epoch, (each) => each.find(ref, isRead), null);
+
+  return {
+    open: (next) => {
+      close();
+      location = next;
+      file = opened(next);
+      return null;
+    },
+    close,
+    find: ({ epoch, ref, isRead }) => {
+      const found = find(epoch, ref, isRead);
+      if (found === null) return { kind: 'none' };
+      return found === 'filtered' ? { kind: 'filtered' } : { kind: 'kept', ...found };
+    },
+    isFiltered: ({ epoch, kvk }) => ask(epoch, (each) => each.isFiltered(kvk), false),
+    keep: ({ epoch, ref, text, etag, fetchedAt, most }) => {
+      const read = readDossier(ref, text, fetchedAt);
+      if ('refusal' in read) {
+        if (read.refusal === filteredReason) keepAnswer(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
+        return { kind: 'refused', reason: read.refusal };
+      }
+      const unkept = keepAnswer(epoch, (each) => each.keep(read.dossier, etag, most));
+      return { kind: 'dossier', dossier: read.dossier, unkept };
+    },
+    confirm: ({ epoch, ref, fetchedAt }) => {
+      keepAnswer(epoch, (each) => each.confirm(ref, fetchedAt));
+      const found = find(epoch, ref, true);
+      return found === null || found === 'filtered' ? null : { ...found.dossier, fetchedAt };
+    },
+    remove: ({ epoch, ref }) =>
+      ask(
+        epoch,
+        (each) => {
+          each.remove(ref);
+          return each.stored();
+        },
+        nothing,
+      ),
+    stored: ({ epoch }) => ask(epoch, (each) => each.stored(), nothing),
+  };
+}
+
+/** A folder, or something else that is no file, in the place of the file. */
+const isNoFile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_CANTOPEN';

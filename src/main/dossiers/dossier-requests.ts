@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
+import type { DossierRef } from '../../shared/domain/dossier';
+import { distanceRange } from '../../shared/domain/list';
+import type { ListService } from '../lists/list-service';
+import { columnName, listQueryInMonth, rowChoiceSchema } from '../lists/query-schema';
+import { monthRefSchema as month } from '../months/month-ref-schema';
+import { allowedQuery, requireOption } from '../session/allowance';
+import type { Session } from '../session/session';
+import { nothing, type RoomRequests } from '../wire/request';
+import { dossierRefSchema, requireRef } from './dossier-ref';
+import type { DossierService } from './dossier-service';
+
+const kvk = z.string().max(40);
+
+/** Questions about dossiers, as far as the subscription may ask them. */
+export function dossierRequests(dossiers: DossierService, lists: ListService, session: Session) {
+  /** @throws Fault NOT_ALLOWED for a person without the option */
+  const allowed = (ref: DossierRef): DossierRef => {
+    if (ref.kind === 'person') requireOption(session, 'canShowPersons');
+    return ref;
+  };
+  /** The KvK number of an office that is not filtered. @throws Fault KVK_INVALID, FILTERED */
+  const unfiltered = async (id: string): Promise<string> => {
+    const ref = requireRef({ kind: 'office', id });
+    await dossiers.requireUnfiltered(ref.id);
+    return ref.id;
+  };
+  return {
+    'dossier.kept': { input: dossierRefSchema, answer: (ref) => dossiers.kept(allowed(ref)) },
+    'dossier.fetch': { input: dossierRefSchema, answer: (ref) => dossiers.fetch(allowed(ref)) },
+    'dossier.offices': {
+      input: z.object({ month, kvks: z.array(z.string().regex(/^\d{8}$/)).max(5000) }),
+      answer: (input) => lists.members(input.month, input.kvks),
+    },
+    'dossier.nearby': {
+      input: z.object({
+        month,
+        id: kvk,
+        radius: z.number().min(distanceRange.least).max(distanceRange.most),
+        columns: z.array(columnName).max(100),
+      }),
+      answer: async ({ month: ref, id, ...query }) => {
+        requireOption(session, 'canGeoDistance');
+        return lists.nearby(ref, { ...query, id: await unfiltered(id) });
+      },
+    },
+    'dossier.press': {
+      input: z.object({ month, kvk }),
+      answer: async (input) => {
+        requireOption(session, 'canPress');
+        if (session.options().noPressEntity) throw new Fault('NOT_ALLOWED', 'noPressEntity');
+        return lists.articles(input.month, (await unfiltered(input.kvk)).slice(0, 8));
+      },
+    },
+    'dossier.keepAll': {
+      input: z.object({ ...listQueryInMonth, rows: rowChoiceSchema }),
+      answer: async (input) => {
+        const { month: ref, rows, ...query } = allowedQuery(session, input);
+        const kind = query.list === 'persons' ? 'person' : 'office';
+        const ids = await lists.dossiers(ref, query, rows);
+        return dossiers.keepAll(ids.map((id) => ({ kind, id })));
+      },
+    },
+    'dossier.stopKeeping': { input: nothing, answer: () => dossiers.stopKeeping() },
+    'dossier.stored': { input: nothing, answer: () => dossiers.stored() },
+    'dossier.remove': {
+      input: z.object({ ref: dossierRefSchema.nullable() }),
+      answer: ({ ref }) => dossiers.remove(ref),
+    },
+    'dossier.office': {
+      input: z.object({ month, kvk, columns: z.array(columnName).max(100).optional() }),
+      answer: async (input) => {
+        const id = await unfiltered(input.kvk);
+        return lists.office(input.month, id.slice(0, 8), input.columns);
+      },
+    },
+  } satisfies RoomRequests;
+}

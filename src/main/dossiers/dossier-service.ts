@@ -1,0 +1,197 @@
+import { Fault, unwrap } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
+import type { Dossier, DossierKeeping, DossierRef, FetchedDossier, KeptDossiers } from '../../shared/domain/dossier';
+import { tellPutAside } from '../files/put-aside';
+import type { ProviderClient } from '../provider/provider-client';
+import { KeptThread } from '../wire/kept-thread';
+import { Semaphore } from '../wire/semaphore';
+import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
+import { filteredReason } from './dossier-handlers';
+import { requireRef } from './dossier-ref';
+import { KeepDossiers } from './keep-dossiers';
+
+/** Whose dossiers they are, and what they are asked for with: all of it from one session. */
+export type DossierAccess = DossierLocation & { readonly token: string };
+
+export type DossierServiceParts = {
+  readonly thread: URL;
+  readonly provider: Pick<ProviderClient, 'detail'>;
+  readonly clock: Clock;
+  /** At most so many are kept for each role. */
+  readonly mostKept: () => number;
+  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  readonly onOutcome: (epoch: number, fault: Fault | null) => void;
+  readonly onKeeping: (keeping: DossierKeeping) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** The provider is asked for at most so many dossiers at a time, by whomever (docs/product.md#kept-dossiers). */
+const mostAtOnce = 4;
+
+/** How a dossier is fetched: for somebody who looks at it, or as one of many. */
+type FetchHow = { readonly once: boolean; readonly signal: AbortSignal };
+
+/** A dossier as the provider has it, and why it could not be kept. */
+type Fetched = FetchedDossier & Pick<Extract<KeptAnswer, { kind: 'dossier' }>, 'unkept'>;
+
+/** Dossiers of the role that is open: those that are kept, and those that the provider is asked for. Every method throws a Fault. */
+export class DossierService {
+  private access: DossierAccess | null = null;
+  private abort = new AbortController();
+  private readonly thread: KeptThread<DossierCalls>;
+  private readonly turns = new Semaphore(mostAtOnce);
+  private readonly underWay = new Map<string, Promise<Fetched>>();
+  private readonly keeping: KeepDossiers;
+
+  constructor(private readonly parts: DossierServiceParts) {
+    const onNote = (note: unknown) => {
+      // Notes come only from our own thread, which the type describes.
+      const told = note as DossierNote;
+      if ('putAside' in told) tellPutAside(told.putAside);
+      else parts.log('dossiers.file', new Fault('DATA_FOLDER_UNUSABLE', told.unusable));
+    };
+    this.keeping = new KeepDossiers({
+      fetch: async (ref, signal) => {
+        const { unkept } = await this.fetchFor(this.opened(), ref, { once: true, signal });
+        if (unkept !== null) throw new Fault(unkept);
+      },
+      clock: parts.clock,
+      onChange: parts.onKeeping,
+    });
+    this.thread = new KeptThread(parts.thread, onNote, async (call) => {
+      const { access } = this;
+      if (access === null) unwrap(await call('close'));
+      else {
+        const { epoch, folder, key } = access;
+        unwrap(await call('open', { epoch, folder, key }));
+      }
+    });
+  }
+
+  /** Switches to the dossiers of a role; null after logout. What was asked for another one is dropped. */
+  async open(access: DossierAccess | null): Promise<void> {
+    this.keeping.close();
+    this.abort.abort();
+    this.abort = new AbortController();
+    this.access = access;
+    this.underWay.clear();
+    await this.thread.prepareAgain();
+  }
+
+  /** What is kept; nothing is asked of the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */
+  async kept(asked: DossierRef): Promise<Dossier | null> {
+    const { epoch } = this.opened();
+    const ref = requireRef(asked);
+    const found = await this.thread.use(async (call) => unwrap(await call('find', { epoch, ref, isRead: true })));
+    return found.kind === 'kept' ? found.dossier : null;
+  }
+
+  /** @throws Fault FILTERED when the provider said last that the subscription leaves it out */
+  async requireUnfiltered(kvk: string): Promise<void> {
+    const { epoch } = this.opened();
+    const isFiltered = await this.thread.use(async (call) => unwrap(await call('isFiltered', { epoch, kvk })));
+    if (isFiltered) throw new Fault('FILTERED');
+  }
+
+  /** Asks the provider; two who ask for the same get the same answer. @throws Fault as `dossier.fetch` does */
+  async fetch(asked: DossierRef): Promise<FetchedDossier> {
+    const access = this.opened();
+    const ref = requireRef(asked);
+    const { dossier, changed } = await this.shared(access, ref);
+    return { dossier, changed };
+  }
+
+  /**
+   * Begins to make dossiers available offline, or adds them to those that are being kept.
+   * @throws Fault TOO_MANY_DOSSIERS when there would be more than may be kept
+   */
+  keepAll(asked: readonly DossierRef[]): DossierKeeping {
+    this.opened();
+    const refs = asked.map(requireRef);
+    if (refs.length > this.parts.mostKept()) throw new Fault('TOO_MANY_DOSSIERS', String(refs.length));
+    return this.keeping.begin(refs);
+  }
+
+  stopKeeping(): DossierKeeping {
+    return this.keeping.stop();
+  }
+
+  async stored(): Promise<KeptDossiers> {
+    const { epoch } = this.opened();
+    return this.thread.use(async (call) => unwrap(await call('stored', { epoch })));
+  }
+
+  /** Removes what is kept of one, or of all. */
+  async remove(asked: DossierRef | null): Promise<KeptDossiers> {
+    const { epoch } = this.opened();
+    const ref = asked === null ? null : requireRef(asked);
+    return this.thread.use(async (call) => unwrap(await call('remove', { epoch, ref })));
+  }
+
+  async stop(): Promise<void> {
+    this.keeping.close();
+    this.abort.abort();
+    this.access = null;
+    await this.thread.stop();
+  }
+
+  private shared(access: DossierAccess, ref: DossierRef): Promise<Fetched> {
+    const key = `${ref.kind}/${ref.id}`;
+    const found = this.underWay.get(key);
+    if (found !== undefined) return found;
+    const work = this.fetchFor(access, ref, { once: false, signal: this.abort.signal }).finally(() => {
+      if (this.underWay.get(key) === work) this.underWay.delete(key);
+    });
+    this.underWay.set(key, work);
+    return work;
+  }
+
+  private opened(): DossierAccess {
+    if (this.access === null) throw new Fault('NOT_LOGGED_IN');
+    return this.access;
+  }
+
+  private async fetchFor(access: DossierAccess, ref: DossierRef, how: FetchHow): Promise<Fetched> {
+    const { epoch } = access;
+    const answer = await this.turns.run(how.signal, () => this.ask(access, ref, how));
+    if (answer === null || this.access?.epoch !== epoch) throw new Fault('CANCELLED');
+    return answer;
+  }
+
+  private async ask(access: DossierAccess, ref: DossierRef, { once, signal }: FetchHow): Promise<Fetched> {
+    const { epoch, token } = access;
+    const endpoint = ref.kind === 'office' ? 'entity' : 'person';
+    const found = await this.thread.use(async (ask) => unwrap(await ask('find', { epoch, ref, isRead: false })));
+    const known = found.kind === 'kept' ? found.etag : '';
+    const call = async (etag: string) => {
+      try {
+        const sent = await this.parts.provider.detail(endpoint, ref.id, { token, etag, signal, once });
+        this.parts.onOutcome(epoch, null);
+        return sent;
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
+        this.parts.onOutcome(epoch, isAnswer ? null : error);
+        throw error.code === 'NOT_FOUND' ? unknown(ref) : error;
+      }
+    };
+    const answer = await call(known);
+    const fetchedAt = this.parts.clock.now().toISOString();
+    if (answer === null) {
+      const same = await this.thread.use(async (ask) => unwrap(await ask('confirm', { epoch, ref, fetchedAt })));
+      if (same !== null) return { dossier: same, changed: false, unkept: null };
+    }
+    // What was kept went meanwhile: it is asked for as if for the first time.
+    const whole = answer ?? (await call(''));
+    if (whole === null) throw new Fault('PROVIDER_ANSWER_INVALID', '304');
+    const most = this.parts.mostKept();
+    const kept = await this.thread.use(async (ask) =>
+      unwrap(await ask('keep', { epoch, ref, ...whole, fetchedAt, most })),
+    );
+    if (kept.kind === 'dossier') return { dossier: kept.dossier, changed: true, unkept: kept.unkept };
+    throw kept.reason === filteredReason ? new Fault('FILTERED') : unknown(ref);
+  }
+}
+
+/** The provider has no such dossier. */
+const unknown = ({ kind }: DossierRef): Fault => new Fault(kind === 'person' ? 'PERSON_UNKNOWN' : 'NOT_FOUND');

@@ -1,0 +1,113 @@
+import { detailAnswerSchema, fieldSchema, historyEntrySchema } from '../../provider-api/details';
+import { Fault } from '../../shared/bridge/result';
+import type { Dossier, DossierField, DossierRef, Version } from '../../shared/domain/dossier';
+import { kvkOf } from './dossier-ref';
+
+/** What one dossier may be; whatever is beyond it is broken, and takes no other field with it (docs/product.md#dossier-bounds). */
+export const dossierBounds = {
+  fields: 500,
+  versions: 5000,
+  /** Characters of a field, and of all fields together, as JSON. */
+  field: 256 * 1024,
+  all: 4 * 1024 * 1024,
+  depth: 12,
+  history: 20_000,
+} as const;
+
+/** A field that is no name is nobody's: no info point can be there. */
+const fieldName = /^[A-Za-z][\w.-]{0,99}$/;
+
+/** What an answer says: a dossier, or the provider's reason for giving none. */
+export type ReadAnswer = { readonly dossier: Dossier } | { readonly refusal: string };
+
+/**
+ * Reads the answer of `/api/entity` or `/api/person` by the contract, field by field.
+ * @param fetchedAt ISO moment of the answer
+ * @throws Fault PROVIDER_ANSWER_INVALID when it is no answer at all, or one about somebody else
+ */
+export function readDossier(ref: DossierRef, text: string, fetchedAt: string): ReadAnswer {
+  const answer = detailAnswerSchema.safeParse(parseJson(text));
+  if (!answer.success) throw new Fault('PROVIDER_ANSWER_INVALID', answer.error.issues[0]?.path.join('.') || 'shape');
+  if (!answer.data.OK) return { refusal: answer.data.Reason };
+  const { content, history, tp } = answer.data;
+  requireSame(ref, answer.data);
+  return {
+    dossier: {
+      ref,
+      kvk: kvkOf(ref),
+      tp: typeof tp === 'string' && tp.length <= longestName ? tp : null,
+      fields: readFields(content),
+      history: readHistory(history),
+      fetchedAt,
+    },
+  };
+}
+
+const longestName = 100;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
+  }
+}
+
+/** Values of one are never shown under the number of another; an answer that names nobody is about whom was asked. */
+function requireSame(ref: DossierRef, { kvk, id }: { readonly kvk?: unknown; readonly id?: unknown }): void {
+  const named = ref.kind === 'office' ? kvk : id;
+  const wanted = kvkOf(ref) ?? ref.id;
+  if (named === undefined || named === null) return;
+  const said = typeof named === 'number' ? String(named) : named;
+  const isSame =
+    typeof said === 'string' && (ref.kind === 'office' ? said.slice(0, 8).padStart(8, '0') : said) === wanted;
+  if (!isSame) throw new Fault('PROVIDER_ANSWER_INVALID', ref.kind === 'office' ? 'kvk' : 'id');
+}
+
+function readFields(content: Readonly<Record<string, unknown>>): Readonly<Record<string, DossierField>> {
+  const fields: [string, DossierField][] = [];
+  let room: number = dossierBounds.all;
+  for (const [name, raw] of Object.entries(content)) {
+    if (!fieldName.test(name)) continue;
+    if (fields.length === dossierBounds.fields) break;
+    const size = sizeOf(raw);
+    const versions = size <= Math.min(room, dossierBounds.field) ? readVersions(raw) : null;
+    if (versions !== null) room -= size;
+    fields.push([name, versions === null ? broken : { versions, broken: false }]);
+  }
+  return Object.fromEntries(fields);
+}
+
+const broken: DossierField = { versions: [], broken: true };
+
+/** Null when one of them cannot be read: a history with a hole in it would be no history. */
+function readVersions(raw: unknown): readonly Version[] | null {
+  if (!Array.isArray(raw) || raw.length > dossierBounds.versions) return null;
+  const parsed = fieldSchema.safeParse(raw);
+  if (!parsed.success) return null;
+  return parsed.data.map(({ value, startTime, endTime, valueIndex }) => {
+    const start = startTime?.$date ?? null;
+    const end = endTime?.$date ?? null;
+    // Of two moments that contradict one another the end is kept: what has ended is not what holds now.
+    const isPeriod = start === null || end === null || Date.parse(start) <= Date.parse(end);
+    return { value, start: isPeriod ? start : null, end, index: valueIndex ?? null };
+  });
+}
+
+/** Entries that cannot be read are left out: the versions of the fields say the same. */
+function readHistory(raw: unknown): Dossier['history'] {
+  if (!Array.isArray(raw)) return [];
+  return raw.slice(0, dossierBounds.history).flatMap((entry: unknown) => {
+    const parsed = historyEntrySchema.safeParse(entry);
+    return parsed.success && fieldName.test(parsed.data.field) ? [parsed.data] : [];
+  });
+}
+
+/** Characters of a value as JSON; infinite when it lies too deep to be taken apart safely. */
+const sizeOf = (value: unknown): number =>
+  isTooDeep(value, dossierBounds.depth) ? Infinity : JSON.stringify(value).length;
+
+function isTooDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((part) => isTooDeep(part, left - 1));
+}
