@@ -13,7 +13,12 @@ import { FieldState } from './value-view';
 export function ExplainButton({ point }: { readonly point: DossierPoint }) {
   const { explain } = useDossierPage();
   return (
-    <button type="button" className={classes.icon} aria-label={`Uitleg bij ${point.label}`} onClick={() => explain(point)}>
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={`Uitleg bij ${point.label}`}
+      onClick={() => explain(point)}
+    >
       <IconInfoCircle size={16} stroke={1.6} aria-hidden />
     </button>
   );

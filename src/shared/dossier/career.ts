@@ -1,6 +1,6 @@
 import type { Dossier } from '../domain/dossier';
-import { formatIsoDate } from '../format/format-date';
 import { readKvk } from '../domain/kvk';
+import { formatIsoDate } from '../format/format-date';
 import { isRecord, partOf } from './read-json';
 import { type Held, holdsOn, versionsOf } from './versions';
 

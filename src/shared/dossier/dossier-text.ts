@@ -15,3 +15,9 @@ export function fieldText(field: ShownField): string {
 /** A group as clean text under its heading. */
 export const groupText = (heading: string, fields: readonly ShownField[]): string =>
   [heading, ...fields.map(fieldText)].join('\n');
+
+/** A whole dossier as clean text. */
+export const wholeText = (
+  name: string,
+  sections: readonly { readonly label: string; readonly fields: readonly ShownField[] }[],
+): string => [name, ...sections.map(({ label, fields }) => groupText(label, fields))].join('\n\n');

@@ -31,10 +31,18 @@ function monthsUpTo(today: string): readonly string[] {
  * How a figure went: by year where its field has years, else by month, as the versions of the dossier tell.
  * @param today `YYYY-MM-DD`
  */
-export function trendOf(dossier: Pick<Dossier, 'fields'>, { field, part }: FigurePlace, today: string): readonly TrendPoint[] {
+export function trendOf(
+  dossier: Pick<Dossier, 'fields'>,
+  { field, part }: FigurePlace,
+  today: string,
+): readonly TrendPoint[] {
   const versions = versionsOf(dossier.fields[field], null);
   const years = yearsOf(versions.filter(holdsOn(today)));
-  if (years.length > 1) return pointsOf(years.map(({ year, value }) => [String(year), value]), part);
+  if (years.length > 1)
+    return pointsOf(
+      years.map(({ year, value }) => [String(year), value]),
+      part,
+    );
   const months = monthsUpTo(today);
   return pointsOf(
     months.flatMap((month): [string, unknown][] => {

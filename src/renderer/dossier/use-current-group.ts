@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { groupAt } from './current-group';
-import { headingId } from './info-group';
-import type { InfoGroup } from './info-groups';
+import { headingId } from './dossier-section';
 
 const slack = 8;
 
 /** Which group the reader is at, and a way to go to another; a chosen group stays chosen until the reader scrolls. */
-export function useCurrentGroup(groups: readonly InfoGroup[], page: RefObject<HTMLElement | null>) {
-  const [current, setCurrent] = useState<string>(groups[0]?.name ?? '');
+export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState<string>(names[0] ?? '');
   const jumping = useRef(false);
 
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useCurrentGroup(groups: readonly InfoGroup[], page: RefObject<HT
         jumping.current = false;
         return;
       }
-      const headings = groups.flatMap(({ name }) => {
+      const headings = names.flatMap((name) => {
         const heading = document.getElementById(headingId(name));
         return heading === null ? [] : [{ name, top: heading.getBoundingClientRect().top }];
       });
@@ -28,7 +27,7 @@ export function useCurrentGroup(groups: readonly InfoGroup[], page: RefObject<HT
     };
     scroller.addEventListener('scroll', follow, { passive: true });
     return () => scroller.removeEventListener('scroll', follow);
-  }, [groups, page]);
+  }, [names, page]);
 
   const choose = (name: string) => {
     const heading = document.getElementById(headingId(name));
