@@ -31,6 +31,7 @@ export const CategoryBar = ({ categories, current, hidden, onChoose }: CategoryB
           <button
             type="button"
             className={`${classes.item} ${isHidden ? classes.hidden : ''}`}
+            title={toggles ? `${label} tonen of verbergen` : undefined}
             aria-pressed={toggles ? !isHidden : undefined}
             aria-current={!toggles && name === current ? 'true' : undefined}
             onClick={() => onChoose(name)}

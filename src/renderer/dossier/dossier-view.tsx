@@ -32,12 +32,21 @@ type DossierViewProps = {
   readonly model: DossierModel;
   readonly head: ReactNode;
   readonly extras: readonly DossierExtra[];
+  /** Takes the second column, where the groups need only one. */
+  readonly beside?: DossierExtra;
 };
 
 const nothing: readonly string[] = [];
+const none: DossierModel['sections'] = [];
+
+const Extra = ({ extra: { name, label, content } }: { readonly extra: DossierExtra }) => (
+  <SectionFrame name={name} label={label}>
+    {content}
+  </SectionFrame>
+);
 
 /** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
-export function DossierView({ page, dossier, model, head, extras }: DossierViewProps) {
+export function DossierView({ page, dossier, model, head, extras, beside }: DossierViewProps) {
   const options = useApplication((state) => state.start?.session.account?.options);
   const mayShowHistory = options?.canShowMutations === true;
   const toggles = options?.canToggleGroups === true;
@@ -55,7 +64,7 @@ export function DossierView({ page, dossier, model, head, extras }: DossierViewP
     () => (toggles ? sections.filter(({ name }) => !hidden.has(name)) : sections),
     [sections, toggles, hidden],
   );
-  const halves = useMemo(() => intoTwo(shown), [shown]);
+  const halves = useMemo(() => (beside === undefined ? intoTwo(shown) : [shown, none]), [shown, beside]);
   const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
   const actions = useMemo((): DossierPageActions => {
     // In a period everything that is left has changed, so it stands open until it is closed.
@@ -70,9 +79,14 @@ export function DossierView({ page, dossier, model, head, extras }: DossierViewP
   const categories = useMemo(
     (): readonly Category[] => [
       ...sections.map(({ name, label, fields }) => ({ name, label, count: fields.length })),
-      ...extras.map(({ name, label, count }) => ({ name, label, count, apart: true })),
+      ...[...(beside === undefined ? [] : [beside]), ...extras].map(({ name, label, count }) => ({
+        name,
+        label,
+        count,
+        apart: true,
+      })),
     ],
-    [sections, extras],
+    [sections, extras, beside],
   );
   const names = useMemo(() => categories.map(({ name }) => name), [categories]);
   const { current, choose } = useCurrentGroup(names, page);
@@ -87,7 +101,7 @@ export function DossierView({ page, dossier, model, head, extras }: DossierViewP
       <article ref={page} className={classes.page}>
         {head}
         <CategoryBar categories={categories} current={current} hidden={toggles ? hidden : null} onChoose={onChoose} />
-        {period !== null && sections.length === 0 && (
+        {period !== null && sections.length === 0 && entries.length === 0 && (
           <StatePanel
             icon={<IconHistoryOff size={24} stroke={1.6} />}
             title="Geen mutaties in de opgegeven periode"
@@ -100,15 +114,14 @@ export function DossierView({ page, dossier, model, head, extras }: DossierViewP
               {half.map((section) => (
                 <DossierSection key={section.name} section={section} dossier={dossier} />
               ))}
+              {at === 1 && beside !== undefined && <Extra extra={beside} />}
             </div>
           ))}
           {mayShowHistory && <Timeline entries={entries} onAll={() => setWholeTimeline(true)} />}
         </div>
         <div className={classes.extras}>
-          {extras.map(({ name, label, content }) => (
-            <SectionFrame key={name} name={name} label={label}>
-              {content}
-            </SectionFrame>
+          {extras.map((extra) => (
+            <Extra key={extra.name} extra={extra} />
           ))}
         </div>
       </article>

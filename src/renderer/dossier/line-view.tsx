@@ -8,11 +8,30 @@ import classes from './value-view.module.css';
 
 const dossierPath = { office: paths.entityDetail, person: paths.personDetail } as const;
 
+const dates = /(\b\d{2}-\d{2}-\d{4}\b)/;
+
+/** A date is never broken in two lines at its hyphens. */
+const WholeDates = ({ text }: { readonly text: string }) =>
+  text.split(dates).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <span key={at} className={classes.whole}>
+        {part}
+      </span>
+    ),
+  );
+
 /** A part of a value: text, a link out of the window or to a dossier, a judged figure, or stars. */
 function PieceView({ piece }: { readonly piece: Piece }) {
   switch (piece.is) {
     case 'faint':
-      return <span className={classes.faint}>{piece.text}</span>;
+      return (
+        <span className={classes.faint}>
+          <WholeDates text={piece.text} />
+        </span>
+      );
     case 'link':
       return piece.href.startsWith('http') ? (
         <a href={piece.href} target="_blank" rel="noreferrer">
@@ -35,7 +54,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
     case 'stars':
       return <Stars count={piece.count} text={piece.text} />;
     default:
-      return piece.text;
+      return <WholeDates text={piece.text} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TrendPoint } from '../../shared/dossier/trend';
 import classes from './sparkline.module.css';
 
-const [width, height, edge] = [80, 24, 3];
+const [width, height, edge] = [64, 24, 3];
 
 type SparklineProps = {
   readonly points: readonly TrendPoint[];

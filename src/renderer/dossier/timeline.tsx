@@ -6,7 +6,7 @@ import classes from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows';
 
 /** So many stand beside the fields; all of them in a dialog. */
-const shown = 12;
+const shown = 40;
 
 const told = ({ before, after }: TimelineEntry): string =>
   before === null ? (after ?? '') : after === null ? before : `${before} → ${after}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ShownField, unreadable } from '../../shared/dossier/shown-field';
 import { type Line, lineText } from '../../shared/dossier/shown-value';
 import { formatCount } from '../../shared/format/format-number';
@@ -11,12 +11,21 @@ import classes from './value-view.module.css';
 
 /** Longer lists open on request (docs/product.md#long-lists). */
 const shown = 5;
+/** The parts of one value, each under its own name, are no list. */
+const mostParts = 30;
 /** Even an open list draws no more at a time: ten thousand values would stop the window. */
 const step = 500;
 
+/** Whether lines are the parts of one value: names that differ. */
+function areParts(lines: readonly Line[]): boolean {
+  const labels = lines.flatMap(({ label }) => label ?? []);
+  return labels.length > 1 && labels.length <= mostParts && new Set(labels).size === labels.length;
+}
+
 /** The values of a field under one another; those with names of their own as a small table. */
 export function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  const [room, setRoom] = useState(shown);
+  const least = useMemo(() => (areParts(lines) ? mostParts : shown), [lines]);
+  const [room, setRoom] = useState(least);
   const searched = useSearched();
   const isHit = searched !== '' && lines.slice(room).some((line) => lineText(line).toLowerCase().includes(searched));
   const visible = lines.slice(0, isHit ? Math.max(room, step) : room);
@@ -40,7 +49,7 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
         ),
       )}
       {more > 0 && <TextButton onClick={() => setRoom(room + step)}>Toon {formatCount(more)} meer…</TextButton>}
-      {more <= 0 && room > shown && <TextButton onClick={() => setRoom(shown)}>Toon minder…</TextButton>}
+      {more <= 0 && room > least && <TextButton onClick={() => setRoom(least)}>Toon minder…</TextButton>}
     </>
   );
 }

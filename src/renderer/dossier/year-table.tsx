@@ -2,16 +2,30 @@ import type { Dossier } from '../../shared/domain/dossier';
 import { readPoint } from '../../shared/dossier/point-readers';
 import { partOf } from '../../shared/dossier/read-json';
 import type { ShownField } from '../../shared/dossier/shown-field';
+import type { Line } from '../../shared/dossier/shown-value';
 import { trendOf } from '../../shared/dossier/trend';
 import { holdsOn, versionsOf } from '../../shared/dossier/versions';
 import { yearsOf } from '../../shared/dossier/year-figures';
 import { EmptyValue } from '../ui/empty-value';
+import { StatusShape } from '../ui/status-mark';
 import { useDossierPage } from './dossier-context';
 import { FieldHistory } from './field-history';
 import { ExplainButton, HistoryButton } from './field-row';
 import { LineView } from './line-view';
 import { Sparkline } from './sparkline';
 import classes from './year-table.module.css';
+
+/** In a table the figure alone; what is not in order has its sign before it and its word for who cannot see it. */
+function YearValue({ line }: { readonly line: Line }) {
+  const [piece] = line.pieces;
+  if (piece?.is !== 'judged') return <LineView line={line} />;
+  return (
+    <span title={piece.reason ?? piece.status}>
+      {piece.status !== 'Groen' && <StatusShape status={piece.status} />} {piece.text}
+      <span className="visually-hidden"> {piece.status}</span>
+    </span>
+  );
+}
 
 type YearTableProps = {
   readonly dossier: Pick<Dossier, 'fields'>;
@@ -55,7 +69,7 @@ export function YearTable({ dossier, head, rows }: YearTableProps) {
                 const [line] = readPoint(point.kind, partOf(value, point.subField ?? ''), at) ?? [];
                 return (
                   <td key={year} className={`${classes.figure} ${year === lastYear ? classes.last : ''}`}>
-                    {line === undefined ? <EmptyValue short /> : <LineView line={line} />}
+                    {line === undefined ? <EmptyValue short /> : <YearValue line={line} />}
                   </td>
                 );
               })}

@@ -101,7 +101,8 @@ export const readFte: PointReader = (value, at) => {
   const total = numberAt(value, 'total');
   if (total === null) return [];
   const year = textAt(value, 'year');
-  return lineOf(plain(formatNumber(total, at.column?.decimals ?? 1)), year === null ? null : faint(year));
+  const text = formatNumber(total, at.column?.decimals ?? 1);
+  return textLine(year === null ? text : `${text} (${year})`);
 };
 
 /** A score with its colour word, what it means, and how many gave it. */

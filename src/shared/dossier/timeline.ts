@@ -1,5 +1,6 @@
 import type { Change } from './changes';
 import type { SectionName } from './points';
+import { isRecord } from './read-json';
 import { linesOf, type ShownField } from './shown-field';
 import { linesText } from './shown-value';
 import type { Held } from './versions';
@@ -26,13 +27,22 @@ export type TimelineFilter = {
 
 const shortest = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
+const hasYear = (held: Held | null): boolean =>
+  held !== null && isRecord(held.value) && Object.hasOwn(held.value, 'year');
+
+/** Of figures by year the oldest year goes when a newer one comes; nothing happened to it. */
+const isOutgrown = ({ history }: ShownField, { mark, day, before }: Change): boolean =>
+  mark === 'removed' &&
+  hasYear(before) &&
+  history.changes.some((other) => other.mark === 'added' && other.day === day && hasYear(other.after));
+
 function entriesOf(section: SectionName, field: ShownField): readonly TimelineEntry[] {
   const textOf = (held: Held | null): string | null =>
     held === null ? null : shortest(linesText(linesOf(field, held)));
   return field.history.changes.flatMap((change, at): readonly TimelineEntry[] => {
     const [before, after] = [textOf(change.before), textOf(change.after)];
     // What looks the same has not changed for whoever reads it.
-    if (before === after) return [];
+    if (before === after || isOutgrown(field, change)) return [];
     const { label, name } = field.point;
     return [{ key: `${name}/${at}`, day: change.day, section, label, mark: change.mark, before, after }];
   });
@@ -48,7 +58,7 @@ const tells = (point: ShownField['point'], fields: ReadonlySet<string>): boolean
 export function timelineOf(
   sections: readonly { readonly name: SectionName; readonly fields: readonly ShownField[] }[],
 ): readonly TimelineEntry[] {
-  const told = new Set<string>();
+  const told = new Map<string, string>();
   const entries = sections.flatMap(({ name, fields }) => {
     const own = new Set<string>();
     return fields.flatMap((field) => {
@@ -57,9 +67,9 @@ export function timelineOf(
       if (isWhole) own.add(field.point.field);
       return entriesOf(name, field).filter((entry) => {
         const key = JSON.stringify([entry.day, name, entry.mark, headOf(entry.before), headOf(entry.after)]);
-        if (told.has(key)) return false;
-        told.add(key);
-        return true;
+        const teller = told.get(key) ?? field.point.name;
+        told.set(key, teller);
+        return teller === field.point.name;
       });
     });
   });

@@ -87,7 +87,9 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
   const top = useRef<HTMLDivElement>(null);
   // Another office is read from its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says which office it is
-  useLayoutEffect(() => top.current?.parentElement?.scrollTo({ top: 0 }), [id]);
+  useLayoutEffect(() => {
+    if (top.current?.parentElement != null) top.current.parentElement.scrollTop = 0;
+  }, [id]);
   return (
     <>
       <div ref={top} hidden />

@@ -19,6 +19,8 @@ import { OfficeBar } from './office-bar';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
 
+/** What the page asks of the list; which columns are withheld comes with any of them. */
+const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'segmentation', 'groupKvk'];
 const noWords: ReturnType<typeof pointsOf> = pointsOf([]);
 
 type OfficeDossierProps = {
@@ -39,11 +41,8 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
   const kvk = dossier.kvk ?? id.slice(0, 8);
   // The list need not know the office: a dossier outlives its row.
-  const office = useAnswer(
-    'dossier.office',
-    month === null ? null : { month, kvk },
-    `${dossier.fetchedAt}/${kvk}`,
-  ).data;
+  const wanted = month === null ? null : { month, kvk, columns: listColumns };
+  const office = useAnswer('dossier.office', wanted, kvk).data;
   const words = office?.words;
   const points = useMemo(() => (words === undefined ? noWords : pointsOf(words)), [words]);
   const withheld = office?.withheld ?? none;

@@ -12,7 +12,7 @@ export function CareerTable({ career }: { readonly career: readonly Post[] }) {
         <tr>
           <th scope="col">Kantoor</th>
           <th scope="col">Functie</th>
-          <th scope="col">Bevoegdheid</th>
+
           <th scope="col">Van</th>
           <th scope="col">Tot</th>
         </tr>
@@ -22,10 +22,12 @@ export function CareerTable({ career }: { readonly career: readonly Post[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: posts never change places
           <tr key={at} className={isCurrent ? undefined : classes.closed}>
             <td>{kvk === null ? office : <Link href={paths.entityDetail(kvk)}>{office}</Link>}</td>
-            <td>{role}</td>
-            <td>{title}</td>
-            <td className="figures">{from}</td>
-            <td className="figures">{isCurrent ? 'heden' : to}</td>
+            <td>
+              {role}
+              {title !== '' && <div className={classes.about}>{title}</div>}
+            </td>
+            <td className={classes.date}>{from}</td>
+            <td className={classes.date}>{isCurrent ? 'heden' : to}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { infoGroups } from '../../../shared/catalog/column';
 import type { Dossier } from '../../../shared/domain/dossier';
 import { careerOf } from '../../../shared/dossier/career';
-import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
+import { type DossierModel, firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import { personName } from '../../../shared/dossier/people-kinds';
 import { personPoints } from '../../../shared/dossier/person-points';
@@ -15,7 +15,7 @@ import { copyText } from '../../dossier/copy-text';
 import headClasses from '../../dossier/dossier-head.module.css';
 import { DossierTitle } from '../../dossier/dossier-title';
 import { DossierTools } from '../../dossier/dossier-tools';
-import { DossierView } from '../../dossier/dossier-view';
+import { type DossierExtra, DossierView } from '../../dossier/dossier-view';
 import { SearchedContext } from '../../dossier/find-context';
 import { PrintHead } from '../../dossier/print-head';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
@@ -26,6 +26,7 @@ import classes from './person-dossier.module.css';
 
 const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
 const noneWithheld: readonly string[] = [];
+const noExtras: readonly DossierExtra[] = [];
 
 /** The name as the register writes it, of the parts that hold today. */
 function writtenName(dossier: Dossier, today: string): string | null {
@@ -44,20 +45,32 @@ const marks = [
   ['Bestuurder', /bestuurder|eigenaar|vennoot|maat\b/i],
 ] as const;
 
+/** The career stands in a table of its own. */
+const withoutCareer = (model: DossierModel): DossierModel => ({
+  ...model,
+  sections: model.sections.map((section) => ({
+    ...section,
+    label: 'Persoon',
+    fields: section.fields.filter(({ point }) => point.name !== 'functions'),
+  })),
+});
+
 /** The dossier of a person: who it is, its career over offices, and what changed. */
 export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; readonly id: string }) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
   const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
-  const model = useMemo(() => readDossier(dossier, personPoints, { withheld: noneWithheld, today }), [dossier, today]);
+  const read = useMemo(() => readDossier(dossier, personPoints, { withheld: noneWithheld, today }), [dossier, today]);
+  const model = useMemo(() => withoutCareer(read), [read]);
   const career = useMemo(() => careerOf(dossier, today), [dossier, today]);
   const name = writtenName(dossier, today) ?? `Persoon ${id}`;
   const isLimited = id.includes('~');
   const current = career.filter(({ isCurrent }) => isCurrent);
-  const extras = useMemo(
-    () => [{ name: 'career', label: 'Loopbaan', count: career.length, content: <CareerTable career={career} /> }],
+  const beside = useMemo(
+    () => ({ name: 'career', label: 'Loopbaan', count: career.length, content: <CareerTable career={career} /> }),
     [career],
   );
+  const companies = new Set(current.map(({ kvk, office }) => kvk ?? office)).size;
   const [from, to] = lastDays(today, defaultDays);
   const birthDate = firstText(model, 'birthDate');
   return (
@@ -66,7 +79,8 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
         page={page}
         dossier={dossier}
         model={model}
-        extras={extras}
+        extras={noExtras}
+        beside={beside}
         head={
           <>
             <PrintHead />
@@ -77,7 +91,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
                 searched={searched}
                 onSearch={setSearched}
                 shown={model}
-                onCopy={() => void copyText(wholeText(name, model.sections))}
+                onCopy={() => void copyText(wholeText(name, read.sections))}
                 standard={{ from, to }}
                 periodPicker={(period, onChange) => (
                   <MutationPeriod
@@ -104,7 +118,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
                   Persoonsnummer <strong className="figures">{id}</strong>
                 </>,
                 birthDate === '' ? null : `geboren ${birthDate}`,
-                `${new Set(current.map(({ kvk, office }) => kvk ?? office)).size} bedrijven nu`,
+                companies === 1 ? 'bij één bedrijf' : `bij ${companies} bedrijven`,
               ]}
             />
             {isLimited && (

@@ -44,7 +44,7 @@ describe('a value of each kind', () => {
       ['Zwaluwpad 12, Amersfoort', 'Provincie: Utrecht'],
     ],
     ['kifid', { number: '300.9', binding: true, startDate: '2010-12-18' }, ['300.9, bindend, sinds 18-12-2010']],
-    ['fte', { total: 3.5, year: 2025 }, ['3,5, 2025']],
+    ['fte', { total: 3.5, year: 2025 }, ['3,5 (2025)']],
     ['amount', { year: 2025, value: 128000 }, ['2025: € 128.000']],
     ['amount', -1, ['€ −1']],
     ['percentage', 12.4, ['12%']],
