@@ -26,7 +26,7 @@ export type DossierCalls = {
     | { readonly kind: 'kept'; readonly dossier: Dossier; readonly etag: string }
     | { readonly kind: 'filtered' }
     | { readonly kind: 'none' };
-  isFiltered: (input: OfEpoch<{ readonly kvk: string }>) => boolean;
+  isFiltered: (input: OfEpoch<{ readonly ref: DossierRef }>) => boolean;
   /** Reads the text of an answer and keeps what it says: the dossier, or that it is filtered. */
   keep: (
     input: OfEpoch<{

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import type Database from 'better-sqlite3';
+import { Fault } from '../../shared/bridge/result';
 import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossier';
 import { openEncrypted } from '../files/encrypted-database';
 import { systemCode } from '../files/file-faults';
@@ -7,13 +8,13 @@ import { moveAside } from '../files/put-aside';
 import { kvkOf } from './dossier-ref';
 import { packDossier, unpackDossier } from './pack-dossier';
 
-/** What is written here; a file of any other version begins anew, since all of it can be fetched again. */
+/** What is written here. */
 const version = 1;
 
 /** `bytes` is null for what the provider filters: nothing of it is kept but that. */
 const schema = `
   CREATE TABLE dossier (
-    kind TEXT NOT NULL, id TEXT NOT NULL, kvk TEXT, etag TEXT NOT NULL, fetched TEXT NOT NULL, read INTEGER NOT NULL, bytes BLOB,
+    kind TEXT NOT NULL, id TEXT NOT NULL, etag TEXT NOT NULL, fetched TEXT NOT NULL, read INTEGER NOT NULL, bytes BLOB,
     PRIMARY KEY (kind, id)
   ) WITHOUT ROWID;
   CREATE INDEX dossier_read ON dossier (read);
@@ -23,6 +24,9 @@ const schema = `
 const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 /** Whether the file could not be read for what is in it: damaged, or of another key. */
 export const isDamagedFile = (error: unknown): boolean => damaged.has(systemCode(error));
+
+/** What is only known to be filtered takes next to nothing, and counts for itself. */
+const mostFiltered = 50_000;
 
 type Row = { readonly etag: string; readonly fetched: string; readonly bytes: Uint8Array | null };
 
@@ -38,25 +42,16 @@ export class DossierFile {
   }
 
   /**
-   * Opens the file, or begins one.
+   * Opens the file, or begins one, also in the place of one of another version: all of it can be fetched again.
    * @throws SqliteError, `isDamagedFile` when it is damaged or of another key
    */
   static open(path: string, key: Uint8Array): DossierFile {
-    const database = openEncrypted(path, key, { timeout: 2000 });
-    try {
-      database.pragma('journal_mode = WAL');
-      // Nothing waits for the disk: what a power cut takes is fetched again.
-      database.pragma('synchronous = NORMAL');
-      const found = Number(database.pragma('user_version', { simple: true }));
-      if (found !== version) {
-        database.exec('DROP TABLE IF EXISTS dossier');
-        database.exec(schema);
-      }
-      return new DossierFile(database);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    const found = openAs(path, key);
+    if (found !== null) return new DossierFile(found);
+    for (const suffix of suffixes) rmSync(path + suffix, { force: true });
+    const fresh = openAs(path, key);
+    if (fresh === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'dossiers.sqlite');
+    return new DossierFile(fresh);
   }
 
   /** @param isRead notes that somebody looked at it, so that it goes last */
@@ -75,12 +70,11 @@ export class DossierFile {
     return { dossier, etag: row.etag };
   }
 
-  /** Whether the provider said last that the subscription leaves out an office, or one of its locations. */
-  isFiltered(kvk: string): boolean {
-    return (
-      this.database.prepare('SELECT 1 FROM dossier WHERE kvk = ? AND id = ? AND bytes IS NULL').get(kvk, kvk) !==
-      undefined
-    );
+  /** Whether the provider said last that the subscription leaves out an office, or the location that is meant. */
+  isFiltered({ kind, id }: DossierRef): boolean {
+    const ids = [id, kvkOf({ kind, id }) ?? id];
+    const filtered = 'SELECT 1 FROM dossier WHERE kind = ? AND id IN (?, ?) AND bytes IS NULL';
+    return this.database.prepare(filtered).get(kind, ...ids) !== undefined;
   }
 
   /** Keeps a dossier in the place of the one before, and no more than `most` of them. */
@@ -119,16 +113,45 @@ export class DossierFile {
     this.reads += 1;
     this.database.transaction(() => {
       this.database
-        .prepare(
-          'INSERT OR REPLACE INTO dossier (kind, id, kvk, etag, fetched, read, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        )
-        .run(ref.kind, ref.id, kvkOf(ref), etag, fetchedAt, this.reads, bytes);
-      const count = Number(this.database.prepare('SELECT count(*) FROM dossier').pluck().get());
-      if (count > most)
-        this.database
-          .prepare('DELETE FROM dossier WHERE (kind, id) IN (SELECT kind, id FROM dossier ORDER BY read LIMIT ?)')
-          .run(count - most);
+        .prepare('INSERT OR REPLACE INTO dossier (kind, id, etag, fetched, read, bytes) VALUES (?, ?, ?, ?, ?, ?)')
+        .run(ref.kind, ref.id, etag, fetchedAt, this.reads, bytes);
+      this.trim('bytes IS NOT NULL', most);
+      this.trim('bytes IS NULL', mostFiltered);
     })();
+  }
+
+  /** Removes what was read longest ago, of the rows of one sort. */
+  private trim(those: 'bytes IS NULL' | 'bytes IS NOT NULL', most: number): void {
+    const count = Number(this.database.prepare(`SELECT count(*) FROM dossier WHERE ${those}`).pluck().get());
+    if (count <= most) return;
+    this.database
+      .prepare(
+        `DELETE FROM dossier WHERE (kind, id) IN (SELECT kind, id FROM dossier WHERE ${those} ORDER BY read LIMIT ?)`,
+      )
+      .run(count - most);
+  }
+}
+
+/** What the file consists of. */
+const suffixes = ['', '-wal', '-shm'];
+
+/** The database at a path, with its table; null when it is of another version. @throws SqliteError */
+function openAs(path: string, key: Uint8Array): Database.Database | null {
+  const database = openEncrypted(path, key, { timeout: 2000 });
+  try {
+    database.pragma('journal_mode = WAL');
+    // Nothing waits for the disk: what a power cut takes is fetched again.
+    database.pragma('synchronous = NORMAL');
+    // What is removed is not left to lie in the file.
+    database.pragma('secure_delete = ON');
+    const found = Number(database.pragma('user_version', { simple: true }));
+    if (found === 0) database.transaction(() => database.exec(schema))();
+    if (found === 0 || found === version) return database;
+    database.close();
+    return null;
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 

@@ -101,7 +101,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       if (found === null) return { kind: 'none' };
       return found === 'filtered' ? { kind: 'filtered' } : { kind: 'kept', ...found };
     },
-    isFiltered: ({ epoch, kvk }) => ask(epoch, (each) => each.isFiltered(kvk), false),
+    isFiltered: ({ epoch, ref }) => ask(epoch, (each) => each.isFiltered(ref), false),
     keep: ({ epoch, ref, text, etag, fetchedAt, most }) => {
       const read = readDossier(ref, text, fetchedAt);
       if ('refusal' in read) {

@@ -20,10 +20,10 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
     if (ref.kind === 'person') requireOption(session, 'canShowPersons');
     return ref;
   };
-  /** The KvK number of an office that is not filtered. @throws Fault KVK_INVALID, FILTERED */
+  /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */
   const unfiltered = async (id: string): Promise<string> => {
     const ref = requireRef({ kind: 'office', id });
-    await dossiers.requireUnfiltered(ref.id);
+    await dossiers.requireUnfiltered(ref);
     return ref.id;
   };
   return {

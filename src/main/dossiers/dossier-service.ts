@@ -87,9 +87,9 @@ export class DossierService {
   }
 
   /** @throws Fault FILTERED when the provider said last that the subscription leaves it out */
-  async requireUnfiltered(kvk: string): Promise<void> {
+  async requireUnfiltered(ref: DossierRef): Promise<void> {
     const { epoch } = this.opened();
-    const isFiltered = await this.thread.use(async (call) => unwrap(await call('isFiltered', { epoch, kvk })));
+    const isFiltered = await this.thread.use(async (call) => unwrap(await call('isFiltered', { epoch, ref })));
     if (isFiltered) throw new Fault('FILTERED');
   }
 
@@ -172,6 +172,8 @@ export class DossierService {
         if (!(error instanceof Fault)) throw error;
         const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
         this.parts.onOutcome(epoch, isAnswer ? null : error);
+        // Without network it is still what it was when the provider last said so.
+        if (error.code === 'PROVIDER_UNREACHABLE' && found.kind === 'filtered') throw new Fault('FILTERED');
         throw error.code === 'NOT_FOUND' ? unknown(ref) : error;
       }
     };

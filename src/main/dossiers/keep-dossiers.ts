@@ -24,7 +24,8 @@ export type KeepDossiersParts = {
 /** How often progress is told, in milliseconds; a new phase always is. */
 const toldEvery = 100;
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => sleep(milliseconds, undefined, { signal });
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { signal, ref: false });
 
 /** Makes many dossiers available offline: keeps the state of the machine and does what it asks for. */
 export class KeepDossiers {

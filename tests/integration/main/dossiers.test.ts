@@ -1,45 +1,288 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DemoProvider } from '../../../src/demo/server';
-import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
+import {
+  closeDemo,
+  codeOf,
+  idsOf,
+  logIn,
+  monthOf,
+  nowhere,
+  office,
+  person,
+  scene,
+  someOffices,
+  startAgain,
+  startScene,
+} from './dossier-scene';
+import { causeFault, startProgram } from './program';
+import { openSlowRoad } from './slow-road';
 
-let demo: DemoProvider;
-let program: Program;
-beforeAll(async () => {
-  demo = await startDemo({ offices: 250 });
-  program = await startProgram(demo.address);
-  await program.logIn('analist@demo.example');
-  await program.settled();
-});
-afterAll(async () => {
-  await program.stop();
-  await demo.close();
-  removeFolder(program.folder);
-});
+startScene();
 
-/** The KvK numbers of the first offices of the list. */
-const firstOffices = async (count: number): Promise<readonly string[]> => {
-  const month = program.month();
-  const page = await program.get('list.page', {
-    ...allAdvisers,
-    month,
-    columns: ['kvk'],
-    offset: 0,
-    limit: count,
-    asker: 'test',
-  });
-  return page.ids;
-};
+const fetchOf = (ref: DossierRef): Promise<Dossier> =>
+  scene.program.get('dossier.fetch', ref).then(({ dossier }) => dossier);
+
+const entity = { path: '/api/entity', times: 1 } as const;
+
+/** Everything of dossiers that lies on the disk. */
+const files = (): readonly string[] =>
+  readdirSync(scene.program.folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /dossiers\.sqlite/.test(name))
+    .map((name) => join(scene.program.folder, name));
 
 describe('a dossier', () => {
-  it('is fetched, kept, and still the same when it is asked for again', async () => {
-    const [kvk = ''] = await firstOffices(1);
-    const ref = { kind: 'office', id: kvk } as const;
-    expect(await program.get('dossier.kept', ref)).toBeNull();
-    const first = await program.get('dossier.fetch', ref);
-    expect(first).toMatchObject({ changed: true, dossier: { ref, kvk } });
+  it('is fetched, kept, and asked for with the mark of what is kept', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+    const first = await scene.program.get('dossier.fetch', office(kvk));
+    expect(first).toMatchObject({ changed: true, dossier: { ref: office(kvk), kvk } });
     expect(first.dossier.fields.name?.versions[0]?.value).toEqual(expect.any(String));
-    expect(await program.get('dossier.kept', ref)).toEqual(first.dossier);
-    const second = await program.get('dossier.fetch', ref);
+    expect(await scene.program.get('dossier.kept', office(kvk))).toEqual(first.dossier);
+    const second = await scene.program.get('dossier.fetch', office(kvk));
     expect(second).toEqual({ changed: false, dossier: { ...first.dossier, fetchedAt: second.dossier.fetchedAt } });
+    expect(second.dossier.fetchedAt > first.dossier.fetchedAt).toBe(true);
+    expect(await scene.program.get('dossier.kept', office(kvk))).toEqual(second.dossier);
+  });
+
+  it('is the same for all the ways to write its number', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    await fetchOf(office(` ${kvk}_0 `));
+    expect(await scene.program.get('dossier.kept', office(kvk))).toMatchObject({ ref: office(kvk) });
+    expect(await scene.program.get('dossier.kept', office(`${kvk}_1`))).toBeNull();
+    expect(await fetchOf(office(`${kvk}_1`))).toMatchObject({ ref: office(`${kvk}_1`), kvk });
+  });
+
+  it('is there after a restart, also without network', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    const dossier = await fetchOf(office(kvk));
+    await closeDemo();
+    await startAgain(nowhere);
+    expect(await scene.program.get('dossier.kept', office(kvk))).toEqual(dossier);
+    expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe('PROVIDER_UNREACHABLE');
+    expect(await scene.program.get('dossier.kept', office(kvk))).toEqual(dossier);
+    expect(scene.program.application.session.view().connection).toBe('offline');
+  });
+
+  it('lies encrypted, under a key of its role', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    await fetchOf(office(kvk));
+    await scene.program.stop();
+    const bytes = files().map((path) => readFileSync(path).toString('latin1'));
+    expect(bytes.length).toBeGreaterThan(0);
+    expect(bytes.join('')).not.toMatch(new RegExp(`SQLite format|${kvk}|start`));
+    scene.program = await startProgram(scene.demo.address, scene.program.folder);
+  });
+
+  it('of one role is nothing of another, nor of another account', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    await fetchOf(office(kvk));
+    await scene.program.get('session.changeRole', { role: 'hypotheek' });
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+    await scene.program.get('session.changeRole', { role: 'volledig' });
+    expect(await scene.program.get('dossier.kept', office(kvk))).not.toBeNull();
+    await scene.program.get('session.logOut');
+    expect(await codeOf(scene.program.ask('dossier.kept', office(kvk)))).toBe('NOT_LOGGED_IN');
+    expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe('NOT_LOGGED_IN');
+    await logIn('basis@demo.example');
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+  });
+
+  it('that comes after a change of role is dropped', async () => {
+    const road = await openSlowRoad(scene.demo.address);
+    await startAgain(road.address);
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    const letGo = road.hold('/api/entity');
+    const late = scene.program.ask('dossier.fetch', office(kvk));
+    await road.held();
+    await scene.program.get('session.changeRole', { role: 'hypotheek' });
+    letGo();
+    expect(await codeOf(late)).toBe('CANCELLED');
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+    await scene.program.get('session.changeRole', { role: 'volledig' });
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+    await road.close();
+  });
+
+  it('says what is wrong with a number, and what the provider does not know', async () => {
+    await logIn();
+    for (const id of ['', '123', '123456789', '99000001_', 'x'.repeat(40), '99000001_1_1', '../1234567'])
+      expect([id, await codeOf(scene.program.ask('dossier.fetch', office(id)))]).toEqual([id, 'KVK_INVALID']);
+    for (const id of ['', 'abc', '1~', '~1', '1234567890123'])
+      expect([id, await codeOf(scene.program.ask('dossier.fetch', person(id)))]).toEqual([id, 'PERSON_UNKNOWN']);
+    expect(await codeOf(scene.program.ask('dossier.fetch', office('00000001')))).toBe('NOT_FOUND');
+    expect(await codeOf(scene.program.ask('dossier.fetch', person('999999999')))).toBe('PERSON_UNKNOWN');
+  });
+
+  it.each([
+    ['a page', { kind: 'html' }, 'PROVIDER_SENT_PAGE'],
+    ['an empty object', { kind: 'empty' }, 'PROVIDER_ANSWER_INVALID'],
+    ['another shape', { kind: 'wrong-shape' }, 'PROVIDER_ANSWER_INVALID'],
+    ['a failure', { kind: 'status', status: 500, times: 3 }, 'PROVIDER_NOT_READY'],
+  ])('that comes as %s leaves what is kept as it is', async (_what, fault, code) => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    const dossier = await fetchOf(office(kvk));
+    await causeFault(scene.demo.address, { ...entity, ...fault } as Parameters<typeof causeFault>[1]);
+    expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe(code);
+    expect(await scene.program.get('dossier.kept', office(kvk))).toEqual(dossier);
+    expect(await fetchOf(office(kvk))).toMatchObject({ fields: dossier.fields });
+  });
+
+  it('of which half comes is none', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    await causeFault(scene.demo.address, { ...entity, kind: 'cut', times: 3 });
+    expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe('PROVIDER_UNREACHABLE');
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+  });
+
+  it('is asked for again by itself when the provider was busy for a moment', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    await causeFault(scene.demo.address, { ...entity, kind: 'status', status: 503 });
+    expect(await fetchOf(office(kvk))).toMatchObject({ kvk });
+  });
+
+  it('asked for twice at once is one question', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    const both = await Promise.all([1, 2].map(() => scene.program.get('dossier.fetch', office(kvk))));
+    expect(both.map(({ changed }) => changed)).toEqual([true, true]);
+    expect(both[0]).toEqual(both[1]);
+  });
+});
+
+describe('a dossier that the subscription leaves out', () => {
+  it('shows nothing of the list, and what was kept goes', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    const month = await monthOf();
+    await fetchOf(office(kvk));
+    await causeFault(scene.demo.address, { ...entity, kind: 'filtered' });
+    expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe('FILTERED');
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+    expect((await scene.program.get('dossier.stored')).count).toBe(0);
+    expect(await codeOf(scene.program.ask('dossier.office', { month, kvk }))).toBe('FILTERED');
+    expect(await codeOf(scene.program.ask('dossier.office', { month, kvk: `${kvk}_1`, columns: ['name'] }))).toBe(
+      'FILTERED',
+    );
+    expect(await codeOf(scene.program.ask('dossier.press', { month, kvk }))).toBe('FILTERED');
+    expect(await codeOf(scene.program.ask('dossier.nearby', { month, id: kvk, radius: 5, columns: [] }))).toBe(
+      'FILTERED',
+    );
+    await fetchOf(office(kvk));
+    expect(await scene.program.get('dossier.office', { month, kvk })).toMatchObject({ kvk });
+  });
+
+  it('stays so without network', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    const month = await monthOf();
+    await causeFault(scene.demo.address, { ...entity, kind: 'filtered' });
+    await scene.program.ask('dossier.fetch', office(kvk));
+    await closeDemo();
+    await startAgain(nowhere);
+    expect(await codeOf(scene.program.ask('dossier.fetch', office(kvk)))).toBe('FILTERED');
+    expect(await codeOf(scene.program.ask('dossier.office', { month, kvk }))).toBe('FILTERED');
+  });
+
+  it('is said of the offices outside the market of the basic one', async () => {
+    await logIn('basis@demo.example');
+    const month = await monthOf();
+    const codes = new Map<unknown, string>();
+    for (const kvk of await idsOf('advisers', 60))
+      codes.set(await codeOf(scene.program.ask('dossier.fetch', office(kvk))), kvk);
+    expect([...codes.keys()].sort()).toEqual(['FILTERED', 'ok']);
+    expect(await codeOf(scene.program.ask('dossier.office', { month, kvk: codes.get('FILTERED') ?? '' }))).toBe(
+      'FILTERED',
+    );
+    const { fields } = await fetchOf(office(codes.get('ok') ?? ''));
+    expect(fields.tp).toBeUndefined();
+    expect(fields.creditRating).toBeUndefined();
+  });
+});
+
+describe('persons', () => {
+  it('have dossiers, also those of whom only the AFM tells something', async () => {
+    await logIn();
+    const ids = await idsOf('persons', 200);
+    const limited = ids.find((id) => id.includes('~')) ?? '';
+    const known = ids.find((id) => !id.includes('~')) ?? '';
+    expect(await fetchOf(person(limited))).toMatchObject({ kvk: null, fields: { lastName: { broken: false } } });
+    expect((await fetchOf(person(limited))).fields.birthDate).toBeUndefined();
+    expect(await fetchOf(person(known))).toMatchObject({
+      ref: person(known),
+      fields: { functions: { broken: false } },
+    });
+    expect(await scene.program.get('dossier.kept', person(known))).not.toBeNull();
+    expect(await scene.program.get('dossier.kept', office('00000001'))).toBeNull();
+  });
+
+  it('are not for who has not subscribed to them', async () => {
+    await logIn('basis@demo.example');
+    expect(await codeOf(scene.program.ask('dossier.kept', person('1')))).toBe('NOT_ALLOWED');
+    expect(await codeOf(scene.program.ask('dossier.fetch', person('1')))).toBe('NOT_ALLOWED');
+  });
+});
+
+describe('kept dossiers', () => {
+  it('are as many as the setting says, those read last', async () => {
+    await logIn();
+    await scene.program.get('settings.change', { dossiersKept: 2 });
+    const [one = '', two = '', three = ''] = someOffices(3);
+    await fetchOf(office(one));
+    await fetchOf(office(two));
+    await scene.program.get('dossier.kept', office(one));
+    await fetchOf(office(three));
+    expect(await scene.program.get('dossier.kept', office(two))).toBeNull();
+    expect(await scene.program.get('dossier.stored')).toMatchObject({ count: 2, bytes: expect.any(Number) });
+  });
+
+  it('can be removed, one or all', async () => {
+    await logIn();
+    for (const kvk of someOffices(3)) await fetchOf(office(kvk));
+    const [kvk = ''] = someOffices(1);
+    expect(await scene.program.get('dossier.remove', { ref: office(kvk) })).toMatchObject({ count: 2 });
+    expect(await scene.program.get('dossier.remove', { ref: null })).toMatchObject({ count: 0 });
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+  });
+
+  it('begin anew when their file is damaged, and the user is told', async () => {
+    await logIn();
+    const [kvk = ''] = someOffices(1);
+    const dossier = await fetchOf(office(kvk));
+    await scene.program.stop();
+    for (const path of files()) writeFileSync(path, 'geen database'.repeat(1000));
+    scene.program = await startProgram(scene.demo.address, scene.program.folder);
+    await scene.program.settled();
+    expect(await scene.program.get('dossier.kept', office(kvk))).toBeNull();
+    expect(await fetchOf(office(kvk))).toMatchObject({ fields: dossier.fields });
+    expect((await scene.program.get('application.start')).notices).toEqual(['FILES_PUT_ASIDE']);
+    expect(files().some((path) => path.endsWith('.damaged'))).toBe(true);
+  });
+
+  it('give way to a folder in the place of their file', async () => {
+    await logIn();
+    await monthOf();
+    await scene.program.stop();
+    const role = readdirSync(scene.program.folder, { recursive: true, encoding: 'utf8' }).find((name) =>
+      name.endsWith('current.json'),
+    );
+    const path = join(scene.program.folder, dirname(role ?? 'none'), 'dossiers.sqlite');
+    mkdirSync(path);
+    writeFileSync(join(path, 'iets'), 'van een ander');
+    scene.program = await startProgram(scene.demo.address, scene.program.folder);
+    const [kvk = ''] = someOffices(1);
+    await fetchOf(office(kvk));
+    expect(await scene.program.get('dossier.kept', office(kvk))).not.toBeNull();
+    expect(readFileSync(join(`${path}.damaged`, 'iets'), 'utf8')).toBe('van een ander');
   });
 });

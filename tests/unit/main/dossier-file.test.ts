@@ -1,0 +1,178 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DossierFile, isDamagedFile, putDossiersAside } from '../../../src/main/dossiers/dossier-file';
+import { openEncrypted } from '../../../src/main/files/encrypted-database';
+import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
+
+const key = new Uint8Array(32).fill(3);
+let folder: string;
+let path: string;
+let file: DossierFile;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-dossiers-'));
+  path = join(folder, 'dossiers.sqlite');
+  file = DossierFile.open(path, key);
+});
+afterEach(() => {
+  file.close();
+  rmSync(folder, { recursive: true });
+});
+
+const refOf = (number: number): DossierRef => ({ kind: 'office', id: String(99_000_000 + number) });
+const dossierOf = (ref: DossierRef, value = 'Kantoor'): Dossier => ({
+  ref,
+  kvk: ref.kind === 'office' ? ref.id.slice(0, 8) : null,
+  tp: null,
+  fields: { name: { versions: [{ value, start: null, end: null, index: 0 }], broken: false } },
+  history: [{ field: 'name', date: '2026-01-01' }],
+  fetchedAt: '2026-11-21T09:00:00.000Z',
+});
+const keptOf = (numbers: readonly number[]) => numbers.filter((number) => file.find(refOf(number), false) !== null);
+
+describe('the file of kept dossiers', () => {
+  it('gives back what was kept, with the mark of the provider', () => {
+    const dossier = dossierOf({ kind: 'person', id: '12~3' });
+    file.keep(dossier, '"a"', 10);
+    expect(file.find(dossier.ref, true)).toEqual({ dossier, etag: '"a"' });
+    expect(file.find({ kind: 'office', id: '12~3' }, true)).toBeNull();
+  });
+
+  it('still has it after a restart', () => {
+    file.keep(dossierOf(refOf(1)), '', 10);
+    file.close();
+    file = DossierFile.open(path, key);
+    expect(file.find(refOf(1), true)).toMatchObject({ dossier: dossierOf(refOf(1)) });
+  });
+
+  it('lets go of those that were read longest ago', () => {
+    for (const number of [1, 2, 3]) file.keep(dossierOf(refOf(number)), '', 3);
+    file.find(refOf(1), true);
+    file.find(refOf(2), false);
+    file.keep(dossierOf(refOf(4)), '', 3);
+    expect(keptOf([1, 2, 3, 4])).toEqual([1, 3, 4]);
+    file.keep(dossierOf(refOf(5)), '', 1);
+    expect(keptOf([1, 2, 3, 4, 5])).toEqual([5]);
+  });
+
+  it('knows after a restart which was read longest ago', () => {
+    for (const number of [1, 2]) file.keep(dossierOf(refOf(number)), '', 2);
+    file.find(refOf(1), true);
+    file.close();
+    file = DossierFile.open(path, key);
+    file.keep(dossierOf(refOf(3)), '', 2);
+    expect(keptOf([1, 2, 3])).toEqual([1, 3]);
+  });
+
+  it('keeps none when none may be kept', () => {
+    file.keep(dossierOf(refOf(1)), '', 0);
+    expect(file.find(refOf(1), true)).toBeNull();
+  });
+
+  it('has nothing of what is filtered but that it is', () => {
+    file.keep(dossierOf(refOf(1)), '"a"', 10);
+    file.keepFiltered(refOf(1), '2026-11-22T09:00:00.000Z', 10);
+    expect(file.find(refOf(1), true)).toBe('filtered');
+    expect(file.isFiltered(refOf(1))).toBe(true);
+    expect(file.isFiltered(refOf(2))).toBe(false);
+    expect(file.stored().count).toBe(0);
+    file.keep(dossierOf(refOf(1)), '"b"', 10);
+    expect(file.isFiltered(refOf(1))).toBe(false);
+  });
+
+  it('knows the locations of an office that is filtered, and a location by itself', () => {
+    const location = (number: number): DossierRef => ({ kind: 'office', id: `${refOf(number).id}_2` });
+    file.keepFiltered(refOf(1), '2026-11-22T09:00:00.000Z', 10);
+    file.keepFiltered(location(2), '2026-11-22T09:00:00.000Z', 10);
+    expect([refOf(1), location(1), refOf(2), location(2)].map((ref) => file.isFiltered(ref))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('remembers what is filtered also where none may be kept', () => {
+    file.keepFiltered(refOf(1), '2026-11-22T09:00:00.000Z', 0);
+    expect(file.isFiltered(refOf(1))).toBe(true);
+  });
+
+  it('moves the moment of a dossier that is still the same', () => {
+    file.keep(dossierOf(refOf(1)), '"a"', 10);
+    file.confirm(refOf(1), '2026-11-25T09:00:00.000Z');
+    expect(file.find(refOf(1), false)).toMatchObject({
+      etag: '"a"',
+      dossier: { fetchedAt: '2026-11-25T09:00:00.000Z' },
+    });
+  });
+
+  it('forgets one, or all', () => {
+    for (const number of [1, 2, 3]) file.keep(dossierOf(refOf(number)), '', 10);
+    file.remove(refOf(2));
+    expect(keptOf([1, 2, 3])).toEqual([1, 3]);
+    file.remove(null);
+    expect(file.stored().count).toBe(0);
+  });
+
+  it('says nothing to who has no key', () => {
+    file.keep(dossierOf(refOf(1), 'Geheim Kantoor'), '', 10);
+    file.close();
+    const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
+    expect(bytes.join('')).not.toMatch(/Geheim|SQLite format|99000001/);
+    expect(() => DossierFile.open(path, new Uint8Array(32).fill(4))).toThrow();
+    file = DossierFile.open(path, key);
+  });
+
+  it('begins anew in the place of one of another version', () => {
+    file.keep(dossierOf(refOf(1)), '', 10);
+    file.close();
+    const other = openEncrypted(path, key);
+    other.pragma('user_version = 7');
+    other.close();
+    file = DossierFile.open(path, key);
+    expect(file.stored().count).toBe(0);
+    file.keep(dossierOf(refOf(2)), '', 10);
+    expect(keptOf([1, 2])).toEqual([2]);
+  });
+});
+
+describe('a damaged file of dossiers', () => {
+  it.each([
+    ['garbage', () => Buffer.from('x'.repeat(9000))],
+    ['a file that was cut off', (bytes: Buffer) => bytes.subarray(0, 5000)],
+    [
+      'a flipped bit',
+      (bytes: Buffer) => {
+        bytes[100] = (bytes[100] ?? 0) ^ 1;
+        return bytes;
+      },
+    ],
+  ])('is known as such and gives way: %s', (_what, change) => {
+    file.keep(dossierOf(refOf(1)), '', 10);
+    file.close();
+    writeFileSync(path, change(readFileSync(path)));
+    let error: unknown = null;
+    try {
+      DossierFile.open(path, key).close();
+    } catch (caught) {
+      error = caught;
+    }
+    expect(isDamagedFile(error)).toBe(true);
+    putDossiersAside(path);
+    file = DossierFile.open(path, key);
+    expect(file.stored().count).toBe(0);
+    expect(existsSync(`${path}.damaged`)).toBe(true);
+  });
+
+  it('takes the place of the one that was put aside before', () => {
+    file.close();
+    writeFileSync(`${path}.damaged`, 'eerder');
+    writeFileSync(path, 'later stuk');
+    putDossiersAside(path);
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toBe('later stuk');
+    expect(readdirSync(folder)).toEqual(['dossiers.sqlite.damaged']);
+    file = DossierFile.open(path, key);
+    expect(statSync(path).size).toBeGreaterThan(0);
+  });
+});
