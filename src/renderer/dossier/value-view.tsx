@@ -7,6 +7,7 @@ import { TextButton } from '../ui/text-button';
 import { WithheldValue } from '../ui/withheld-value';
 import { useSearched } from './find-context';
 import { LineView } from './line-view';
+import { usePrinting } from './use-printing';
 import classes from './value-view.module.css';
 
 /** Longer lists open on request (docs/product.md#long-lists). */
@@ -28,7 +29,8 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const [room, setRoom] = useState(least);
   const searched = useSearched();
   const isHit = searched !== '' && lines.slice(room).some((line) => lineText(line).toLowerCase().includes(searched));
-  const visible = lines.slice(0, isHit ? Math.max(room, step) : room);
+  const isPrinting = usePrinting();
+  const visible = lines.slice(0, isHit || isPrinting ? Math.max(room, step) : room);
   const more = lines.length - visible.length;
   return (
     <>

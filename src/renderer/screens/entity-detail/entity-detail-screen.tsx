@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBuildingOff, IconLock } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../../shared/bridge/result';
 import { mailLink } from '../../../shared/format/outside-address';
@@ -20,13 +20,16 @@ import { useDelayed } from '../../ui/use-delayed';
 import { useEscape } from '../../ui/use-escape';
 import { DossierSkeleton } from './dossier-skeleton';
 import { OfficeDossier } from './office-dossier';
+import { useWalkKeys } from './use-walk-keys';
+import { WalkButtons } from './walk-buttons';
 
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 
 /** The way back stands in the same place in every state of the dossier. */
-const BackRow = () => (
+const BackRow = ({ children }: { readonly children?: ReactNode }) => (
   <div className={headClasses.bar}>
     <BackButton to={paths.entityList} />
+    {children}
   </div>
 );
 
@@ -84,6 +87,7 @@ function Failed({ kvk, failure, onRetry }: FailedProps) {
 function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; readonly list: List }) {
   const { dossier, failure, waits, reload } = useDossier({ kind: 'office', id });
   const late = useDelayed(waits);
+  useWalkKeys(list, id);
   const top = useRef<HTMLDivElement>(null);
   // Another office is read from its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says which office it is
@@ -97,7 +101,11 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
         <StaleNote fetchedAt={dossier.fetchedAt} failure={failure} onRetry={reload} />
       )}
       {dossier !== null && <OfficeDossier key={id} dossier={dossier} id={id} list={list} />}
-      {dossier === null && <BackRow />}
+      {dossier === null && (
+        <BackRow>
+          <WalkButtons list={list} dossier={id} />
+        </BackRow>
+      )}
       {dossier === null && failure !== null && <Failed kvk={kvk} failure={failure} onRetry={reload} />}
       {late && <DossierSkeleton />}
     </>

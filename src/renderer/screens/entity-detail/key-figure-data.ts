@@ -46,6 +46,7 @@ function noteOf(column: Column, value: number | null, median: number | null): st
   const shown = `mediaan ${formatCell(column, median)}`;
   if (value === null || column.kind === 'amount') return shown;
   const difference = roundShown(value, column.decimals) - roundShown(median, column.decimals);
+  if (roundShown(difference, column.decimals) === 0) return shown;
   const text = formatCell(column, roundShown(difference, column.decimals)).replace('%', '');
   return `${shown} · ${difference > 0 ? `+${text}` : text}`;
 }

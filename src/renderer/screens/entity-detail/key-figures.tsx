@@ -9,22 +9,24 @@ function Figure({ figure: { column, text, judgement, trend, median, note } }: { 
   return (
     <div className={classes.card}>
       <dt>{column.label}</dt>
-      <dd className={classes.body}>
-        <span className={classes.figure}>
-          {text !== null && <strong>{text}</strong>}
-          {judgement !== null && <StatusMark status={judgement.status} />}
-          {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
-        </span>
-        <Sparkline points={trend} median={median} />
-      </dd>
-      <dd className={classes.note}>
-        {judgement?.reason != null && <span>{judgement.reason}</span>}
-        {note !== '' && (
-          <span>
-            <span aria-hidden>--- </span>
-            {note}
+      <dd>
+        <div className={classes.body}>
+          <span className={classes.figure}>
+            {text !== null && <strong>{text}</strong>}
+            {judgement !== null && <StatusMark status={judgement.status} />}
+            {text === null && judgement === null && (column.withheld ? <WithheldValue /> : <EmptyValue />)}
           </span>
-        )}
+          <Sparkline points={trend} median={median} />
+        </div>
+        <div className={classes.note}>
+          {judgement !== null && judgement.reason !== null && <span>{judgement.reason}</span>}
+          {note !== '' && (
+            <span>
+              <span aria-hidden>--- </span>
+              {note}
+            </span>
+          )}
+        </div>
       </dd>
     </div>
   );

@@ -1,45 +1,24 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { formatCount } from '../../../shared/format/format-number';
-import { paths } from '../../core/routes';
 import headClasses from '../../dossier/dossier-head.module.css';
 import type { List } from '../../list/store/list-store';
-import { placeIn, walk } from './list-walk';
+import { placeIn } from './list-walk';
+import { useWalk } from './use-walk-keys';
 
 type WalkButtonsProps = { readonly list: List; readonly dossier: string };
 
-const steps = new Map<string, 1 | -1>([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-]);
+const nowhere = { index: -1, matched: 0 };
 
-/** Where the office stands in the list, and the way to its neighbours there: with Alt and an arrow as well. */
+/** Where the office stands in the list, and the way to its neighbours there. */
 export function WalkButtons({ list, dossier }: WalkButtonsProps) {
-  const [, navigate] = useLocation();
+  const go = useWalk(list, dossier);
   const place = useStore(
     list,
-    useShallow(() => placeIn(list, dossier) ?? { index: -1, matched: 0 }),
+    useShallow(() => placeIn(list, dossier) ?? nowhere),
   );
-  const go = async (by: 1 | -1) => {
-    const next = await walk(list, dossier, by);
-    // The way back leads to the list, not through every dossier that was leafed through.
-    if (next !== null) navigate(paths.entityDetail(next), { replace: true });
-  };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const by = event.altKey && !event.ctrlKey && !event.shiftKey ? steps.get(event.key) : undefined;
-    if (by === undefined) return;
-    event.preventDefault();
-    void go(by);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   if (place.index === -1) return null;
   return (
     <>
