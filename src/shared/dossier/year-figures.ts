@@ -5,9 +5,6 @@ import type { Held } from './versions';
 /** So many years stand beside one another (docs/product.md#year-tables). */
 const yearsShown = 3;
 
-/** A figure of a year; the newest filing of a year counts. */
-export type YearFigure = { readonly year: number; readonly value: unknown };
-
 const yearOf = (value: Json): number | null => {
   const year = partOf(value, 'year');
   return typeof year === 'number' && Number.isInteger(year) && year >= 1900 && year < 2200 ? year : null;
