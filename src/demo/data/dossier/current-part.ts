@@ -1,4 +1,6 @@
+import { OfficeMonth } from '../office/office-month';
 import { type DossierPart, each, grouped, one } from './field-value';
+import type { Json } from './versions';
 
 const totals = (prefix: 'group' | 'subgroup'): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -33,7 +35,7 @@ const qualityNames = Object.fromEntries(
 );
 
 /** What follows from other offices and has no history of its own: groups and quality. */
-export const currentPart: DossierPart = (_at, columns) => ({
+export const currentPart: DossierPart = (at, columns) => ({
   group:
     columns.groupKvk === undefined
       ? []
@@ -41,7 +43,7 @@ export const currentPart: DossierPart = (_at, columns) => ({
   subGroup: grouped(columns, { number: 'subgroupKvk', name: 'subgroupName', ...totals('subgroup') }),
   groupFteCorrected: one(columns.groupFteCorrected),
   revenueGroup: one(columns.groupRevenue),
-  daughters: each(columns.daughters).map((name) => ({ name })),
+  daughters: columns.daughters === undefined ? [] : daughtersOf(at),
   groupMediators: each(columns.groupMediators),
   groupTradeBodies: each(
     ['Adfiz', 'NVGA', 'VNAB', 'SEH', 'FFP', 'NVHP', 'RGA', 'RPA', 'RMiA'].filter(
@@ -50,3 +52,12 @@ export const currentPart: DossierPart = (_at, columns) => ({
   ),
   quality: grouped(columns, qualityNames),
 });
+
+/** The members that a parent owns and that still exist, each with the number of its own dossier. */
+function daughtersOf({ world, group, month }: OfficeMonth): readonly Json[] {
+  const members = group === null ? [] : group.members.filter((office) => office !== group.parent);
+  return members
+    .map((office) => new OfficeMonth(world, office, month))
+    .filter(({ active }) => active)
+    .map(({ name, office }) => ({ name: name.statutory, kvk: office.kvk }));
+}

@@ -86,10 +86,14 @@ export const licencesPart: DossierPart = (at, columns) => ({
   limitations: each(columns.restrictions),
   legalSimple: one(columns.legal),
   legal: one(columns.legal),
-  shareholders: each(columns.shareholders).map((name) => ({ name, share: 100 })),
+  shareholders: each(columns.shareholders).map((name) => ({ name, ...holderOf(at), share: 100 })),
   investors: each(columns.investors),
   liabilityStatements: one(columns.liabilityStatement),
   ownMediators: each(columns.ownMediators),
   groupInsurers: each(columns.groupInsurers),
   groupSimple: at.group === null ? [] : [{ number: at.group.parent.kvk }],
 });
+
+/** Within a group the parent holds the shares; a holding of its own is in no register of ours. */
+const holderOf = ({ group, office }: OfficeMonth): { readonly kvk?: string } =>
+  group === null || group.parent.index === office.index ? {} : { kvk: group.parent.kvk };

@@ -1,11 +1,14 @@
 import { tenuresIn, tenuresOf } from '../people/block-people';
-import { writtenName } from '../people/person';
+import { type Person, writtenName } from '../people/person';
 import { type Role, roleTitle } from '../people/roles';
 import type { OfficeMonth } from './office-month';
 import { filled, filledList, type ValueGroup } from './value-group';
 
 /** `17-03-1968`, as an extract writes it. */
 const writtenDate = (iso: string): string => iso.split('-').reverse().join('-');
+
+/** Of whom only the AFM tells something, nobody knows a date of birth. */
+const birthOf = ({ isLimited, birthDate }: Person): string => (isLimited ? '' : ` (${writtenDate(birthDate)})`);
 
 /** Who has a role in an office in a month. */
 export const peopleWith = ({ world, office, month }: OfficeMonth, role: Role) =>
@@ -31,7 +34,7 @@ export const peopleValueGroup: ValueGroup = {
       managementExtractFull: filledList(
         directors.map(
           ({ person, fromDate }) =>
-            `${writtenName(person)} (${writtenDate(person.birthDate)}) ${roleTitle('director', at.legal)} sinds ${writtenDate(fromDate)}`,
+            `${writtenName(person)}${birthOf(person)} ${roleTitle('director', at.legal)} sinds ${writtenDate(fromDate)}`,
         ),
       ),
       authorized: names(authorised),

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { adviserColumns } from '../../../src/shared/catalog/advisers';
+import { infoPoints } from '../../../src/shared/catalog/info-points';
+import type { Cell } from '../../../src/shared/domain/cell';
+import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
+import { wholeList } from '../../../src/shared/domain/list';
+import type { ListName } from '../../../src/shared/domain/list-name';
+import { type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+let program: Program;
+beforeAll(async () => {
+  demo = await startDemo({ offices: 600 });
+  program = await startProgram(demo.address);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+});
+afterAll(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+/** A column, and where the dossier has what it says. */
+type Pair = { readonly column: string; readonly field: string; readonly part: string | null };
+const pair = (column: string, field: string, part: string | null = null): Pair => ({ column, field, part });
+
+/** What a field of objects is called in a list, when the info point does not name a part of it. */
+const named: Readonly<Record<string, string>> = {
+  rfdCode: 'code',
+  kifid: 'number',
+  creditRating: 'score',
+  paymentScore: 'score',
+  revenue: 'value',
+};
+/** A column of this name says something else than the info point: how many, or who instead of whether. */
+const others: ReadonlySet<string> = new Set(['branches', 'authorized']);
+const officePairs: readonly Pair[] = [
+  ...infoPoints
+    .filter(({ name }) => !others.has(name) && adviserColumns.some((column) => column.name === name))
+    .map(({ name, field, subField }) => pair(name, field, subField ?? named[name] ?? null)),
+  pair('authorized', 'authorizedPersons'),
+  pair('fte', 'fteOptimalSimple', 'total'),
+  pair('fteYear', 'fteOptimalSimple', 'year'),
+  pair('fteReport', 'fteSimple', 'total'),
+  ...['street', 'postcode', 'city', 'country'].map((part) => pair(part, 'address', part)),
+  ...['municipality', 'corop', 'latitude', 'longitude'].map((part) => pair(part, 'addressLookup', part)),
+];
+const personPairs: readonly Pair[] = [
+  ...['lastName', 'initials', 'gender', 'birthDate', 'firstNames', 'maidenName'].map((name) => pair(name, name)),
+  pair('infix', 'lastNameInfixes'),
+  pair('maidenInfix', 'maidenNameInfixes'),
+];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dutchDate = (value: unknown): string => textOf(value).split('-').reverse().join('-');
+
+/** A person as lists write one. */
+function writtenPerson(value: Readonly<Record<string, unknown>>, withBirth: boolean): string {
+  const name = [value.initials, value.lastNameInfixes, value.lastName].map(textOf).filter((part) => part !== '');
+  if (!withBirth) return name.join(' ');
+  const birth = value.birthDate === undefined ? [] : [`(${dutchDate(value.birthDate)})`];
+  return [...name, ...birth, value.function, 'sinds', dutchDate(value.startDate)].map(textOf).join(' ');
+}
+
+/** What a dossier says now, as a list writes it: every value as a text, in their order. */
+function saidBy({ fields }: Dossier, { field, part }: Pair): readonly string[] {
+  const current = (fields[field]?.versions ?? []).filter(({ end }) => end === null).map(({ value }) => value);
+  // Figures of years: the list has the last one.
+  const isOfYears = current.every((value) => isRecord(value) && 'year' in value) && current.length > 1;
+  return (isOfYears ? current.slice(0, 1) : current).flatMap((value) => {
+    const meant = isRecord(value) && part !== null ? value[part] : value;
+    if (meant === undefined || meant === null) return [];
+    if (!isRecord(meant)) return [written(meant)];
+    if ('lastName' in meant) return [writtenPerson(meant, field === 'managementExtractFull')];
+    return [written(meant.name)];
+  });
+}
+
+/** What a list says, in the same way. */
+const inList = (cell: Cell): readonly string[] => (cell === null ? [] : [cell].flat().map(written));
+
+/** Yes and no, days and postcodes have a form of their own on either side. */
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value.replaceAll('-', '');
+  return String(value).replace(/^(\d{4}) ([A-Z]{2})$/, '$1$2');
+}
+
+type Difference = { readonly id: string; readonly column: string; readonly list: unknown; readonly dossier: unknown };
+
+/** The first office or person of every column in which the two do not say the same, and the columns that nobody has a value in. */
+async function compare(list: ListName, kind: DossierRef['kind'], count: number, pairs: readonly Pair[]) {
+  const columns = [...new Set(pairs.map(({ column }) => column))];
+  const month = program.month();
+  const query = { ...wholeList(list), month, columns, limit: 500, asker: 'test' };
+  const page = await program.get('list.page', { ...query, offset: 0 });
+  const differences: Difference[] = [];
+  const filled = new Map(columns.map((column) => [column, 0]));
+  const ids = page.ids.slice(0, count);
+  for (let start = 0; start < ids.length; start += 4) {
+    const asked = ids.slice(start, start + 4).map((id) => program.get('dossier.fetch', { kind, id }));
+    for (const [at, { dossier }] of (await Promise.all(asked)).entries()) {
+      for (const each of pairs) {
+        const { column } = each;
+        const listed = inList(page.columns[column]?.[start + at] ?? null);
+        const said = saidBy(dossier, each);
+        if (listed.length > 0) filled.set(column, (filled.get(column) ?? 0) + 1);
+        if (JSON.stringify(listed) !== JSON.stringify(said) && !differences.some((known) => known.column === column))
+          differences.push({ id: ids[start + at] ?? '', column, list: listed, dossier: said });
+      }
+    }
+  }
+  const never = columns.filter((column) => filled.get(column) === 0);
+  return { asked: ids.length, differences, never };
+}
+
+describe('what the dossier says equals what the list says', () => {
+  it('for every field that both have, of 500 offices', { timeout: 240_000 }, async () => {
+    const compared = await compare('advisers', 'office', 500, officePairs);
+    // Few groups have an insurer, and none of these.
+    expect(compared).toEqual({ asked: 500, differences: [], never: ['groupInsurers'] });
+  });
+
+  it('for every field that both have, of 200 persons', { timeout: 240_000 }, async () => {
+    expect(await compare('persons', 'person', 200, personPairs)).toEqual({ asked: 200, differences: [], never: [] });
+  });
+});
