@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openList } from '../src/main/lists/list-engine';
+import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
+import { wholeList } from '../src/shared/domain/list';
 import { benchDemo } from './demo-provider';
+import { benchDossiers } from './dossiers';
 import { benchEncryption } from './encryption';
 import { benchFirstLoad } from './first-load';
 import { benchFirstLogin } from './first-login';
@@ -43,6 +47,7 @@ async function measure(): Promise<BenchResult[]> {
     ...memory,
     ...(await benchEncryption(month, folder)),
     ...load,
+    ...(await benchDossiers(demo.url, join(folder, 'dossiers'), kvksOf(month))),
     ...(await benchStart(join(folder, 'start'))),
     // The embedded demo has always as many offices.
     ...(rows === 25_000 ? await benchFirstLogin(join(folder, 'first-login')) : []),
@@ -50,6 +55,16 @@ async function measure(): Promise<BenchResult[]> {
     ...(await benchXlsx(folder, month)),
     ...provider,
   ];
+}
+
+/** The offices of a month, in its order. */
+function kvksOf(month: StoredMonth): readonly string[] {
+  const file = MonthFile.open(month);
+  try {
+    return openList(file, 'advisers', 2026).dossiersOf(wholeList('advisers'), { kind: 'page', offset: 0, limit: 500 });
+  } finally {
+    file.close();
+  }
 }
 
 function table(results: readonly BenchResult[]): string {

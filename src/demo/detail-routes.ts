@@ -67,7 +67,8 @@ export function addDetailRoutes(add: AddRoute, { world, months, offices }: Detai
     const withheld = new Set(role.withoutColumns);
     const { tp: _tp, ...rest } = detail;
     const content = Object.fromEntries(Object.entries(detail.content).filter(([field]) => !withheld.has(field)));
-    return sendMarked({ ...rest, content }, role, request, reply);
+    const history = detail.history?.filter(({ field }) => !withheld.has(field));
+    return sendMarked({ ...rest, content, history }, role, request, reply);
   });
 
   add('person', ({ session: { role }, query: { id }, request, reply }) => {

@@ -204,6 +204,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     thread: parts.threads.dossiers,
     provider,
     clock,
+    startsAhead: parts.ownsFolder,
     mostKept: () => settings.current().dossiersKept,
     onOutcome: (epoch, fault) => session.note(epoch, fault),
     onKeeping: (keeping) => emit('dossier.keeping', keeping),

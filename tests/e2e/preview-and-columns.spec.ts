@@ -71,7 +71,11 @@ test('a click on a person opens the page of that person, and with a preview open
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
-  await eye(page, 2);
+  // The eye of a person stands at the last name.
+  await cell(page, 2, 2).hover();
+  await cell(page, 2, 2)
+    .getByRole('button', { name: /^Voorbeeld/ })
+    .click();
   await expect(preview(page).getByRole('heading')).toHaveText(name);
   const other = (await cell(page, 4, 2).innerText()).split('\n')[0] ?? '';
   await cell(page, 4, 3).click();

@@ -8,6 +8,7 @@ import { openEncrypted } from '../../src/main/files/encrypted-database';
 import { deriveKey } from '../../src/main/key/derive-key';
 import { MonthFolder } from '../../src/main/months/month-folder';
 import { settingsChangeSchema } from '../../src/main/settings/settings-file';
+import type { Dossier } from '../../src/shared/domain/dossier';
 import { wholeList } from '../../src/shared/domain/list';
 import type { noticeSentences } from '../../src/shared/texts/notice-sentences';
 import { startDemo } from '../integration/main/program';
@@ -16,7 +17,7 @@ import { copyOf, damage, type Target, targets } from './damages';
 import { type Host, startOn } from './host-in-process';
 
 /** 1,000 in `npm run test:hostile`; a short round, with every kind at least once, is part of `npm test`. */
-const rounds = Number(process.env.ADVIESATLAS_DAMAGES ?? 22);
+const rounds = Number(process.env.ADVIESATLAS_DAMAGES ?? 23);
 const seed = Number(process.env.ADVIESATLAS_SEED ?? Date.now() % 100_000);
 
 const analyst = 'analist@demo.example';
@@ -44,6 +45,8 @@ const folder = join(root, 'data');
 const keyFile = join(root, 'key');
 /** What is read of each period, by list. */
 const expected = new Map<string, unknown>();
+/** The dossier that was kept. */
+let dossier: Dossier;
 
 /** The rows of the month that is current, and which month that is; a question that meets damage is asked again. */
 async function rowsOf(program: Host): Promise<{ readonly period: string; readonly rows: unknown }> {
@@ -60,6 +63,13 @@ async function rowsOf(program: Host): Promise<{ readonly period: string; readonl
   }
 }
 
+/** The dossier of the first office of the list, as the provider has it. */
+async function fetchDossier(program: Host): Promise<Dossier> {
+  const { rows } = await rowsOf(program);
+  const [id = ''] = (rows as { readonly ids: readonly string[] }).ids;
+  return (await program.get('dossier.fetch', { kind: 'office', id })).dossier;
+}
+
 async function logIn(program: Host, { email, role }: typeof owner): Promise<void> {
   await program.get('session.logIn', { email, password: 'demo' });
   if (role === 'hypotheek') await program.get('session.changeRole', { role });
@@ -70,7 +80,10 @@ async function logIn(program: Host, { email, role }: typeof owner): Promise<void
 beforeAll(async () => {
   demo = await startDemo({ offices: 40 });
   const program = await startOn(sound, demo.address, keyFile);
-  for (const each of owners) await logIn(program, each);
+  for (const each of owners) {
+    await logIn(program, each);
+    await fetchDossier(program).catch(() => null);
+  }
   await logIn(program, owner);
   expected.set('2026-10', (await rowsOf(program)).rows);
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
@@ -78,6 +91,7 @@ beforeAll(async () => {
   await program.settled();
   const { period, rows } = await rowsOf(program);
   expected.set(period, rows);
+  dossier = await fetchDossier(program);
   await program.get('settings.change', { theme: 'dark', lastEmail: analyst });
   await program.get('preset.write', { owner, list: 'advisers', preset });
   const text = 'kvk;naam\n99000001;Een\n99000002;Twee\n';
@@ -148,6 +162,11 @@ async function live(target: Target): Promise<void> {
     await program.settled();
     expect(last.period).toBe('2026-11');
     expect(last.rows, 'the rows').toEqual(expected.get('2026-11'));
+
+    // A dossier is what was kept, or is none; the provider still has it.
+    const kept = await program.get('dossier.kept', dossier.ref);
+    if (kept !== null) expect(kept, 'the dossier').toEqual(dossier);
+    expect((await fetchDossier(program)).fields).toEqual(dossier.fields);
 
     const { notices: raised, settings } = await program.get('application.start');
     if (!says(raised, 'SETTINGS_RESET')) expect(settings).toMatchObject(settingsThatLay);

@@ -5,7 +5,8 @@ import { Fault } from '../../shared/bridge/result';
 import type { DossierRef, KeptDossiers } from '../../shared/domain/dossier';
 import { faultOfFile } from '../files/file-faults';
 import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
-import { DossierFile, isDamagedFile, putDossiersAside } from './dossier-file';
+import { DossierFile, isDamagedFile, type KeptDossier, putDossiersAside } from './dossier-file';
+import { kvkOf } from './dossier-ref';
 import { readDossier } from './read-dossier';
 
 const nothing: KeptDossiers = { count: 0, bytes: 0 };
@@ -20,6 +21,8 @@ export const filteredReason = 'FILTERED';
 export function createDossierHandlers(note: (note: DossierNote) => void): Handlers<DossierCalls> {
   let location: DossierLocation | null = null;
   let file: DossierFile | null = null;
+  /** What the provider left out since the file was opened: it holds also where that cannot be written down. */
+  const leftOut = new Set<string>();
 
   const pathOf = ({ folder }: DossierLocation): string => join(folder, 'dossiers.sqlite');
 
@@ -27,6 +30,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     file?.close();
     file = null;
     location = null;
+    leftOut.clear();
     return null;
   }
 
@@ -58,6 +62,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     } catch (error) {
       if (!isDamagedFile(error)) throw error;
       file.close();
+      file = null;
       putDossiersAside(pathOf(location));
       note({ putAside: pathOf(location) });
       file = opened(location);
@@ -86,7 +91,18 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     }
   }
 
-  const find = (epoch: number, ref: DossierRef, isRead: boolean) => ask(epoch, (each) => each.find(ref, isRead), null);
+  const nameOf = ({ kind, id }: DossierRef): string => `${kind}/${id}`;
+
+  function find(epoch: number, ref: DossierRef, isRead: boolean): KeptDossier | 'filtered' | null {
+    const found = ask(epoch, (each) => each.find(ref, isRead), null);
+    return leftOut.has(nameOf(ref)) ? 'filtered' : found;
+  }
+
+  function isFiltered(epoch: number, ref: DossierRef): boolean {
+    const found = ask(epoch, (each) => each.isFiltered(ref), false);
+    const office = { kind: ref.kind, id: kvkOf(ref) ?? ref.id };
+    return found || [ref, office].some((each) => leftOut.has(nameOf(each)));
+  }
 
   return {
     open: (next) => {
@@ -101,14 +117,18 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       if (found === null) return { kind: 'none' };
       return found === 'filtered' ? { kind: 'filtered' } : { kind: 'kept', ...found };
     },
-    isFiltered: ({ epoch, ref }) => ask(epoch, (each) => each.isFiltered(ref), false),
+    isFiltered: ({ epoch, ref }) => isFiltered(epoch, ref),
     keep: ({ epoch, ref, text, etag, fetchedAt, most }) => {
       const read = readDossier(ref, text, fetchedAt);
       if ('refusal' in read) {
-        if (read.refusal === filteredReason) keepAnswer(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
+        if (read.refusal === filteredReason) {
+          keepAnswer(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
+          leftOut.add(nameOf(ref));
+        }
         return { kind: 'refused', reason: read.refusal };
       }
       const unkept = keepAnswer(epoch, (each) => each.keep(read.dossier, etag, most));
+      leftOut.delete(nameOf(ref));
       return { kind: 'dossier', dossier: read.dossier, unkept };
     },
     confirm: ({ epoch, ref, fetchedAt }) => {

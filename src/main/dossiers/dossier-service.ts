@@ -17,6 +17,8 @@ export type DossierServiceParts = {
   readonly thread: URL;
   readonly provider: Pick<ProviderClient, 'detail'>;
   readonly clock: Clock;
+  /** Whether the thread starts with the session, so that the first dossier need not wait for it; not for a reader beside the program. */
+  readonly startsAhead: boolean;
   /** At most so many are kept for each role. */
   readonly mostKept: () => number;
   /** What a call with the token of an epoch ended with; null when it was no failure. */
@@ -76,6 +78,8 @@ export class DossierService {
     this.access = access;
     this.underWay.clear();
     await this.thread.prepareAgain();
+    if (access !== null && this.parts.startsAhead)
+      this.thread.use(async () => {}).catch((error) => this.parts.log('dossiers.start', error));
   }
 
   /** What is kept; nothing is asked of the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */
@@ -132,6 +136,8 @@ export class DossierService {
     this.keeping.close();
     this.abort.abort();
     this.access = null;
+    // Closed in order, the file is whole without its journal.
+    await this.thread.prepareAgain().catch((error) => this.parts.log('dossiers.close', error));
     await this.thread.stop();
   }
 

@@ -151,6 +151,20 @@ describe('dossiers of the demo provider', () => {
     }
   });
 
+  it('have a mark, which says to who has it that nothing changed, and is not that of another role', async () => {
+    const { base, jwt, kvks } = await analyst();
+    const basic = (await logIn(base, 'basis')).jwt;
+    const ask = (token: string, kvk: string, mark = '') =>
+      fetch(`${base}/api/entity?id=${kvk}`, { headers: { authorization: `Bearer ${token}`, 'if-none-match': mark } });
+    for (const kvk of kvks.slice(0, 20)) {
+      const mark = (await ask(jwt, kvk)).headers.get('etag') ?? '';
+      expect(mark).toMatch(/^"[\w-]{22}"$/);
+      const again = await ask(jwt, kvk, mark);
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect((await ask(basic, kvk, mark)).status).toBe(200);
+    }
+  });
+
   it('are filtered outside the market for basis@demo.example, and lack what the role lacks', async () => {
     const { base, jwt, kvks } = await analyst();
     const basic = (await logIn(base, 'basis')).jwt;

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
 import {
@@ -271,12 +271,10 @@ describe('kept dossiers', () => {
 
   it('give way to a folder in the place of their file', async () => {
     await logIn();
-    await monthOf();
+    await scene.program.get('dossier.stored');
     await scene.program.stop();
-    const role = readdirSync(scene.program.folder, { recursive: true, encoding: 'utf8' }).find((name) =>
-      name.endsWith('current.json'),
-    );
-    const path = join(scene.program.folder, dirname(role ?? 'none'), 'dossiers.sqlite');
+    const [path = ''] = files();
+    rmSync(path);
     mkdirSync(path);
     writeFileSync(join(path, 'iets'), 'van een ander');
     scene.program = await startProgram(scene.demo.address, scene.program.folder);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largestRequest } from '../../../src/main/bridge/largest-request';
-import { listRequests } from '../../../src/main/lists/list-requests';
+import { dossierRequests } from '../../../src/main/dossiers/dossier-requests';
+import type { DossierService } from '../../../src/main/dossiers/dossier-service';
 import type { ListService } from '../../../src/main/lists/list-service';
 import type { Session } from '../../../src/main/session/session';
 import { createRouter } from '../../../src/main/wire/router';
@@ -13,7 +14,8 @@ const lists = {
     throw new TypeError('een fout van onszelf');
   },
 } as unknown as ListService;
-const router = createRouter(listRequests(lists, {} as Session), (name) => faults.push(name));
+const dossiers = { requireUnfiltered: async () => {} } as unknown as DossierService;
+const router = createRouter(dossierRequests(dossiers, lists, {} as Session), (name) => faults.push(name));
 
 describe('a request of the window', () => {
   it('of another shape is not understood, also when the shape makes its check throw', async () => {
