@@ -103,7 +103,7 @@ export const endpoints = {
     authentication: 'bearer',
     query: entityQuerySchema,
     answer: entityAnswerSchema,
-    assumption: 'entries of history; moments are written as {"$date": ISO time}',
+    assumption: 'entries of history; moments are written as {"$date": ISO time}; an ETag for each role',
   },
   person: {
     method: 'GET',

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ApplicationStart } from '../../src/shared/domain/application';
 import type { ExportFormat } from '../../src/shared/domain/export';
-import type { ColumnPreset } from '../../src/shared/domain/list';
+import { type ColumnPreset, wholeList } from '../../src/shared/domain/list';
 import { monthRefOf } from '../../src/shared/domain/month';
 import type { Owner, SessionView } from '../../src/shared/domain/session';
-import { pick, type Random } from '../random';
+import { below, pick, type Random } from '../random';
 import type { ChaosProvider } from './chaos-provider';
 import { type Acknowledged, ownerKey } from './home';
 import { type Client, gone } from './host-client';
@@ -47,6 +47,19 @@ const works: Readonly<Record<WorkName, Work>> = {
       if (owner === null || !(await writePreset(scene, owner))) await sleep(aMoment);
       // All of them are read after every round.
       await sleep(10);
+    }
+  },
+  dossiers: async (scene) => {
+    const { client, random } = scene;
+    for (;;) {
+      const { current } = (await startOf(scene)).month;
+      if (current !== null) {
+        const rows = { kind: 'page', offset: 0, limit: 20 + below(random, 40) };
+        await client.ask('dossier.keepAll', { month: monthRefOf(current), ...wholeList('advisers'), rows });
+        await sleep(random() * 100);
+        await client.ask(random() < 0.3 ? 'dossier.stopKeeping' : 'dossier.stored');
+      }
+      await sleep(aMoment);
     }
   },
   csv: (scene) => exportAgain(scene, 'csv'),
