@@ -188,6 +188,7 @@ test('a role change on a dossier shows the office of the other database, or says
   await expect(
     heading(page)
       .or(page.getByText(/^Geen kantoor met KvK/))
+      .or(page.getByText('Uw abonnement geeft geen toegang tot deze gegevens.'))
       .first(),
   ).toBeVisible();
   await changeRole(page, 'Volledig');

@@ -5,7 +5,7 @@ export class LoginScreen {
   constructor(private readonly page: Page) {}
 
   async logIn(email: string, password = 'demo'): Promise<void> {
-    await this.page.getByLabel('E-mailadres').fill(email);
+    await this.page.getByLabel('E-mailadres', { exact: true }).fill(email);
     await this.page.getByLabel('Wachtwoord', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Inloggen' }).click();
   }
@@ -138,7 +138,7 @@ export class ListScreen {
 /** The list of advisers of whoever is logged in already, or of this account; the window itself opens where it was left. */
 export async function openList(page: Page, address: string, email = 'analist@demo.example'): Promise<ListScreen> {
   await page.goto(address);
-  const field = page.getByLabel('E-mailadres');
+  const field = page.getByLabel('E-mailadres', { exact: true });
   await field
     .or(page.getByText(/^\d+ - \d+ van/))
     .first()

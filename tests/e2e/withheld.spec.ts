@@ -35,7 +35,17 @@ test('what the subscription lacks says so in list, filter, preview and dossier',
   const figure = (within: typeof preview) =>
     within.locator('dt', { hasText: 'Betalingsscore' }).first().locator('xpath=following-sibling::dd');
   await expect(figure(preview)).toHaveText('niet in uw abonnement');
+  // Outside the market, so outside this subscription: nothing of the list stands in for its dossier.
   await preview.getByRole('button', { name: 'Dossier openen' }).click();
+  await expect(page.getByText('Uw abonnement geeft geen toegang tot deze gegevens.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
+  await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
+
+  await list.choose('Segment', 'Generalist zonder pensioenen');
+  await list.chipsSay('Generalist');
+  await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
+  await list.cells('Naam').first().click();
   const dossier = page.getByRole('article');
   await expect(figure(dossier)).toContainText('niet in uw abonnement');
   const tp = dossier.locator('dt', { hasText: 'TP-nummer' }).locator('xpath=following-sibling::dd').first();

@@ -3,7 +3,7 @@ import { readKvk } from '../../shared/domain/kvk';
 /** Where the window can be; an address that fits none of them is `notFound`. */
 export type Route =
   | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'notFound' }
-  | { readonly name: 'entityDetail'; readonly id: string }
+  | { readonly name: 'entityDetail' | 'personDetail'; readonly id: string }
   | { readonly name: 'activate'; readonly token: string };
 
 export const paths = {
@@ -12,9 +12,10 @@ export const paths = {
   entityList: '/entitylist',
   personList: '/personlist',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
+  personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
 
-const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'activate'>>> = {
+const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'personDetail' | 'activate'>>> = {
   '': 'start',
   login: 'login',
   forgotpassword: 'forgotPassword',
@@ -31,12 +32,17 @@ function decoded(part: string): string {
   }
 }
 
+/** The number of a person; with a tilde behind it when only the AFM tells something of it. */
+const personRoute = (id: string): Route =>
+  /^\d{1,12}(~\d{1,4})?$/.test(id) ? { name: 'personDetail', id } : { name: 'notFound' };
+
 /** Reads a path of the address bar; a closing slash is forgiven. */
 export function routeOf(path: string): Route {
   const [, first = '', second, ...rest] = path.replace(/(.)\/$/, '$1').split('/');
   if (rest.length > 0) return { name: 'notFound' };
   if (second === undefined) return { name: (Object.hasOwn(plain, first) && plain[first]) || 'notFound' };
   if (first === 'entitydetail') return { name: 'entityDetail', id: decoded(second) };
+  if (first === 'persondetail') return personRoute(decoded(second));
   if (first === 'activate') return { name: 'activate', token: decoded(second) };
   return { name: 'notFound' };
 }
@@ -71,7 +77,7 @@ export function destinationOf(path: string, visitor: Visitor, asked: string | nu
 /** Only a screen with data is gone back to. */
 export function isLedBackTo(path: string): boolean {
   const { name } = routeOf(path);
-  return name === 'entityDetail' || name === 'entityList' || name === 'personList';
+  return name === 'entityDetail' || name === 'personDetail' || name === 'entityList' || name === 'personList';
 }
 
 const askedOrList = (asked: string | null): string => (asked !== null && isLedBackTo(asked) ? asked : paths.entityList);

@@ -112,10 +112,11 @@ function Rows({ grid }: ListRowsProps) {
           (id: string) => {
             const { loaded: shown, showPreview } = store.getState();
             const dossier = dossierOf(shown, id);
-            if (dossier !== null) navigate(paths.entityDetail(dossier));
+            if (list === 'persons') navigate(paths.personDetail(id));
+            else if (dossier !== null) navigate(paths.entityDetail(dossier));
             else showPreview(id);
           },
-          [navigate, store],
+          [navigate, store, list],
         )}
         onPreview={useCallback(
           (id: string | null) => {

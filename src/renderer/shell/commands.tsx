@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
   IconLifebuoy,
@@ -13,6 +14,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { OptionName } from '../../shared/domain/session';
 import { refreshMonth } from '../core/month-calls';
 import { paths } from '../core/routes';
+import { keepRows } from '../list/keep-rows';
 import type { List } from '../list/store/list-store';
 import { chooseTheme } from './choose-theme';
 import { logOut } from './log-out';
@@ -53,6 +55,13 @@ export const commands: readonly Command[] = [
     otherNames: 'verversen vernieuwen maand downloaden',
     Icon: IconCloudDownload,
     run: () => void refreshMonth(true),
+  },
+  {
+    id: 'keepDossiers',
+    label: 'Dossiers van de selectie of lijst offline beschikbaar maken',
+    otherNames: 'bewaren downloaden zonder netwerk',
+    Icon: IconCloudDown,
+    run: (list) => void keepRows(list),
   },
   {
     id: 'light',

@@ -12,6 +12,7 @@ import { FirstLoadScreen } from '../screens/first-load/first-load-screen';
 import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../screens/login/login-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { PersonDetailScreen } from '../screens/person-detail/person-detail-screen';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
@@ -37,7 +38,9 @@ function Screen({ route }: { readonly route: Route }) {
   const hasPersons = useApplication((state) => state.start?.session.account?.options.canShowPersons !== false);
   switch (route.name) {
     case 'entityDetail':
-      return <EntityDetailScreen id={route.id} />;
+      return <EntityDetailScreen id={route.id} list={list} />;
+    case 'personDetail':
+      return hasPersons ? <PersonDetailScreen id={route.id} /> : <NoPersonsScreen />;
     case 'entityList':
       return <EntityListScreen list={list} persons={false} />;
     case 'personList':

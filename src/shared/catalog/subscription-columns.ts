@@ -14,6 +14,11 @@ export type ColumnWords = readonly {
   readonly name: string;
   readonly label?: string | undefined;
   readonly explanation?: string | undefined;
+  /** Where it stands in a dossier, for what only the provider knows. */
+  readonly field?: string | undefined;
+  readonly subField?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly group?: string | undefined;
 }[];
 
 /** A column with the label and the explanation that the provider gave it. */

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { groupAt } from '../../../src/renderer/screens/entity-detail/current-group';
-import { groupsOf, intoTwo } from '../../../src/renderer/screens/entity-detail/info-groups';
-import { judge } from '../../../src/renderer/screens/entity-detail/judge-figure';
-import { columnsOf } from '../../../src/shared/catalog/catalog';
-import { columnGroups } from '../../../src/shared/catalog/column';
+import { groupAt } from '../../../src/renderer/dossier/current-group';
+import { intoTwo } from '../../../src/renderer/dossier/section-halves';
+import { infoPoints } from '../../../src/shared/catalog/info-points';
+import { readDossier } from '../../../src/shared/dossier/dossier-model';
+import { pointsOf, sectionNames } from '../../../src/shared/dossier/points';
+import { judge } from '../../../src/shared/format/judge-figure';
 
 describe('the judgement of a key figure', () => {
   it('follows the bounds of ratings', () => {
-    expect(judge('ratingRiFD', 7.4)).toEqual({ status: 'Groen' });
-    expect(judge('paymentScore', 6.2)).toEqual({ status: 'Oranje' });
-    expect(judge('creditRating', 5.4)).toEqual({ status: 'Rood' });
+    expect(judge('ratingRiFD', 7.4)).toEqual({ status: 'Groen', reason: null });
+    expect(judge('paymentScore', 6.2)).toEqual({ status: 'Oranje', reason: null });
+    expect(judge('creditRating', 5.4)).toEqual({ status: 'Rood', reason: null });
     expect(judge('ratingRiFD', null)).toEqual({ status: 'Geel', reason: 'te weinig gegevens' });
   });
 
   it('is red below the bound of current ratio and solvency', () => {
-    expect(judge('currentRatio', 0.99)).toEqual({ status: 'Rood' });
-    expect(judge('currentRatio', 1)).toEqual({ status: 'Groen' });
-    expect(judge('solvency', 9)).toEqual({ status: 'Rood' });
-    expect(judge('solvency', 10)).toEqual({ status: 'Groen' });
+    expect(judge('currentRatio', 0.99)).toEqual({ status: 'Rood', reason: null });
+    expect(judge('currentRatio', 1)).toEqual({ status: 'Groen', reason: null });
+    expect(judge('solvency', 9)).toEqual({ status: 'Rood', reason: 'weinig buffer' });
+    expect(judge('solvency', 10)).toEqual({ status: 'Groen', reason: null });
     expect(judge('solvency', null)).toBeNull();
   });
 
@@ -28,24 +29,58 @@ describe('the judgement of a key figure', () => {
 });
 
 describe('the info groups of a dossier', () => {
-  const groups = groupsOf(columnsOf('advisers'));
+  const { sections } = readDossier({ fields: {} }, pointsOf([]), { withheld: [], today: '2026-11-22' });
 
-  it('hold every column of the list exactly once, in the order of the groups', () => {
-    const names = groups.flatMap(({ columns }) => columns.map(({ name }) => name));
-    expect([...names].sort()).toEqual(
-      columnsOf('advisers')
-        .map(({ name }) => name)
-        .sort(),
-    );
-    expect(groups.map(({ name }) => name)).toEqual(columnGroups.filter((name) => groups.some((g) => g.name === name)));
+  it('hold every info point of the catalogue exactly once, in the order of the groups', () => {
+    const names = sections.flatMap(({ fields }) => fields.map(({ point }) => point.name));
+    expect([...names].sort()).toEqual(infoPoints.map(({ name }) => name).sort());
+    expect(sections.map(({ name }) => name)).toEqual(sectionNames);
+    for (const { fields } of sections) {
+      const order = fields.map(({ point }) => infoPoints.findIndex(({ name }) => name === point.name));
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+    }
+  });
+
+  it('take labels and explanations of the provider, and points that only it knows', () => {
+    const words = [
+      { name: 'remarks', label: 'Klantcode', explanation: 'De code van de klant.' },
+      { name: 'ownField', field: 'own', kind: 'hologram', group: 'contact', label: 'Eigen veld' },
+      { name: 'nowhere', label: 'Zonder plaats' },
+    ];
+    const fields = { own: { broken: false, versions: [{ value: { a: 1 }, start: null, end: null, index: null }] } };
+    const model = readDossier({ fields }, pointsOf(words), { withheld: [], today: '2026-11-22' });
+    const all = model.sections.flatMap((section) => section.fields);
+    expect(all.find(({ point }) => point.name === 'remarks')?.point).toMatchObject({
+      label: 'Klantcode',
+      explanation: 'De code van de klant.',
+    });
+    expect(all.find(({ point }) => point.name === 'ownField')).toMatchObject({ state: 'filled' });
+    expect(all.some(({ point }) => point.name === 'nowhere')).toBe(false);
+  });
+
+  it('say which values the subscription leaves out, which cannot be read and which are empty', () => {
+    const fields = {
+      name: { broken: false, versions: [{ value: { a: 1 }, start: null, end: null, index: null }] },
+      phone: { broken: true, versions: [] },
+    };
+    const model = readDossier({ fields }, pointsOf([]), { withheld: ['tp', 'creditRating'], today: '2026-11-22' });
+    const stateOf = (name: string) =>
+      model.sections.flatMap((section) => section.fields).find(({ point }) => point.name === name)?.state;
+    expect(['name', 'phone', 'tp', 'creditRating', 'afm'].map(stateOf)).toEqual([
+      'broken',
+      'broken',
+      'withheld',
+      'withheld',
+      'empty',
+    ]);
   });
 
   it('stand in two halves of about the same length', () => {
-    const size = (half: typeof groups) => half.reduce((sum, { columns }) => sum + columns.length + 2, 0);
-    const [left, right] = intoTwo(groups);
-    const longest = Math.max(...groups.map(({ columns }) => columns.length + 2));
-    expect([...left, ...right]).toHaveLength(groups.length);
-    expect(left[0]).toBe(groups[0]);
+    const size = (half: typeof sections) => half.reduce((sum, { fields }) => sum + fields.length + 2, 0);
+    const [left, right] = intoTwo(sections);
+    const longest = Math.max(...sections.map(({ fields }) => fields.length + 2));
+    expect([...left, ...right]).toHaveLength(sections.length);
+    expect(left[0]).toBe(sections[0]);
     expect(Math.abs(size(left) - size(right))).toBeLessThanOrEqual(longest);
   });
 

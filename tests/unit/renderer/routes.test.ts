@@ -88,6 +88,18 @@ describe('the guard of the screens', () => {
   });
 });
 
+describe('the number of a person', () => {
+  it('is digits, with a tilde behind them when only the AFM tells something', () => {
+    for (const id of ['10000011', '10000013~1']) {
+      expect(routeOf(`/persondetail/${encodeURIComponent(id)}`)).toEqual({ name: 'personDetail', id });
+      expect(routeOf(paths.personDetail(id))).toEqual({ name: 'personDetail', id });
+    }
+    for (const id of ['', 'x', '1~', '../1', '1;drop', '1'.repeat(20)]) {
+      expect(routeOf(`/persondetail/${encodeURIComponent(id)}`)).toEqual({ name: 'notFound' });
+    }
+  });
+});
+
 describe('the number of a dossier', () => {
   it('is a KvK number, or a location that begins with one', () => {
     expect(readDossierId('99041278')).toEqual({ kvk: '99041278', location: '99041278' });

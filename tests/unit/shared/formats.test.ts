@@ -5,10 +5,26 @@ import type { Cell } from '../../../src/shared/domain/cell';
 import { formatCell, formatItem } from '../../../src/shared/format/format-cell';
 import { formatDate, formatPeriod, isoDate, readIsoDate } from '../../../src/shared/format/format-date';
 import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';
+import { formatPhone, phoneLink } from '../../../src/shared/format/format-phone';
 import { ratingStatus } from '../../../src/shared/format/rating-status';
 import { demoRows } from '../demo/demo-offices';
 
 describe('Dutch formats', () => {
+  it('write telephone numbers by their area code, and leave alone what is none', () => {
+    for (const [typed, shown] of [
+      ['0612345678', '06-12345678'],
+      ['+31 (0)20 976 15 24', '020-9761524'],
+      ['0031318123456', '0318-123456'],
+      ['0850875206', '085-0875206'],
+      ['112', '112'],
+      ['+32 2 123 45 67', '+32 2 123 45 67'],
+    ] as const) {
+      expect(formatPhone(typed), typed).toBe(shown);
+    }
+    expect(phoneLink('+32 2 123 45 67')).toBe('tel:+3221234567');
+    for (const text of ['javascript:1', '1;ext=2', '*21*0612345678#']) expect(phoneLink(text)).toBeNull();
+  });
+
   it('write numbers, euros, percentages, dates and sizes as docs/product.md#formats says', () => {
     expect(formatNumber(1234.56, 1)).toBe('1.234,6');
     expect(formatAmount(1284000)).toBe('€ 1.284.000');

@@ -41,6 +41,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   const { closePreview } = useListActions();
   const panel = useRef<HTMLElement>(null);
   const shown = useList((state) => state.preview);
+  const list = useList((state) => state.list);
   const dossier = shown?.dossier ?? null;
   const kvk = dossier?.slice(0, 8) ?? null;
   const [, navigate] = useLocation();
@@ -52,6 +53,8 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   };
   useEscape(shown !== null, close);
   if (shown === null) return null;
+  const path =
+    list === 'persons' ? paths.personDetail(shown.id) : dossier === null ? null : paths.entityDetail(dossier);
   return (
     <aside ref={panel} className={classes.panel} aria-label="Voorbeeld">
       <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
@@ -62,12 +65,9 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
         {kvk === null && <RowFields id={shown.id} />}
         {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       </div>
-      {dossier !== null && (
+      {path !== null && (
         <div className={classes.footer}>
-          <Button
-            leftSection={<IconId size={18} stroke={1.6} aria-hidden />}
-            onClick={() => navigate(paths.entityDetail(dossier))}
-          >
+          <Button leftSection={<IconId size={18} stroke={1.6} aria-hidden />} onClick={() => navigate(path)}>
             Dossier openen
           </Button>
           <KeyHint keys="Enter" />

@@ -11,10 +11,8 @@ import { useApplication } from '../../core/application-store';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../list-context';
 import classes from './mutation-controls.module.css';
-import { lastDays, namedPeriods } from './mutation-periods';
+import { defaultDays, lastDays, namedPeriods } from './mutation-periods';
 
-/** Default window of mutations: 30 days up to today (docs/product.md#mutations). */
-const defaultDays = 30;
 const isoFormat = 'YYYY-MM-DD';
 
 function standardMutations(today: string): Mutations {

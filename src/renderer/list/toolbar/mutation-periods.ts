@@ -5,6 +5,8 @@ export type NamedPeriod = { readonly label: string; readonly days: readonly [fro
 
 const isoFormat = 'YYYY-MM-DD';
 const lengths = [7, 30, 90] as const;
+/** Default window of mutations: 30 days up to today (docs/product.md#mutations). */
+export const defaultDays = 30;
 
 /** So many days up to today. */
 export const lastDays = (today: string, days: number): NamedPeriod['days'] => [

@@ -1,5 +1,6 @@
+import headClasses from '../../dossier/dossier-head.module.css';
+import pageClasses from '../../dossier/dossier-view.module.css';
 import { Skeleton } from '../../ui/skeleton';
-import pageClasses from './dossier-page.module.css';
 import classes from './dossier-skeleton.module.css';
 import figureClasses from './key-figures.module.css';
 
@@ -12,7 +13,7 @@ export const DossierSkeleton = () => (
     <p className="visually-hidden" role="status">
       Het dossier wordt geladen...
     </p>
-    <div className={`${pageClasses.title} ${classes.title}`}>
+    <div className={`${headClasses.title} ${classes.title}`}>
       <Skeleton width={320} />
     </div>
     <div className={figureClasses.row}>
@@ -23,7 +24,7 @@ export const DossierSkeleton = () => (
       ))}
     </div>
     <div className={classes.bar} />
-    <div className={pageClasses.halves}>
+    <div className={pageClasses.columns}>
       {['left', 'right'].map((half) => (
         <div key={half} className={pageClasses.half}>
           {lines.map((width) => (

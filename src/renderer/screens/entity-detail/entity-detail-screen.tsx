@@ -1,72 +1,121 @@
-import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconArrowLeft, IconBuildingOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconBuildingOff, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { Failure } from '../../../shared/bridge/result';
+import { mailLink } from '../../../shared/format/outside-address';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { sentenceOf } from '../../bridge/bridge';
-import { useCurrentMonth } from '../../core/current-month';
-import { ownerKey, useOwner } from '../../core/owner';
+import { useApplication } from '../../core/application-store';
 import { paths, readDossierId } from '../../core/routes';
-import { useAnswer } from '../../core/use-answer';
+import { BackButton } from '../../dossier/back-button';
+import headClasses from '../../dossier/dossier-head.module.css';
+import { StaleNote } from '../../dossier/stale-note';
+import { useDossier } from '../../dossier/use-dossier';
+import type { List } from '../../list/store/list-store';
 import { FailedPanel } from '../../ui/failed-panel';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
 import { useDelayed } from '../../ui/use-delayed';
 import { useEscape } from '../../ui/use-escape';
-import { DossierPage } from './dossier-page';
 import { DossierSkeleton } from './dossier-skeleton';
-import classes from './entity-detail-screen.module.css';
+import { OfficeDossier } from './office-dossier';
+import { useWalkKeys } from './use-walk-keys';
+import { WalkButtons } from './walk-buttons';
 
 const kvkExample = 'Een KvK-nummer heeft 7 of 8 cijfers, bijvoorbeeld 99041278.';
 
 /** The way back stands in the same place in every state of the dossier. */
-function BackRow() {
-  const [, navigate] = useLocation();
+const BackRow = ({ children }: { readonly children?: ReactNode }) => (
+  <div className={headClasses.bar}>
+    <BackButton to={paths.entityList} />
+    {children}
+  </div>
+);
+
+const InvalidNumber = () => (
+  <StatePanel
+    icon={<IconBuildingOff size={24} stroke={1.6} />}
+    announce
+    title={errorSentences.KVK_INVALID}
+    text={kvkExample}
+  />
+);
+
+/** Who asks the provider for an office that it does not have can say so in a mail. */
+function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
+  const address = useApplication((state) => state.start?.session.account?.contactEmail ?? null);
+  const href = address === null ? null : mailLink(address, `Verzoek om gegevens van KvK ${kvk}`);
   return (
-    <div className={classes.back}>
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
-        onClick={() => navigate(paths.entityList)}
-      >
-        Terug naar de lijst
-      </Button>
-    </div>
+    <StatePanel
+      icon={<IconBuildingOff size={24} stroke={1.6} />}
+      announce
+      title={`Geen kantoor met KvK ${kvk}`}
+      text={
+        <>
+          {sentenceOf(failure)}{' '}
+          {href !== null && (
+            <>
+              U kunt de gegevens per e-mail opvragen: <a href={href}>{address}</a>.
+            </>
+          )}
+        </>
+      }
+    />
   );
 }
 
-const NoSuchOffice = ({ title, text }: { readonly title: string; readonly text?: string }) => (
-  <StatePanel icon={<IconBuildingOff size={24} stroke={1.6} />} announce title={title} text={text} />
-);
+type FailedProps = { readonly kvk: string; readonly failure: Failure; readonly onRetry: () => void };
 
-/**
- * The office in the database that is open. Asked again when another month becomes current, with the old values until
- * then; those of another role or account are never shown for this one's.
- */
-function Office({ kvk }: { readonly kvk: string }) {
-  const owner = useOwner();
-  const month = useCurrentMonth();
-  const wanted = month === null ? null : { month, kvk };
-  const { state, data, failure, reload } = useAnswer('dossier.office', wanted, `${ownerKey(owner)}/${kvk}`);
-  const late = useDelayed(data === null && state === 'waiting');
-  if (data !== null) return <DossierPage office={data} />;
-  if (failure === null || state === 'waiting') return late ? <DossierSkeleton /> : null;
-  if (failure.code === 'NOT_FOUND')
-    return <NoSuchOffice title={`Geen kantoor met KvK ${kvk}`} text={sentenceOf(failure)} />;
-  if (failure.code === 'KVK_INVALID') return <NoSuchOffice title={sentenceOf(failure)} text={kvkExample} />;
+function Failed({ kvk, failure, onRetry }: FailedProps) {
+  if (failure.code === 'KVK_INVALID') return <InvalidNumber />;
+  if (failure.code === 'NOT_FOUND') return <Unknown kvk={kvk} failure={failure} />;
+  if (failure.code === 'FILTERED') {
+    return <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={sentenceOf(failure)} />;
+  }
   return (
     <FailedPanel
       title="Het dossier kan niet worden getoond"
       text={sentenceOf(failure)}
-      onRetry={reload}
+      onRetry={onRetry}
       footer={<span>Foutcode {failure.code}</span>}
     />
   );
 }
 
+/** The dossier as it is kept, then as the provider has it now, or why it is not there. */
+function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; readonly list: List }) {
+  const { dossier, failure, waits, reload } = useDossier({ kind: 'office', id });
+  const late = useDelayed(waits);
+  useWalkKeys(list, id);
+  const top = useRef<HTMLDivElement>(null);
+  // Another office is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says which office it is
+  useLayoutEffect(() => {
+    if (top.current?.parentElement != null) top.current.parentElement.scrollTop = 0;
+  }, [id]);
+  return (
+    <>
+      <div ref={top} hidden />
+      {dossier !== null && failure !== null && (
+        <StaleNote fetchedAt={dossier.fetchedAt} failure={failure} onRetry={reload} />
+      )}
+      {dossier !== null && <OfficeDossier key={id} dossier={dossier} id={id} list={list} />}
+      {dossier === null && (
+        <BackRow>
+          <WalkButtons list={list} dossier={id} />
+        </BackRow>
+      )}
+      {dossier === null && failure !== null && <Failed kvk={kvk} failure={failure} onRetry={reload} />}
+      {late && <DossierSkeleton />}
+    </>
+  );
+}
+
+type EntityDetailScreenProps = { readonly id: string; readonly list: List };
+
 /** /entitydetail/{id}: one office; the id is a KvK number or a location id that starts with one. */
-export function EntityDetailScreen({ id }: { readonly id: string }) {
+export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
   const read = readDossierId(id);
   const [path, navigate] = useLocation();
   const own = read === null ? null : paths.entityDetail(read.location);
@@ -77,11 +126,13 @@ export function EntityDetailScreen({ id }: { readonly id: string }) {
   useDocumentTitle('Dossier – Adviesatlas');
   return (
     <PlainPage>
-      <BackRow />
       {read === null ? (
-        <NoSuchOffice title={errorSentences.KVK_INVALID} text={kvkExample} />
+        <>
+          <BackRow />
+          <InvalidNumber />
+        </>
       ) : (
-        <Office kvk={read.kvk} />
+        <Office id={read.location} kvk={read.kvk} list={list} />
       )}
     </PlainPage>
   );

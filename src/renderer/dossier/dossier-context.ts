@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { DossierPoint } from '../../shared/dossier/points';
+
+/** What the fields of a dossier share: which histories are open, and the way to an explanation. */
+export type DossierPageActions = {
+  /** The subscription shows mutations. */
+  readonly mayShowHistory: boolean;
+  readonly isOpen: (point: string) => boolean;
+  readonly toggle: (point: string) => void;
+  readonly explain: (point: DossierPoint) => void;
+};
+
+const DossierPageContext = createContext<DossierPageActions | null>(null);
+export const DossierPageProvider = DossierPageContext.Provider;
+
+export function useDossierPage(): DossierPageActions {
+  const actions = useContext(DossierPageContext);
+  if (actions === null) throw new Error('a field stands outside every dossier');
+  return actions;
+}

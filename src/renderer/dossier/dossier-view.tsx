@@ -1,0 +1,132 @@
+import { IconHistoryOff } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import type { Dossier } from '../../shared/domain/dossier';
+import type { DossierModel } from '../../shared/dossier/dossier-model';
+import type { DossierPoint } from '../../shared/dossier/points';
+import { filterTimeline } from '../../shared/dossier/timeline';
+import { useApplication } from '../core/application-store';
+import { StatePanel } from '../ui/state-panel';
+import { type Category, CategoryBar } from './category-bar';
+import { changedIn } from './changed-in';
+import { type DossierPageActions, DossierPageProvider } from './dossier-context';
+import { DossierSection, SectionFrame } from './dossier-section';
+import classes from './dossier-view.module.css';
+import { useDossierView } from './dossier-view-store';
+import { ExplanationModal } from './explanation-modal';
+import { intoTwo } from './section-halves';
+import { Timeline } from './timeline';
+import { TimelineDialog } from './timeline-dialog';
+import { useCurrentGroup } from './use-current-group';
+
+/** What stands in a dossier beside the info groups, such as its articles. */
+export type DossierExtra = {
+  readonly name: string;
+  readonly label: string;
+  readonly count: number | null;
+  readonly content: ReactNode;
+};
+
+type DossierViewProps = {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly dossier: Dossier;
+  readonly model: DossierModel;
+  readonly head: ReactNode;
+  readonly extras: readonly DossierExtra[];
+  /** Takes the second column, where the groups need only one. */
+  readonly beside?: DossierExtra;
+};
+
+const nothing: readonly string[] = [];
+const none: DossierModel['sections'] = [];
+
+const Extra = ({ extra: { name, label, content } }: { readonly extra: DossierExtra }) => (
+  <SectionFrame name={name} label={label}>
+    {content}
+  </SectionFrame>
+);
+
+/** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
+export function DossierView({ page, dossier, model, head, extras, beside }: DossierViewProps) {
+  const options = useApplication((state) => state.start?.session.account?.options);
+  const mayShowHistory = options?.canShowMutations === true;
+  const toggles = options?.canToggleGroups === true;
+  const { mutations, hidden, toggleSection } = useDossierView();
+  const period = mayShowHistory ? mutations : null;
+  const [opened, setOpened] = useState<readonly string[]>(nothing);
+  const [explained, setExplained] = useState<DossierPoint | null>(null);
+  const [wholeTimeline, setWholeTimeline] = useState(false);
+
+  const sections = useMemo(
+    () => (period === null ? model.sections : changedIn(model.sections, period)),
+    [model, period],
+  );
+  const shown = useMemo(
+    () => (toggles ? sections.filter(({ name }) => !hidden.has(name)) : sections),
+    [sections, toggles, hidden],
+  );
+  const halves = useMemo(() => (beside === undefined ? intoTwo(shown) : [shown, none]), [shown, beside]);
+  const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
+  const actions = useMemo((): DossierPageActions => {
+    // In a period everything that is left has changed, so it stands open until it is closed.
+    const isOpen = (point: string) => opened.includes(point) !== (period !== null);
+    return {
+      ...{ mayShowHistory, isOpen, explain: setExplained },
+      toggle: (point) =>
+        setOpened((before) => (before.includes(point) ? before.filter((name) => name !== point) : [...before, point])),
+    };
+  }, [mayShowHistory, opened, period]);
+
+  const categories = useMemo(
+    (): readonly Category[] => [
+      ...sections.map(({ name, label, fields }) => ({ name, label, count: fields.length })),
+      ...[...(beside === undefined ? [] : [beside]), ...extras].map(({ name, label, count }) => ({
+        name,
+        label,
+        count,
+        apart: true,
+      })),
+    ],
+    [sections, extras, beside],
+  );
+  const names = useMemo(() => categories.map(({ name }) => name), [categories]);
+  const { current, choose } = useCurrentGroup(names, page);
+  const onChoose = (name: string) => {
+    const isSection = sections.some((section) => section.name === name);
+    if (toggles && isSection) toggleSection(name);
+    else choose(name);
+  };
+
+  return (
+    <DossierPageProvider value={actions}>
+      <article ref={page} className={classes.page}>
+        {head}
+        <CategoryBar categories={categories} current={current} hidden={toggles ? hidden : null} onChoose={onChoose} />
+        {period !== null && sections.length === 0 && entries.length === 0 && (
+          <StatePanel
+            icon={<IconHistoryOff size={24} stroke={1.6} />}
+            title="Geen mutaties in de opgegeven periode"
+            text="Kies een langere periode, of zet Mutaties uit."
+          />
+        )}
+        <div className={`${classes.columns} ${mayShowHistory ? '' : classes.withoutTimeline}`}>
+          {halves.map((half, at) => (
+            <div key={at === 0 ? 'left' : 'right'} className={classes.half}>
+              {half.map((section) => (
+                <DossierSection key={section.name} section={section} dossier={dossier} />
+              ))}
+              {at === 1 && beside !== undefined && <Extra extra={beside} />}
+            </div>
+          ))}
+          {mayShowHistory && <Timeline entries={entries} onAll={() => setWholeTimeline(true)} />}
+        </div>
+        <div className={classes.extras}>
+          {extras.map((extra) => (
+            <Extra key={extra.name} extra={extra} />
+          ))}
+        </div>
+      </article>
+      <ExplanationModal point={explained} onClose={() => setExplained(null)} />
+      <TimelineDialog entries={entries} opened={wholeTimeline} onClose={() => setWholeTimeline(false)} />
+    </DossierPageProvider>
+  );
+}

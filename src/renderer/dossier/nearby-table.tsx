@@ -1,0 +1,151 @@
+import { Button, Modal, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { columnNamed } from '../../shared/catalog/catalog';
+import { distanceRange } from '../../shared/domain/list';
+import { formatCount } from '../../shared/format/format-number';
+import { mailLink } from '../../shared/format/outside-address';
+import { sentenceOf } from '../bridge/bridge';
+import { useApplication } from '../core/application-store';
+import { useCurrentMonth } from '../core/current-month';
+import { useAnswer } from '../core/use-answer';
+import { TextButton } from '../ui/text-button';
+import { MoreRows } from './more-rows';
+import { byPostcode } from './nearby-groups';
+import { type NearbyColour, NearbyRow } from './nearby-row';
+import classes from './side-table.module.css';
+
+const shown = 20;
+const columns: readonly string[] = ['name', 'city', 'postcode', 'fte', 'segmentation', 'ratingRiFD', 'provinceOfPlace'];
+const colours: readonly { readonly value: NearbyColour; readonly label: string }[] = [
+  { value: 'none', label: 'Geen kleur' },
+  { value: 'ratingRiFD', label: 'RiFD-rating' },
+  { value: 'segmentation', label: 'Segment' },
+];
+
+const labelOf = (name: string): string => columnNamed('advisers', name)?.label ?? name;
+
+/** What is beside an office, or the offer of a subscription that shows it. */
+export const NearbyTable = ({ id, allowed }: { readonly id: string; readonly allowed: boolean }) =>
+  allowed ? <Neighbours id={id} /> : <NearbyOffer />;
+
+function NearbyOffer() {
+  const [opened, setOpened] = useState(false);
+  const address = useApplication((state) => state.start?.session.account?.contactEmail ?? null);
+  const href = address === null ? null : mailLink(address, 'Abonnement met adviseurs dichtbij');
+  return (
+    <>
+      <p className={classes.note}>
+        <TextButton onClick={() => setOpened(true)}>Andere intermediairs dichtbij tonen</TextButton>
+      </p>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Dichtbij" size={480}>
+        <p>Andere intermediairs dichtbij zitten niet in uw abonnement. Vraag uw aanbieder om toegang.</p>
+        {href !== null && (
+          <Button component="a" href={href} variant="filled">
+            Abonnement aanvragen
+          </Button>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+const isRadius = (value: number): boolean => value >= distanceRange.least && value <= distanceRange.most;
+
+function Neighbours({ id }: { readonly id: string }) {
+  const month = useCurrentMonth();
+  const [typed, setTyped] = useState<number | string>(distanceRange.standard);
+  const [radius, setRadius] = useState<number>(distanceRange.standard);
+  const [colour, setColour] = useState<NearbyColour>('none');
+  const [grouped, setGrouped] = useState(false);
+  const [room, setRoom] = useState(shown);
+  const wanted = useMemo(() => (month === null ? null : { month, id, radius, columns }), [month, id, radius]);
+  const { data, failure, reload } = useAnswer('dossier.nearby', wanted, id);
+  const rows = data?.rows.slice(0, room) ?? [];
+  const groups = grouped ? byPostcode(data?.rows ?? []) : [];
+  const words = [
+    ...new Set(
+      (data?.rows ?? []).flatMap(({ values }) => (typeof values.segmentation === 'string' ? values.segmentation : [])),
+    ),
+  ].sort();
+  return (
+    <>
+      <h3 className="visually-hidden">Andere intermediairs dichtbij</h3>
+      <div className={classes.controls}>
+        <NumberInput
+          label="Afstand"
+          w={110}
+          min={distanceRange.least}
+          max={distanceRange.most}
+          allowDecimal={false}
+          suffix=" km"
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            if (typeof value === 'number' && isRadius(value)) setRadius(value);
+          }}
+          error={typeof typed === 'number' && isRadius(typed) ? null : 'Kies een afstand van 1 tot 25 km.'}
+        />
+        <NativeSelect
+          label="Kleur"
+          value={colour}
+          data={[...colours]}
+          onChange={(event) =>
+            setColour(colours.find(({ value }) => value === event.currentTarget.value)?.value ?? 'none')
+          }
+        />
+        <Switch label="Per postcode" checked={grouped} onChange={(event) => setGrouped(event.currentTarget.checked)} />
+        {data !== null && (
+          <span className={classes.note} role="status">
+            {formatCount(data.total)} binnen {radius} km
+          </span>
+        )}
+      </div>
+      {failure !== null && (
+        <p role="alert">
+          {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
+        </p>
+      )}
+      {data !== null && data.rows.length === 0 && <p className={classes.note}>Geen adviseurs dichtbij.</p>}
+      {data !== null && data.rows.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.number}>
+                Afstand
+              </th>
+              <th scope="col">Naam</th>
+              <th scope="col">{labelOf('city')}</th>
+              <th scope="col">{labelOf('postcode')}</th>
+              <th scope="col" className={classes.number}>
+                {labelOf('fte')}
+              </th>
+              <th scope="col">{labelOf('segmentation')}</th>
+              <th scope="col">{labelOf('ratingRiFD')}</th>
+            </tr>
+          </thead>
+          {grouped ? (
+            groups.map(({ postcode, rows: members }) => (
+              <tbody key={postcode}>
+                <tr>
+                  <th scope="rowgroup" colSpan={7} className={classes.group}>
+                    {postcode === '' ? 'Postcode onbekend' : postcode} ({formatCount(members.length)})
+                  </th>
+                </tr>
+                {members.map((row) => (
+                  <NearbyRow key={row.id} row={row} colour={colour} words={words} />
+                ))}
+              </tbody>
+            ))
+          ) : (
+            <tbody>
+              {rows.map((row) => (
+                <NearbyRow key={row.id} row={row} colour={colour} words={words} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      )}
+      {!grouped && data !== null && <MoreRows total={data.rows.length} shown={room} least={shown} onRoom={setRoom} />}
+    </>
+  );
+}

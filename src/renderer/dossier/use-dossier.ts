@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Failure } from '../../shared/bridge/result';
+import type { Dossier, DossierRef } from '../../shared/domain/dossier';
+import { monthKey } from '../../shared/domain/month';
+import { useCurrentMonth } from '../core/current-month';
+import { ownerKey, useOwner } from '../core/owner';
+import { useAnswer } from '../core/use-answer';
+
+export type DossierState = {
+  readonly dossier: Dossier | null;
+  /** Why the newest could not be had; an older one may be there. */
+  readonly failure: Failure | null;
+  /** Neither the kept one nor the provider's has been answered. */
+  readonly waits: boolean;
+  readonly reload: () => void;
+};
+
+/** A dossier that was kept and has since been withdrawn is not shown any more. */
+const withdrawn: readonly string[] = ['FILTERED', 'NOT_ALLOWED', 'NOT_FOUND', 'PERSON_UNKNOWN', 'KVK_INVALID'];
+
+/**
+ * The dossier that is kept at once, and what the provider says of it now, asked again with another month. That of another role or
+ * account is never shown for this one's.
+ */
+export function useDossier({ kind, id }: DossierRef): DossierState {
+  const owner = useOwner();
+  const about = `${ownerKey(owner)}/${kind}/${id}`;
+  const wanted = owner === null ? null : { kind, id };
+  const kept = useAnswer('dossier.kept', wanted, about);
+  const fetched = useAnswer('dossier.fetch', wanted, about);
+  const { reload } = fetched;
+  const month = useCurrentMonth();
+  const key = month === null ? '' : monthKey(month);
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current !== key) reload();
+    seen.current = key;
+  }, [key, reload]);
+  const failure = fetched.state === 'failed' ? fetched.failure : null;
+  const known = fetched.data?.dossier ?? kept.data;
+  const dossier = failure !== null && withdrawn.includes(failure.code) ? null : known;
+  return { dossier, failure, waits: dossier === null && failure === null, reload };
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+let printing = false;
+const listeners = new Set<() => void>();
+
+function become(next: boolean): void {
+  if (printing === next) return;
+  printing = next;
+  // The page is on paper as it is when this returns.
+  flushSync(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+const begin = () => become(true);
+const end = () => become(false);
+
+function listen(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
+}
+
+/** Whether the page is being put on paper, where nothing can be opened: all of it is drawn. */
+export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printing);

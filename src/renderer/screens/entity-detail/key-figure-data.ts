@@ -1,0 +1,73 @@
+import { columnNamed } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import { subscribed } from '../../../shared/catalog/subscription-columns';
+import type { Dossier, OfficeSummary } from '../../../shared/domain/dossier';
+import type { FigurePlace, TrendPoint } from '../../../shared/dossier/trend';
+import { trendOf } from '../../../shared/dossier/trend';
+import { formatCell } from '../../../shared/format/format-cell';
+import { type Judgement, judge } from '../../../shared/format/judge-figure';
+import { roundShown } from '../../../shared/format/round-shown';
+import type { Peers } from './use-peers';
+
+/** The figures on top of a dossier, and where the dossier has their course (docs/product.md#key-figures). */
+const figures: readonly { readonly name: string; readonly place: FigurePlace }[] = [
+  { name: 'ratingRiFD', place: { field: 'ratingRiFD', part: null } },
+  { name: 'solvency', place: { field: 'keyFigures', part: 'capandresDivAssets' } },
+  { name: 'currentRatio', place: { field: 'keyFigures', part: 'currentRatio' } },
+  { name: 'equity', place: { field: 'balanceSheet', part: 'liabilitiesCapandresTotal' } },
+  { name: 'fte', place: { field: 'fteOptimalSimple', part: 'total' } },
+  { name: 'paymentScore', place: { field: 'paymentScore', part: 'score' } },
+];
+
+export const figureColumns: readonly string[] = figures.map(({ name }) => name);
+
+export type KeyFigure = {
+  readonly column: Column;
+  /** Null where there is none. */
+  readonly text: string | null;
+  readonly judgement: Judgement | null;
+  readonly trend: readonly TrendPoint[];
+  readonly median: number | null;
+  /** `mediaan 6,9 · +0,5`; what is said instead of it; empty when nobody knows. */
+  readonly note: string;
+};
+
+type Sources = {
+  readonly dossier: Pick<Dossier, 'fields'>;
+  readonly office: OfficeSummary | null;
+  readonly peers: Peers | null;
+  readonly isActive: boolean;
+  readonly today: string;
+};
+
+/** The difference with what is in the middle, in the decimals that the figure is shown in. */
+function noteOf(column: Column, value: number | null, median: number | null): string {
+  if (median === null) return '';
+  const shown = `mediaan ${formatCell(column, median)}`;
+  if (value === null || column.kind === 'amount') return shown;
+  const difference = roundShown(value, column.decimals) - roundShown(median, column.decimals);
+  if (roundShown(difference, column.decimals) === 0) return shown;
+  const text = formatCell(column, roundShown(difference, column.decimals)).replace('%', '');
+  return `${shown} · ${difference > 0 ? `+${text}` : text}`;
+}
+
+/** What the list says of a figure, else the last that the dossier knows; with its course and what is in the middle of the peers. */
+export function keyFiguresOf({ dossier, office, peers, isActive, today }: Sources): readonly KeyFigure[] {
+  return figures.flatMap(({ name, place }) => {
+    const base = columnNamed('advisers', name);
+    if (base === undefined) return [];
+    const [column = base] = office === null ? [base] : subscribed([base], office);
+    const trend = trendOf(dossier, place, today);
+    const listed = office?.values[name];
+    const value = typeof listed === 'number' ? listed : office === null ? (trend.at(-1)?.value ?? null) : null;
+    const median = peers?.statistics.columns.find((each) => each.column === name)?.numbers?.median ?? null;
+    const judgement = column.withheld === true || !isActive ? null : judge(name, value);
+    return [
+      {
+        ...{ column, trend: column.withheld === true ? [] : trend, median, judgement },
+        text: value === null ? null : formatCell(column, value),
+        note: column.withheld === true ? '' : noteOf(column, value, median),
+      },
+    ];
+  });
+}

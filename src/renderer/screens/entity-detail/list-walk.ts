@@ -1,0 +1,68 @@
+import type { List } from '../../list/store/list-store';
+
+/** Where a dossier stands among the rows that the list keeps, counted from 0. */
+export type WalkPlace = { readonly index: number; readonly matched: number };
+
+/** The place of a dossier on the page that the list shows; null when it is not on it. */
+export function placeIn(list: List, dossier: string): WalkPlace | null {
+  const page = list.getState().loaded?.page;
+  const at = page?.dossiers.indexOf(dossier) ?? -1;
+  return page === undefined || at === -1 ? null : { index: page.offset + at, matched: page.matched };
+}
+
+/** The first row after (or before) a place that opens another dossier; null at the edge of the page. */
+function nextOnPage(list: List, from: number, by: 1 | -1, own: string): { dossier: string; at: number } | null {
+  const page = list.getState().loaded?.page;
+  if (page === undefined) return null;
+  for (let at = from; at >= 0 && at < page.dossiers.length; at += by) {
+    const dossier = page.dossiers[at] ?? null;
+    if (dossier !== null && dossier !== own) return { dossier, at };
+  }
+  return null;
+}
+
+/** Moves the cursor of the list along, so that whoever goes back finds the row that he left. */
+function follow(list: List, at: number): void {
+  const { loaded, cursor, setCursor } = list.getState();
+  const id = loaded?.page.ids[at];
+  if (id !== undefined) setCursor({ id, index: at, column: cursor?.column ?? 'name' });
+}
+
+/** Resolves when the list shows the page that begins there, or has said that it cannot. */
+function pageShown(list: List, offset: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const isThere = () => list.getState().loaded?.page.offset === offset;
+    const stop = list.subscribe((state) => {
+      if (!isThere() && state.problem === null) return;
+      stop();
+      resolve(isThere());
+    });
+    if (isThere()) {
+      stop();
+      resolve(true);
+    }
+  });
+}
+
+/** The dossier after or before this one in the list, whose page and cursor go along; null at its end. */
+export async function walk(list: List, own: string, by: 1 | -1): Promise<string | null> {
+  const place = placeIn(list, own);
+  const page = list.getState().loaded?.page;
+  if (place === null || page === undefined) return null;
+  const here = nextOnPage(list, place.index - page.offset + by, by, own);
+  if (here !== null) {
+    follow(list, here.at);
+    return here.dossier;
+  }
+  const { pageSize, goTo } = list.getState();
+  const offset = page.offset + by * pageSize;
+  if (offset >= page.matched || (by === -1 && page.offset === 0)) return null;
+  const target = Math.max(0, offset);
+  goTo(target);
+  if (!(await pageShown(list, target))) return null;
+  const rows = list.getState().loaded?.page.dossiers.length ?? 0;
+  const there = nextOnPage(list, by === 1 ? 0 : rows - 1, by, own);
+  if (there === null) return null;
+  follow(list, there.at);
+  return there.dossier;
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { infoGroups } from '../../../shared/catalog/column';
+import { useApplication } from '../../core/application-store';
+import { paths } from '../../core/routes';
+import { BackButton } from '../../dossier/back-button';
+import headClasses from '../../dossier/dossier-head.module.css';
+import { DossierTools } from '../../dossier/dossier-tools';
+import type { List } from '../../list/store/list-store';
+import { MutationPeriod } from '../../list/toolbar/mutation-controls';
+import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
+import { WalkButtons } from './walk-buttons';
+
+type OfficeBarProps = {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly list: List;
+  readonly dossier: string;
+  readonly searched: string;
+  readonly onSearch: (text: string) => void;
+  readonly shown: unknown;
+  readonly onCopy: () => void;
+};
+
+/** The way back and to the neighbours, and what can be done with the dossier. */
+export function OfficeBar({ list, dossier, ...tools }: OfficeBarProps) {
+  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const [from, to] = lastDays(today, defaultDays);
+  return (
+    <div className={headClasses.bar}>
+      <BackButton to={paths.entityList} />
+      <WalkButtons list={list} dossier={dossier} />
+      <DossierTools
+        {...tools}
+        standard={{ from, to }}
+        periodPicker={(period, onChange) => (
+          <MutationPeriod
+            value={{ ...period, groups: infoGroups }}
+            today={today}
+            lastVisit={null}
+            onChange={(next) => onChange({ from: next.from, to: next.to })}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Dossier } from '../../../shared/domain/dossier';
+import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
+import { wholeText } from '../../../shared/dossier/dossier-text';
+import { pointsOf } from '../../../shared/dossier/points';
+import { useApplication } from '../../core/application-store';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import { copyText } from '../../dossier/copy-text';
+import { DossierTitle } from '../../dossier/dossier-title';
+import { DossierView } from '../../dossier/dossier-view';
+import { SearchedContext } from '../../dossier/find-context';
+import { PrintHead } from '../../dossier/print-head';
+import type { List } from '../../list/store/list-store';
+import { ActiveBadge, Badge } from '../../ui/badge';
+import { figureColumns, keyFiguresOf } from './key-figure-data';
+import { KeyFigures } from './key-figures';
+import { OfficeBar } from './office-bar';
+import { useOfficeExtras } from './use-office-extras';
+import { usePeers } from './use-peers';
+
+/** What the page asks of the list; which columns are withheld comes with any of them. */
+const listColumns: readonly string[] = [...figureColumns, 'city', 'province', 'segmentation', 'groupKvk'];
+const noWords: ReturnType<typeof pointsOf> = pointsOf([]);
+
+type OfficeDossierProps = {
+  readonly dossier: Dossier;
+  /** The whole id: of the office, or of one of its locations. */
+  readonly id: string;
+  readonly list: List;
+};
+
+/** The office itself, or which of its locations. */
+const locationOf = (id: string): string => (id.length === 8 || id.endsWith('_0') ? 'Hoofd' : 'Neven');
+
+/** The dossier of an office: identity, key figures, every field, and what stands around it. */
+export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
+  const page = useRef<HTMLElement>(null);
+  const [searched, setSearched] = useState('');
+  const month = useCurrentMonth();
+  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const kvk = dossier.kvk ?? id.slice(0, 8);
+  // The list need not know the office: a dossier outlives its row.
+  const wanted = month === null ? null : { month, kvk, columns: listColumns };
+  const office = useAnswer('dossier.office', wanted, kvk).data;
+  const words = office?.words;
+  const points = useMemo(() => (words === undefined ? noWords : pointsOf(words)), [words]);
+  const withheld = office?.withheld ?? none;
+  const model = useMemo(() => readDossier(dossier, points, { withheld, today }), [dossier, points, withheld, today]);
+  const peers = usePeers(list, office, figureColumns);
+  const figures = useMemo(
+    () => keyFiguresOf({ dossier, office, peers, isActive: model.isActive, today }),
+    [dossier, office, peers, model, today],
+  );
+  const extras = useOfficeExtras(id, kvk, dossier, office);
+  const name = firstText(model, 'name') || `KvK ${kvk}`;
+  const place = [office?.values.city, office?.values.province].filter((part) => typeof part === 'string').join(', ');
+  const afm = firstText(model, 'afm');
+  const licence = firstText(model, 'licensesType');
+  return (
+    <SearchedContext value={searched.trim().toLowerCase()}>
+      <DossierView
+        page={page}
+        dossier={dossier}
+        model={model}
+        extras={extras}
+        head={
+          <>
+            <PrintHead />
+            <OfficeBar
+              page={page}
+              list={list}
+              dossier={id}
+              searched={searched}
+              onSearch={setSearched}
+              shown={model}
+              onCopy={() => void copyText(wholeText(name, model.sections))}
+            />
+            <DossierTitle
+              id={id}
+              name={name}
+              badges={
+                <>
+                  <ActiveBadge active={model.isActive} />
+                  <Badge>{locationOf(id)}</Badge>
+                </>
+              }
+              facts={[
+                <>
+                  KvK <strong className="figures">{kvk}</strong>
+                </>,
+                afm === '' ? null : (
+                  <>
+                    AFM <strong className="figures">{afm}</strong>
+                    {licence !== '' && `, ${licence.toLowerCase()}`}
+                  </>
+                ),
+                place === '' ? null : place,
+                peers === null ? null : `Peergroep: ${peers.statistics.rows.toLocaleString('nl-NL')} (${peers.name})`,
+              ]}
+            />
+            <KeyFigures figures={figures} />
+          </>
+        }
+      />
+    </SearchedContext>
+  );
+}
+
+const none: readonly string[] = [];

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { OfficeSummary } from '../../../shared/domain/dossier';
+import { type RowChoice, type Statistics, wholeList } from '../../../shared/domain/list';
+import { writeListChoice } from '../../../shared/filters/list-choice';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import type { List } from '../../list/store/list-store';
+
+const allRows: RowChoice = { kind: 'all' };
+
+export type Peers = { readonly name: string; readonly statistics: Statistics };
+
+/**
+ * What is in the middle of the offices that this one is compared with: the peer group of the list, else the active offices of the
+ * same segment; null while nobody knows, and for an office without a segment.
+ */
+export function usePeers(list: List, office: OfficeSummary | null, columns: readonly string[]): Peers | null {
+  const month = useCurrentMonth();
+  const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
+  const segment = office?.values.segmentation;
+  const question = useMemo(() => {
+    if (peers !== null) {
+      const { filters, mutations, near } = peers;
+      return { name: peers.name, filters, mutations, near };
+    }
+    if (typeof segment !== 'string' || segment === '') return null;
+    const filters = [
+      { column: 'segmentation', text: writeListChoice({ values: [segment], empty: false, all: false }) },
+      { column: 'active', text: 'ja' },
+    ];
+    return { name: segment, filters, mutations: null, near: null };
+  }, [peers, segment]);
+  const wanted = useMemo(
+    () =>
+      month === null || question === null
+        ? null
+        : {
+            ...wholeList('advisers'),
+            ...{ month, columns, rows: allRows, asker: 'dossier' },
+            ...{ filters: question.filters, mutations: question.mutations, near: question.near },
+          },
+    [month, question, columns],
+  );
+  const { data } = useAnswer('list.statistics', wanted, question?.name);
+  return useMemo(
+    () => (data === null || question === null ? null : { name: question.name, statistics: data }),
+    [data, question],
+  );
+}

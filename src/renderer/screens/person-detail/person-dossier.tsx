@@ -1,0 +1,136 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { infoGroups } from '../../../shared/catalog/column';
+import type { Dossier } from '../../../shared/domain/dossier';
+import { careerOf } from '../../../shared/dossier/career';
+import { type DossierModel, firstText, readDossier } from '../../../shared/dossier/dossier-model';
+import { wholeText } from '../../../shared/dossier/dossier-text';
+import { personName } from '../../../shared/dossier/people-kinds';
+import { personPoints } from '../../../shared/dossier/person-points';
+import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
+import { useApplication } from '../../core/application-store';
+import { paths } from '../../core/routes';
+import { BackButton } from '../../dossier/back-button';
+import { copyText } from '../../dossier/copy-text';
+import headClasses from '../../dossier/dossier-head.module.css';
+import { DossierTitle } from '../../dossier/dossier-title';
+import { DossierTools } from '../../dossier/dossier-tools';
+import { type DossierExtra, DossierView } from '../../dossier/dossier-view';
+import { SearchedContext } from '../../dossier/find-context';
+import { PrintHead } from '../../dossier/print-head';
+import { MutationPeriod } from '../../list/toolbar/mutation-controls';
+import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
+import { Badge } from '../../ui/badge';
+import { CareerTable } from './career-table';
+import classes from './person-dossier.module.css';
+
+const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
+const noneWithheld: readonly string[] = [];
+const noExtras: readonly DossierExtra[] = [];
+
+/** The name as the register writes it, of the parts that hold today. */
+function writtenName(dossier: Dossier, today: string): string | null {
+  const current = (field: string): unknown =>
+    versionsOf(dossier.fields[field], null).find(holdsOn(today))?.value ?? null;
+  try {
+    return personName(Object.fromEntries(nameParts.map((name) => [name, current(name)])));
+  } catch {
+    // A part that is no text; its field says so.
+    return null;
+  }
+}
+
+const marks = [
+  ['Beleidsbepaler', /beleidsbepaler/i],
+  ['Bestuurder', /bestuurder|eigenaar|vennoot|maat\b/i],
+] as const;
+
+/** The career stands in a table of its own. */
+const withoutCareer = (model: DossierModel): DossierModel => ({
+  ...model,
+  sections: model.sections.map((section) => ({
+    ...section,
+    label: 'Persoon',
+    fields: section.fields.filter(({ point }) => point.name !== 'functions'),
+  })),
+});
+
+/** The dossier of a person: who it is, its career over offices, and what changed. */
+export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; readonly id: string }) {
+  const page = useRef<HTMLElement>(null);
+  const [searched, setSearched] = useState('');
+  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const read = useMemo(() => readDossier(dossier, personPoints, { withheld: noneWithheld, today }), [dossier, today]);
+  const model = useMemo(() => withoutCareer(read), [read]);
+  const career = useMemo(() => careerOf(dossier, today), [dossier, today]);
+  const name = writtenName(dossier, today) ?? `Persoon ${id}`;
+  const isLimited = id.includes('~');
+  const current = career.filter(({ isCurrent }) => isCurrent);
+  const beside = useMemo(
+    () => ({ name: 'career', label: 'Loopbaan', count: career.length, content: <CareerTable career={career} /> }),
+    [career],
+  );
+  const companies = new Set(current.map(({ kvk, office }) => kvk ?? office)).size;
+  const [from, to] = lastDays(today, defaultDays);
+  const birthDate = firstText(model, 'birthDate');
+  return (
+    <SearchedContext value={searched.trim().toLowerCase()}>
+      <DossierView
+        page={page}
+        dossier={dossier}
+        model={model}
+        extras={noExtras}
+        beside={beside}
+        head={
+          <>
+            <PrintHead />
+            <div className={headClasses.bar}>
+              <BackButton to={paths.personList} />
+              <DossierTools
+                page={page}
+                searched={searched}
+                onSearch={setSearched}
+                shown={model}
+                onCopy={() => void copyText(wholeText(name, read.sections))}
+                standard={{ from, to }}
+                periodPicker={(period, onChange) => (
+                  <MutationPeriod
+                    value={{ ...period, groups: infoGroups }}
+                    today={today}
+                    lastVisit={null}
+                    onChange={(next) => onChange({ from: next.from, to: next.to })}
+                  />
+                )}
+              />
+            </div>
+            <DossierTitle
+              id={id}
+              name={name}
+              badges={marks
+                .filter(([, pattern]) => current.some(({ role }) => pattern.test(role)))
+                .map(([label]) => (
+                  <Badge key={label} tone="green">
+                    {label}
+                  </Badge>
+                ))}
+              facts={[
+                <>
+                  Persoonsnummer <strong className="figures">{id}</strong>
+                </>,
+                birthDate === '' ? null : `geboren ${birthDate}`,
+                companies === 1 ? 'bij één bedrijf' : `bij ${companies} bedrijven`,
+              ]}
+            />
+            {isLimited && (
+              <p className={classes.disclaimer} role="note">
+                <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+                Van deze persoon zijn alleen gegevens van de Autoriteit Financiële Markten bekend. De juistheid kan niet
+                worden gegarandeerd.
+              </p>
+            )}
+          </>
+        }
+      />
+    </SearchedContext>
+  );
+}

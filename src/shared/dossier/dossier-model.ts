@@ -1,0 +1,50 @@
+import type { Dossier } from '../domain/dossier';
+import { type DossierPoint, type SectionName, sectionLabel, sectionsOf } from './points';
+import { type FieldContext, type ShownField, shownField } from './shown-field';
+import { type TimelineEntry, timelineOf } from './timeline';
+import { holdsOn, versionsOf } from './versions';
+
+export type ShownSection = {
+  readonly name: SectionName;
+  readonly label: string;
+  readonly fields: readonly ShownField[];
+};
+
+/** A dossier as a page shows it: every field by section, and what happened to them. */
+export type DossierModel = {
+  readonly sections: readonly ShownSection[];
+  readonly timeline: readonly TimelineEntry[];
+  readonly isActive: boolean;
+};
+
+/** Whether a business still exists; one of which nobody says so does. */
+function isActiveOn(dossier: Pick<Dossier, 'fields'>, today: string): boolean {
+  const current = versionsOf(dossier.fields.active, null).filter(holdsOn(today));
+  return !current.some(({ value }) => value === false || value === 'nee');
+}
+
+/** Reads a dossier once, for all that shows it. @param today `YYYY-MM-DD` */
+export function readDossier(
+  dossier: Pick<Dossier, 'fields'>,
+  points: readonly DossierPoint[],
+  { withheld, today }: Pick<FieldContext, 'withheld' | 'today'>,
+): DossierModel {
+  const isActive = isActiveOn(dossier, today);
+  const sections = sectionsOf(points).map(
+    ({ name, points: own }): ShownSection => ({
+      name,
+      label: sectionLabel(name),
+      fields: own.map((point) => shownField(point, { dossier, withheld, today, isActive })),
+    }),
+  );
+  return { sections, timeline: timelineOf(sections), isActive };
+}
+
+/** The first text of a field, such as the name in a title; empty where there is none. */
+export function firstText({ sections }: Pick<DossierModel, 'sections'>, name: string): string {
+  for (const { fields } of sections) {
+    const field = fields.find(({ point }) => point.name === name);
+    if (field !== undefined) return field.lines[0]?.pieces.map(({ text }) => text).join(', ') ?? '';
+  }
+  return '';
+}

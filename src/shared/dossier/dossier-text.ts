@@ -1,0 +1,23 @@
+import { notAvailable, notInSubscription } from '../format/format-cell';
+import { type ShownField, textsOf, unreadable } from './shown-field';
+
+const words = { empty: notAvailable, withheld: notInSubscription, broken: unreadable } as const;
+
+/** A field as clean text: its label, and its values under one another where there are several. */
+export function fieldText(field: ShownField): string {
+  if (field.state !== 'filled') return `${field.point.label}: ${words[field.state]}`;
+  const texts = textsOf(field);
+  return texts.length === 1
+    ? `${field.point.label}: ${texts[0]}`
+    : [`${field.point.label}:`, ...texts.map((text) => `  ${text}`)].join('\n');
+}
+
+/** A group as clean text under its heading. */
+export const groupText = (heading: string, fields: readonly ShownField[]): string =>
+  [heading, ...fields.map(fieldText)].join('\n');
+
+/** A whole dossier as clean text. */
+export const wholeText = (
+  name: string,
+  sections: readonly { readonly label: string; readonly fields: readonly ShownField[] }[],
+): string => [name, ...sections.map(({ label, fields }) => groupText(label, fields))].join('\n\n');

@@ -1,0 +1,119 @@
+import { columnNamed } from '../catalog/catalog';
+import type { Column } from '../catalog/column';
+import { formatCell } from '../format/format-cell';
+import { formatAmount, formatCount, formatNumber, formatPercentage } from '../format/format-number';
+import { judge } from '../format/judge-figure';
+import { dossierStarCount } from '../format/stars';
+import type { PointContext, PointReader } from './point-reader';
+import { isRecord, type Json, numberAt, numberOf, partOf, recordOf, textAt, textOf } from './read-json';
+import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-value';
+
+type Format = (value: number, decimals: number) => string;
+
+/** A figure with its colour word where it is judged; a judged one without a value says why there is no judgement. */
+export function figurePiece(
+  value: number | null,
+  format: Format,
+  { name, column, isActive }: Pick<PointContext, 'name' | 'column' | 'isActive'>,
+): Piece | null {
+  const text = value === null ? '' : format(value, column?.decimals ?? 0);
+  const judgement = isActive ? judge(name, value) : null;
+  if (judgement !== null) return { is: 'judged', text, ...judgement };
+  return value === null ? null : plain(text);
+}
+
+/** The year that a figure is of stands before it, where the provider says it. */
+const figures =
+  (format: Format): PointReader =>
+  (value, at) => {
+    if (!isRecord(value)) return lineOf(figurePiece(numberOf(value), format, at));
+    const figure = figurePiece(numberAt(value, 'value'), format, at);
+    if (figure === null) return [];
+    return [{ label: textAt(value, 'year'), pieces: [figure] }];
+  };
+
+export const readAmount = figures((value) => formatAmount(value));
+export const readPercentage = figures(formatPercentage);
+
+/** The prefix of the columns that say the same as the parts of a field. */
+const prefixes: Readonly<Record<string, string>> = {
+  group: 'group',
+  subGroup: 'subgroup',
+  quality: 'quality',
+  digitization: 'digital',
+};
+/** Parts whose column has another name. */
+const partColumns: Readonly<Record<string, string>> = {
+  capandresDivAssets: 'solvency',
+  liabilitiesCapandresTotal: 'equity',
+  Negativessum: 'qualityNegativesSum',
+  'group.number': 'groupKvk',
+  'subGroup.number': 'subgroupKvk',
+};
+
+/** The column of the list that says the same as a part of a field; null where no list has it. */
+export function partColumn(field: string, part: string): Column | null {
+  const prefix = prefixes[field] ?? '';
+  const own = prefix === '' ? part : `${prefix}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+  const column = columnNamed('advisers', partColumns[`${field}.${part}`] ?? partColumns[part] ?? own) ?? null;
+  return prefix === '' && column?.field !== field ? null : column;
+}
+
+function partPiece(value: unknown, name: string, column: Column | null, isActive: boolean): Piece | null {
+  if (typeof value !== 'number' || column === null) {
+    const text = textOf(value);
+    if (text === null) return null;
+    const isOffice = column?.kind === 'kvk' && /^\d{8}$/.test(text);
+    return isOffice ? { is: 'dossier', of: 'office', id: text, text } : plain(text);
+  }
+  if (name === 'qualityFinal') {
+    const count = dossierStarCount(value);
+    return { is: 'stars', count, text: `${formatCell(column, value)}, ${count} ${count === 1 ? 'ster' : 'sterren'}` };
+  }
+  return figurePiece(value, () => formatCell(column, value), { name, column, isActive });
+}
+
+/** Each part of an object under the label of its column. */
+function partLines(value: Json, { name: field, isActive }: PointContext): readonly Line[] {
+  return Object.keys(value).flatMap((part) => {
+    const column = partColumn(field, part);
+    const piece = partPiece(partOf(value, part), column?.name ?? part, column, isActive);
+    return piece === null ? [] : [{ label: part === 'year' ? 'Jaar' : (column?.label ?? part), pieces: [piece] }];
+  });
+}
+
+const readFigure = figures(formatNumber);
+
+/** A number as its column shows it, or an object of figures. */
+export const readValue: PointReader = (value, at) =>
+  isRecord(value) && !Object.hasOwn(value, 'value')
+    ? partLines(value, at)
+    : typeof value === 'string'
+      ? textLine(textOf(value))
+      : readFigure(value, at);
+
+/** What a website offers, in yes and no. */
+export const readScraping: PointReader = (value, at) => partLines(recordOf(value), at);
+
+/** Full-time jobs and the year that they are of. */
+export const readFte: PointReader = (value, at) => {
+  if (!isRecord(value)) return readFigure(value, at);
+  const total = numberAt(value, 'total');
+  if (total === null) return [];
+  const year = textAt(value, 'year');
+  const text = formatNumber(total, at.column?.decimals ?? 1);
+  return textLine(year === null ? text : `${text} (${year})`);
+};
+
+/** A score with its colour word, what it means, and how many gave it. */
+export const readScore: PointReader = (value, at) => {
+  if (!isRecord(value)) return lineOf(figurePiece(numberOf(value), formatNumber, at));
+  const description = textAt(value, 'description');
+  const reviews = numberAt(value, 'reviews');
+  const count = reviews === null ? null : `${formatCount(reviews)} ${reviews === 1 ? 'beoordeling' : 'beoordelingen'}`;
+  return lineOf(
+    figurePiece(numberAt(value, 'score'), formatNumber, at),
+    description === null ? null : faint(description),
+    count === null ? null : faint(count),
+  );
+};

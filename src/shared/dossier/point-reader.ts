@@ -1,0 +1,16 @@
+import type { Column } from '../catalog/column';
+import type { Line } from './shown-value';
+
+/** What a reader knows of the info point beside its value. */
+export type PointContext = {
+  readonly name: string;
+  /** The column of the list that says the same; it decides decimals. */
+  readonly column: Column | null;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** A closed office is not judged (docs/product.md#ratings). */
+  readonly isActive: boolean;
+};
+
+/** One value of an info point as lines; none when it is empty. @throws Unreadable for a value of another shape */
+export type PointReader = (value: unknown, at: PointContext) => readonly Line[];

@@ -1,0 +1,45 @@
+import type { Status } from '../format/rating-status';
+
+/** A part of a value as it is shown: plain or secondary text, a way out of the window, a way to a dossier, or a judged figure. */
+export type Piece =
+  | { readonly is: 'text' | 'faint'; readonly text: string }
+  | { readonly is: 'link'; readonly text: string; readonly href: string }
+  | { readonly is: 'dossier'; readonly text: string; readonly of: 'office' | 'person'; readonly id: string }
+  | {
+      readonly is: 'judged';
+      readonly text: string;
+      readonly status: Status;
+      readonly reason: string | null;
+    }
+  | { readonly is: 'stars'; readonly text: string; readonly count: number };
+
+/** One of the values of a field, under one another; `label` where the field has parts with names of their own. */
+export type Line = { readonly label: string | null; readonly pieces: readonly Piece[] };
+
+export const plain = (text: string): Piece => ({ is: 'text', text });
+export const faint = (text: string): Piece => ({ is: 'faint', text });
+export const lineOf = (...pieces: readonly (Piece | null)[]): readonly Line[] => {
+  const shown = pieces.filter((piece) => piece !== null);
+  return shown.length === 0 ? [] : [{ label: null, pieces: shown }];
+};
+/** A line of plain text; none for what is empty. */
+export const textLine = (text: string | null): readonly Line[] => (text === null ? [] : lineOf(plain(text)));
+export const labelled = (label: string, text: string | null): readonly Line[] =>
+  text === null ? [] : [{ label, pieces: [plain(text)] }];
+
+/** What stands between two pieces of a line. */
+export const between = ', ';
+
+function pieceText(piece: Piece): string {
+  if (piece.is !== 'judged') return piece.text;
+  const reason = piece.reason === null ? '' : ` (${piece.reason})`;
+  return piece.text === '' ? `${piece.status}${reason}` : `${piece.text} ${piece.status}${reason}`;
+}
+
+/** A line as text: what is copied, searched in, and told in a timeline. */
+export function lineText({ label, pieces }: Line): string {
+  const text = pieces.map(pieceText).join(between);
+  return label === null ? text : `${label}: ${text}`;
+}
+
+export const linesText = (lines: readonly Line[]): string => lines.map(lineText).join('; ');

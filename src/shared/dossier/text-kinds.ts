@@ -1,0 +1,81 @@
+import { readKvk } from '../domain/kvk';
+import { formatDate, readIsoDate } from '../format/format-date';
+import type { PointReader } from './point-reader';
+import { isRecord, itemsOf, momentOf, textAt, textOf, Unreadable } from './read-json';
+import { faint, type Line, lineOf, type Piece, plain, textLine } from './shown-value';
+
+export const readString: PointReader = (value) => textLine(textOf(value));
+
+/** The value as the provider wrote it: what is left of a kind that nobody knows. */
+export const readRaw: PointReader = (value) =>
+  textLine(typeof value === 'object' && value !== null ? textOf(JSON.stringify(value)) : textOf(value));
+
+/** A KvK number leads to its dossier; any other code is text. */
+export const readCode: PointReader = (value) => {
+  const text = textOf(value);
+  const kvk = text === null ? null : readKvk(text);
+  return kvk === null ? textLine(text) : lineOf({ is: 'dossier', of: 'office', id: kvk, text: kvk });
+};
+
+export const readPostcode: PointReader = (value) => textLine(postcodeOf(textOf(value)));
+
+export const postcodeOf = (text: string | null): string | null =>
+  text === null
+    ? null
+    : text.replace(/^(\d{4})\s?([A-Za-z]{2})$/, (_, digits, letters) => `${digits} ${letters.toUpperCase()}`);
+
+const firstTimedYear = 2001;
+
+/** A day; a moment of before 2001 stands for none (docs/product.md#formats). */
+export const readDate: PointReader = (value) => textLine(dateText(value));
+
+/** @throws Unreadable for what is no date */
+export function dateText(value: unknown): string | null {
+  const text = textOf(momentOf(value));
+  if (text === null) return null;
+  const day = readIsoDate(/^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text);
+  if (day === null) throw new Unreadable();
+  const isMoment = text.length > 'yyyy-mm-dd'.length;
+  return isMoment && Math.floor(day / 10_000) < firstTimedYear ? null : formatDate(day);
+}
+
+/** Whole years between two days, `YYYY-MM-DD`; null for a day that has not come yet. */
+export function yearsBetween(birth: string, today: string): number | null {
+  const [from, to] = [readIsoDate(birth), readIsoDate(today)];
+  if (from === null || to === null || from > to) return null;
+  return Math.floor((to - from) / 10_000);
+}
+
+/** Years, or a date of birth to count them from. */
+export const readAge: PointReader = (value, { today }) => {
+  if (typeof value === 'number') return textLine(`${Math.floor(value)} jaar`);
+  const text = textOf(momentOf(value));
+  if (text === null) return [];
+  const years = yearsBetween(text, today);
+  if (years === null) throw new Unreadable();
+  return textLine(`${years} jaar`);
+};
+
+/** Something with a name: a text, or an object whose other parts say who or what it is. */
+export const readNamed: PointReader = (value) => itemsOf(value).flatMap(namedLine);
+
+function namedLine(value: unknown): readonly Line[] {
+  if (!isRecord(value)) return textLine(textOf(value));
+  const name = textAt(value, 'name') ?? textAt(value, 'description');
+  if (name === null) throw new Unreadable();
+  const title = textAt(value, 'title');
+  return lineOf(dossierPiece(name, value), title === null ? null : faint(title));
+}
+
+/** A name that leads to the dossier that its parts name; plain text where they name none. */
+export function dossierPiece(name: string, value: Readonly<Record<string, unknown>>): Piece {
+  const person = textAt(value, 'personId');
+  if (person !== null && /^\d{1,12}(~\d{1,4})?$/.test(person)) {
+    return { is: 'dossier', of: 'person', id: person, text: name };
+  }
+  const kvk = readKvk(textAt(value, 'kvk') ?? '');
+  return kvk === null ? plain(name) : { is: 'dossier', of: 'office', id: kvk, text: name };
+}
+
+/** Yes or no, in words; any other word as it is. */
+export const readStatus: PointReader = (value) => textLine(textOf(value));

@@ -1,0 +1,62 @@
+import type { Dossier } from '../domain/dossier';
+import { isRecord, partOf } from './read-json';
+import { type Held, holdsOn, versionsOf } from './versions';
+import { yearsOf } from './year-figures';
+
+/** A figure at the end of a month or a year; `at` is `YYYY-MM` or `YYYY`. */
+export type TrendPoint = { readonly at: string; readonly value: number };
+
+/** Where a figure stands in a dossier: a field, and the part of its objects. */
+export type FigurePlace = { readonly field: string; readonly part: string | null };
+
+/** So many months stand in a trend line (docs/product.md#key-figures). */
+const monthsShown = 13;
+
+const numberIn = (value: unknown, part: string | null): number | null => {
+  const figure = part !== null && isRecord(value) ? partOf(value, part) : value;
+  return typeof figure === 'number' && Number.isFinite(figure) ? figure : null;
+};
+
+/** The 20th of the months up to a day, the oldest first. */
+function monthsUpTo(today: string): readonly string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const last = year * 12 + month - 1;
+  return Array.from({ length: monthsShown }, (_, back) => {
+    const at = last - (monthsShown - 1 - back);
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/**
+ * How a figure went: by year where its field has years, else by month, as the versions of the dossier tell.
+ * @param today `YYYY-MM-DD`
+ */
+export function trendOf(
+  dossier: Pick<Dossier, 'fields'>,
+  { field, part }: FigurePlace,
+  today: string,
+): readonly TrendPoint[] {
+  const versions = versionsOf(dossier.fields[field], null);
+  const years = yearsOf(versions.filter(holdsOn(today)));
+  if (years.length > 1)
+    return pointsOf(
+      years.map(({ year, value }) => [String(year), value]),
+      part,
+    );
+  const months = monthsUpTo(today);
+  return pointsOf(
+    months.flatMap((month): [string, unknown][] => {
+      const held = heldIn(versions, month === months.at(-1) ? today : `${month}-20`);
+      return held === null ? [] : [[month, held.value]];
+    }),
+    part,
+  );
+}
+
+const heldIn = (versions: readonly Held[], day: string): Held | null => versions.find(holdsOn(day)) ?? null;
+
+const pointsOf = (values: readonly (readonly [string, unknown])[], part: string | null): readonly TrendPoint[] =>
+  values.flatMap(([at, value]) => {
+    const figure = numberIn(value, part);
+    return figure === null ? [] : [{ at, value: figure }];
+  });

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { readPeriod } from '../../../src/demo/data/calendar';
+import { entityDetail } from '../../../src/demo/data/dossier/entity-detail';
+import { identityOf } from '../../../src/demo/data/identity';
+import type { Column } from '../../../src/shared/catalog/column';
+import type { Cell } from '../../../src/shared/domain/cell';
+import type { Dossier } from '../../../src/shared/domain/dossier';
+import { pointsOf, sectionsOf } from '../../../src/shared/dossier/points';
+import { type ShownField, shownField, unreadable } from '../../../src/shared/dossier/shown-field';
+import { lineText } from '../../../src/shared/dossier/shown-value';
+import { timelineOf } from '../../../src/shared/dossier/timeline';
+import { formatCell, isEmptyCell } from '../../../src/shared/format/format-cell';
+import { readIsoDate } from '../../../src/shared/format/format-date';
+import { demoRows } from './demo-offices';
+
+const world = { seed: 1, size: 600 };
+const month = readPeriod('2026-10');
+const points = pointsOf([]);
+
+const offices = Array.from({ length: world.size }, (_, index) => identityOf(world, index)).flatMap((office) =>
+  office === null || office.entry > month ? [] : [entityDetail(world, month, office)],
+);
+
+const fieldsOf = (content: (typeof offices)[number]['content']): Dossier['fields'] =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, versions]) => [
+      name,
+      {
+        broken: false,
+        versions: versions.map(({ value, startTime, endTime, valueIndex }) => ({
+          ...{ value, start: startTime?.$date ?? null, end: endTime?.$date ?? null, index: valueIndex ?? null },
+        })),
+      },
+    ]),
+  );
+
+const shownOf = (at: number): readonly ShownField[] => {
+  const dossier = { fields: fieldsOf(offices[at]?.content ?? {}) };
+  return points.map((point) => shownField(point, { dossier, withheld: [], today: '2026-10-20', isActive: true }));
+};
+
+/** A value of the demo's list as a cell of ours. */
+function cellOf(column: Column, value: unknown): Cell {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (column.kind === 'date' && typeof value === 'string') return readIsoDate(value);
+  return (value ?? null) as Cell;
+}
+
+/** Kinds that say more of a value than a cell of the list has room for. */
+const fuller = new Set([
+  'persons',
+  'personsdate',
+  'personsage',
+  'fte',
+  'kifid',
+  'branches',
+  'rfdtype',
+  'licenses',
+  'shareholders',
+]);
+const alike = (field: ShownField): field is ShownField & { readonly at: { readonly column: Column } } =>
+  field.at.column !== null && field.at.column.field === field.point.field && !fuller.has(field.point.kind);
+
+describe('the dossiers of the demo', () => {
+  it('have no field that cannot be read', () => {
+    for (let at = 0; at < offices.length; at += 1) {
+      expect(
+        shownOf(at).filter(
+          ({ state, lines }) => state === 'broken' || lines.some((line) => lineText(line) === unreadable),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('say what the list says, in the same decimals', () => {
+    const rows = new Map(demoRows('advisers', { ...world, period: '2026-10' }).map((row) => [row.text('kvk'), row]));
+    let compared = 0;
+    const differs: Record<string, unknown> = {};
+    offices.slice(0, 500).forEach((office, at) => {
+      const row = rows.get(office.kvk);
+      if (row === undefined) return;
+      for (const field of shownOf(at)) {
+        if (!alike(field)) continue;
+        const { column } = field.at;
+        const cell = cellOf(column, row.value(column.name));
+        const expected = isEmptyCell(cell) ? [] : Array.isArray(cell) ? [...cell].sort() : [formatCell(column, cell)];
+        const said = field.lines.map((line) => line.pieces[0]?.text ?? '').filter((text) => text !== '');
+        // Of years the newest stands first.
+        const shown = Array.isArray(cell) ? [...said].sort() : said.slice(0, 1);
+        if (JSON.stringify(shown) !== JSON.stringify(expected))
+          differs[field.point.name] ??= [office.kvk, shown, expected];
+        compared += 1;
+      }
+    });
+    expect(differs).toEqual({});
+    expect(compared).toBeGreaterThan(10_000);
+  });
+
+  it('have a timeline, the newest first, in which nothing looks the same before and after', () => {
+    for (let at = 0; at < 60; at += 1) {
+      const fields = new Map(shownOf(at).map((field) => [field.point.name, field]));
+      const sections = sectionsOf(points).map((section) => ({
+        name: section.name,
+        fields: section.points.flatMap(({ name }) => fields.get(name) ?? []),
+      }));
+      const entries = timelineOf(sections);
+      expect(entries.map(({ day }) => day)).toEqual(
+        entries
+          .map(({ day }) => day)
+          .sort()
+          .reverse(),
+      );
+      for (const { before, after } of entries) expect(before).not.toBe(after);
+      expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { DossierField } from '../../../../src/shared/domain/dossier';
+import { careerOf } from '../../../../src/shared/dossier/career';
+import { readDossier } from '../../../../src/shared/dossier/dossier-model';
+import { wholeText } from '../../../../src/shared/dossier/dossier-text';
+import { pointsOf } from '../../../../src/shared/dossier/points';
+import { filterTimeline } from '../../../../src/shared/dossier/timeline';
+import { trendOf } from '../../../../src/shared/dossier/trend';
+
+const field = (...versions: readonly (readonly [unknown, string, string | null, number?])[]): DossierField => ({
+  broken: false,
+  versions: versions.map(([value, start, end, index = 0]) => ({
+    value,
+    start: `${start}T00:00:00.000Z`,
+    end: end === null ? null : `${end}T00:00:00.000Z`,
+    index,
+  })),
+});
+const today = '2026-11-22';
+const read = (fields: Readonly<Record<string, DossierField>>) =>
+  readDossier({ fields }, pointsOf([]), { withheld: [], today });
+const told = (fields: Readonly<Record<string, DossierField>>) =>
+  read(fields).timeline.map(({ day, label, mark, before, after }) => [day, label, mark, before, after]);
+
+describe('the timeline of a dossier', () => {
+  it('names old and new value of every field, the newest first', () => {
+    expect(
+      told({
+        phone: field(['033-1904418', '2026-10-14', null], ['033-1904402', '2020-01-01', '2026-10-14']),
+        ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-01-01', '2026-10-06']),
+      }),
+    ).toEqual([
+      ['2026-10-14', 'Telefoon', 'edited', '033-1904402', '033-1904418'],
+      ['2026-10-06', 'RiFD-rating', 'edited', '7,1 Groen', '7,4 Groen'],
+    ]);
+  });
+
+  it('tells once what several fields say of one person on one day', () => {
+    const [stays, goes] = [
+      { personId: '1', initials: 'J.', lastName: 'Horst' },
+      { personId: '2', lastName: 'Veen' },
+    ];
+    const people = (birthDate: string) =>
+      field([{ ...stays, birthDate }, '2020-01-01', null], [{ ...goes, birthDate }, '2020-01-01', '2026-09-18', 1]);
+    const entries = told({ managementFunction: people('1970-01-01'), management: people('1970-01-01') });
+    expect(entries).toEqual([['2026-09-18', 'Bestuurders', 'removed', 'Veen', null]]);
+  });
+
+  it('does not tell that the oldest of three years went when a newer one came', () => {
+    const year = (year: number) => ({ year, assetsTotal: year });
+    const entries = told({
+      balanceSheet: field(
+        [year(2025), '2026-05-01', null, 0],
+        [year(2024), '2025-05-01', null, 1],
+        [year(2022), '2025-05-01', '2026-05-01', 2],
+      ),
+    });
+    expect(entries.map(([, label, mark]) => [label, mark])).toEqual([['Balans', 'added']]);
+  });
+
+  it('is narrowed by group and by period', () => {
+    const { timeline } = read({
+      phone: field(['2', '2026-10-14', null], ['1', '2020-01-01', '2026-10-14']),
+      legal: field(['BV', '2024-03-01', null], ['VOF', '2020-01-01', '2024-03-01']),
+    });
+    expect(filterTimeline(timeline, { section: 'legal', period: null }).map(({ label }) => label)).toEqual([
+      'Rechtsvorm volgens KvK',
+    ]);
+    const period = { from: '2026-01-01', to: '2026-12-31' };
+    expect(filterTimeline(timeline, { section: null, period }).map(({ label }) => label)).toEqual(['Telefoon']);
+  });
+});
+
+describe('the course of a figure', () => {
+  it('is that of the last thirteen months, as the versions tell', () => {
+    const fields = { ratingRiFD: field([7.4, '2026-10-06', null], [7.1, '2026-02-10', '2026-10-06']) };
+    const trend = trendOf({ fields }, { field: 'ratingRiFD', part: null }, today);
+    expect(trend[0]).toEqual({ at: '2026-02', value: 7.1 });
+    expect(trend.at(-1)).toEqual({ at: '2026-11', value: 7.4 });
+    expect(trend).toHaveLength(10);
+  });
+
+  it('is that of the book years where there are some', () => {
+    const fields = {
+      keyFigures: field(
+        [{ year: 2025, currentRatio: 1.4 }, '2026-05-01', null, 0],
+        [{ year: 2024, currentRatio: 1.3 }, '2025-05-01', null, 1],
+        [{ year: 2023 }, '2024-05-01', null, 2],
+      ),
+    };
+    expect(trendOf({ fields }, { field: 'keyFigures', part: 'currentRatio' }, today)).toEqual([
+      { at: '2024', value: 1.3 },
+      { at: '2025', value: 1.4 },
+    ]);
+  });
+});
+
+describe('a dossier as text', () => {
+  it('has every field under its group, and says why one is empty', () => {
+    const { sections } = read({
+      name: field(['Kwikstaart B.V.', '2020-01-01', null]),
+      sbi: field(['6622', '2020-01-01', null], ['6420', '2020-01-01', null, 1]),
+    });
+    const text = wholeText('Kwikstaart', sections);
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      'Kwikstaart',
+      '',
+      'Basisgegevens',
+      'KvK-nummer: niet beschikbaar/bestaand',
+    ]);
+    expect(text).toContain('Naam: Kwikstaart B.V.');
+    expect(text).toContain('SBI-codes:\n  6622\n  6420');
+  });
+});
+
+describe('the career of a person', () => {
+  it('begins with the posts of today, and leaves out what has no office', () => {
+    const post = (kvk: string, role: string) => ({ kvk, name: `Kantoor ${kvk}`, function: role });
+    const fields = {
+      functions: field(
+        [post('99000001', 'adviseur'), '2018-03-12', '2023-11-06'],
+        [post('99000002', 'bestuurder'), '2023-11-07', null],
+        [{ function: 'niets' }, '2023-11-07', null],
+      ),
+    };
+    expect(
+      careerOf({ fields }, today).map(({ office, role, from, to, isCurrent }) => [office, role, from, to, isCurrent]),
+    ).toEqual([
+      ['Kantoor 99000002', 'bestuurder', '07-11-2023', '', true],
+      ['Kantoor 99000001', 'adviseur', '12-03-2018', '06-11-2023', false],
+    ]);
+  });
+});
