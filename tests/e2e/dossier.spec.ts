@@ -150,6 +150,15 @@ test('neighbours stand by distance, and a wrong radius says what is right', asyn
   await expect(section).toContainText('binnen 2 km');
 });
 
+test('the report of the provider comes as a file of the office', async ({ page }) => {
+  await openDossier(page, office);
+  await page.getByRole('button', { name: 'Excel', exact: true }).click();
+  await expect(page.getByText('Het rapport is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  const download = page.getByRole('button', { name: 'Downloaden' });
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(saved.suggestedFilename()).toBe(`report_${office} FICTIEF.xlsx`);
+});
+
 test('without network a dossier that was seen is shown, with the day on which it was fetched', async ({ page }) => {
   await openDossier(page, office);
   await provider.stop();

@@ -15,6 +15,8 @@ type DossierToolsProps = {
   readonly shown: unknown;
   /** The period of before mutations were chosen for the first time. */
   readonly standard: DossierPeriod;
+  /** The button of the provider's report; persons have none. */
+  readonly report?: ReactNode;
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
 };
 
@@ -22,7 +24,8 @@ const withKey = (event: KeyboardEvent, key: string): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
 
 /** What can be done with a dossier: only what changed, search, copy, print. */
-export function DossierTools({ page, searched, onSearch, onCopy, shown, standard, periodPicker }: DossierToolsProps) {
+export function DossierTools(props: DossierToolsProps) {
+  const { page, searched, onSearch, onCopy, shown, standard, periodPicker, report = null } = props;
   const mayShowHistory = useApplication((state) => state.start?.session.account?.options.canShowMutations === true);
   const { mutations, lastPeriod, setMutations } = useDossierView();
   const [finds, setFinds] = useState(false);
@@ -70,6 +73,7 @@ export function DossierTools({ page, searched, onSearch, onCopy, shown, standard
       >
         Afdrukken
       </Button>
+      {report}
     </div>
   );
 }

@@ -8,12 +8,15 @@ import { DossierTools } from '../../dossier/dossier-tools';
 import type { List } from '../../list/store/list-store';
 import { MutationPeriod } from '../../list/toolbar/mutation-controls';
 import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
+import { ReportButton } from './report-button';
 import { WalkButtons } from './walk-buttons';
 
 type OfficeBarProps = {
   readonly page: RefObject<HTMLElement | null>;
   readonly list: List;
   readonly dossier: string;
+  readonly kvk: string;
+  readonly name: string;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly shown: unknown;
@@ -21,7 +24,7 @@ type OfficeBarProps = {
 };
 
 /** The way back and to the neighbours, and what can be done with the dossier. */
-export function OfficeBar({ list, dossier, ...tools }: OfficeBarProps) {
+export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps) {
   const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
   const [from, to] = lastDays(today, defaultDays);
   return (
@@ -30,6 +33,7 @@ export function OfficeBar({ list, dossier, ...tools }: OfficeBarProps) {
       <WalkButtons list={list} dossier={dossier} />
       <DossierTools
         {...tools}
+        report={<ReportButton kvk={kvk} title={name} />}
         standard={{ from, to }}
         periodPicker={(period, onChange) => (
           <MutationPeriod

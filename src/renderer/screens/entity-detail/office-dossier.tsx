@@ -71,6 +71,8 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
               page={page}
               list={list}
               dossier={id}
+              kvk={kvk}
+              name={name}
               searched={searched}
               onSearch={setSearched}
               shown={model}
