@@ -11,13 +11,13 @@ import { InfoValue } from './info-value';
 export const headingId = (group: string): string => `groep-${group.toLowerCase()}`;
 
 const Explanation = ({ column }: { readonly column: Column }) => (
-  <Popover width={300} position="bottom-end">
+  <Popover width={300} position="bottom-end" trapFocus returnFocus>
     <Popover.Target>
       <button type="button" className={classes.explain} aria-label={`Uitleg bij ${column.label}`}>
         <IconInfoCircle size={16} stroke={1.6} aria-hidden />
       </button>
     </Popover.Target>
-    <Popover.Dropdown>
+    <Popover.Dropdown aria-labelledby={undefined} aria-label={`Uitleg bij ${column.label}`}>
       <strong className={classes.explained}>{column.label}</strong>
       {column.explanation}
     </Popover.Dropdown>
@@ -28,9 +28,11 @@ const Field = ({ column, value }: { readonly column: Column; readonly value: Cel
   <div className={classes.field}>
     <dt>{column.label}</dt>
     <dd>
-      <InfoValue column={column} value={value} />
+      <div className={classes.value}>
+        <InfoValue column={column} value={value} />
+      </div>
+      <Explanation column={column} />
     </dd>
-    <Explanation column={column} />
   </div>
 );
 
