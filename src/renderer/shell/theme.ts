@@ -16,7 +16,7 @@ import {
   Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
-import type { FocusEvent } from 'react';
+import { selectText } from '../ui/select-text';
 import calendar from './calendar.module.css';
 import choices from './choices.module.css';
 import classes from './theme.module.css';
@@ -52,8 +52,6 @@ const withinWindow = { flip: true, shift: { crossAxis: true, limiter: undefined,
 const buttonHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const fieldHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const heightOf = (heights: Readonly<Record<string, string>>, size: unknown) => heights[String(size)];
-
-const selectText = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => currentTarget.select();
 
 /** What the arrows of a calendar do, and what a click on its heading leads to. */
 const calendarLabels = {
