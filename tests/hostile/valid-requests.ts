@@ -84,6 +84,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.saveMissing': { month, id: 1 },
   'kvkList.remove': { id: 1 },
   'dossier.office': { month, kvk: '99000001', columns: ['name'] },
+  'dossier.trend': { month, kvk: '99000001', columns: ['fte'] },
   'export.plan': { month, ...request },
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
   'export.cancel': { id: 'x' },

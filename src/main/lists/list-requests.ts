@@ -94,4 +94,8 @@ export const listRequests = (lists: ListService, session: Session) =>
       input: z.object({ month, kvk: z.string().max(40), columns: z.array(columnName).max(100).optional() }),
       answer: (input) => lists.office(input.month, input.kvk.slice(0, 8), input.columns),
     },
+    'dossier.trend': {
+      input: z.object({ month, kvk: z.string().max(40), columns: z.array(columnName).max(20) }),
+      answer: (input) => lists.trend(input.month, input.kvk.slice(0, 8), input.columns),
+    },
   }) satisfies RoomRequests;

@@ -1,6 +1,6 @@
 import type { ApplicationStart } from '../domain/application';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
-import type { OfficeSummary, SubscribedRow } from '../domain/dossier';
+import type { OfficeSummary, SubscribedRow, Trend } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
@@ -119,6 +119,8 @@ export type Requests = {
   'dossier.office': (
     input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>,
   ) => OfficeSummary;
+  /** How figures of an office went over the months on this computer. */
+  'dossier.trend': (input: InMonth<{ readonly kvk: string; readonly columns: readonly string[] }>) => Trend;
 
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
@@ -202,6 +204,7 @@ export const requestNames = complete<Requests>()([
   'kvkList.saveMissing',
   'kvkList.remove',
   'dossier.office',
+  'dossier.trend',
   'export.plan',
   'export.start',
   'export.cancel',
