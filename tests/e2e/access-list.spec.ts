@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openedIsSound, openPage, screenIsSound } from './access';
+import { openedIsSound, openPage, screenIsSound, showIn } from './access';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { type ListScreen, openList } from './screens';
 
@@ -195,6 +195,44 @@ test('selection, preview and dossier', async () => {
   await expect(preview.getByRole('heading')).toBeVisible();
   await screenIsSound(page, 'persons with a preview');
   await button('Voorbeeld sluiten').click();
+});
+
+test('forced colours show what is chosen, and where the focus is', async () => {
+  await page.goto(new URL('/entitylist', program.address).href);
+  await list.isUsable();
+  await showIn(page, 'forced colours');
+  /** What is painted of an element, but for its text. */
+  const painted = (element: Locator) =>
+    element.evaluate((node) => {
+      const { outline, borderTop, borderBottom, backgroundColor, boxShadow, textDecoration } = getComputedStyle(node);
+      return [outline, borderTop, borderBottom, backgroundColor, boxShadow, textDecoration].join(' | ');
+    });
+  const differs = async (chosen: Locator, other: Locator) =>
+    expect.soft(await painted(chosen), String(chosen)).not.toBe(await painted(other));
+  const modes = page.getByRole('radiogroup', { name: 'Weergave' });
+  expect.soft(await painted(modes.locator('.mantine-SegmentedControl-indicator').first())).toMatch(/2px solid/);
+  await differs(button('Adviseurslijst'), button('Personenlijst'));
+  const row = (at: number) => list.grid.locator(`[role="row"][aria-rowindex="${at + 2}"]`);
+  await row(1).getByRole('checkbox').check();
+  await differs(row(1).getByRole('checkbox'), row(3).getByRole('checkbox'));
+  await differs(row(1), row(3));
+  const cell = (at: number) => row(at).locator('[aria-colindex="3"]');
+  await cell(2).focus();
+  await differs(cell(2), cell(3));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
+  await differs(row(2).locator('[aria-colindex="5"]'), row(3).locator('[aria-colindex="5"]'));
+  await button('Voorbeeld sluiten').click();
+  await button('Kleur: Kantooromvang').click();
+  const shapes = await page
+    .getByRole('list', { name: /^Legenda/ })
+    .locator('svg')
+    .all();
+  const drawn = await Promise.all(shapes.map((shape) => shape.innerHTML()));
+  expect(new Set(drawn).size).toBe(drawn.length);
+  await page.keyboard.press('Escape');
+  await row(1).getByRole('checkbox').uncheck();
+  await showIn(page, 'light');
 });
 
 test('palette, menus of the frame, and their dialogs', async () => {
