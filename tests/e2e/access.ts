@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { faintOutlines, misplacedParts } from './page-structure';
+import { faintOutlines, hiddenTexts, misplacedParts } from './page-structure';
 
 /** WCAG 2.2 A and AA, and what axe holds for good practice. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -50,6 +50,7 @@ async function breaksNoRule(page: Page, surface: string, area: Area): Promise<vo
   expect.soft(await page.evaluate(faintOutlines), `${surface}, dark`).toEqual([]);
   expect.soft(await violations((await check()).withRules(colourRules)), `${surface}, dark`).toEqual([]);
   await showIn(page, 'forced colours');
+  expect.soft(await page.evaluate(hiddenTexts), `${surface}, forced colours`).toEqual([]);
   expect.soft(await violations((await check()).withRules(colourRules)), `${surface}, forced colours`).toEqual([]);
   await showIn(page, 'light');
 }

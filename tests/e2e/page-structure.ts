@@ -1,4 +1,4 @@
-/** What axe does not ask of a page. Both run within the page, so nothing outside them is known to them. */
+/** What axe does not ask of a page. Each runs within the page, so nothing outside it is known to it. */
 
 /** More or less than one title, menus that hold something else than items, and lists of labels and values that are none. */
 export function misplacedParts(): readonly string[] {
@@ -26,6 +26,25 @@ export function misplacedParts(): readonly string[] {
     ...inMenus.map((element) => say('not an item of a menu', element)),
     ...brokenLists.map((element) => say('not a label and its value', element)),
   ];
+}
+
+/**
+ * Texts that forced colours hide: behind each the system lays its own ground, unless the element has chosen its colours itself. The page
+ * has to be shown so.
+ */
+export function hiddenTexts(): readonly string[] {
+  const probe = document.body.appendChild(document.createElement('div'));
+  probe.style.color = 'Canvas';
+  const ground = getComputedStyle(probe).color;
+  probe.remove();
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '';
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.checkVisibility() && [...element.childNodes].some(isText))
+    .filter((element) => {
+      const { color, forcedColorAdjust } = getComputedStyle(element);
+      return forcedColorAdjust !== 'none' && color === ground;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
 }
 
 /** Boxes, radios, switches, fields and segmented controls whose painted edge has less than 3:1 to what lies behind them. */
