@@ -200,6 +200,8 @@ test('selection, preview and dossier', async () => {
 test('forced colours show what is chosen, and where the focus is', async () => {
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
+  // It comes back with the list.
+  await button('Voorbeeld sluiten').click();
   await showIn(page, 'forced colours');
   /** What is painted of an element, but for its text. */
   const painted = (element: Locator) =>
@@ -223,7 +225,9 @@ test('forced colours show what is chosen, and where the focus is', async () => {
   await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
   await differs(row(2).locator('[aria-colindex="5"]'), row(3).locator('[aria-colindex="5"]'));
   await button('Voorbeeld sluiten').click();
-  await button('Kleur: Kantooromvang').click();
+  await button(/^Kleur/).click();
+  await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Kantooromvang');
+  await page.getByRole('option', { name: 'Kantooromvang' }).click();
   const shapes = await page
     .getByRole('list', { name: /^Legenda/ })
     .locator('svg')
