@@ -200,8 +200,6 @@ test('selection, preview and dossier', async () => {
 test('forced colours show what is chosen, and where the focus is', async () => {
   await page.goto(new URL('/entitylist', program.address).href);
   await list.isUsable();
-  // It comes back with the list.
-  await button('Voorbeeld sluiten').click();
   await showIn(page, 'forced colours');
   /** What is painted of an element, but for its text. */
   const painted = (element: Locator) =>
@@ -221,13 +219,15 @@ test('forced colours show what is chosen, and where the focus is', async () => {
   const cell = (at: number) => row(at).locator('[aria-colindex="2"]');
   await cell(2).focus();
   await differs(cell(2), cell(3));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
+  // An open preview comes back with the list, and follows the focus.
+  const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
+  if (!(await preview.isVisible())) await page.keyboard.press('Space');
+  await expect(preview).toBeVisible();
   await differs(row(2).locator('[aria-colindex="5"]'), row(3).locator('[aria-colindex="5"]'));
   await button('Voorbeeld sluiten').click();
+  const isColoured = await button('Kleur: Kantooromvang').isVisible();
   await button(/^Kleur/).click();
-  await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Kantooromvang');
-  await page.getByRole('option', { name: 'Kantooromvang' }).click();
+  if (!isColoured) await page.getByRole('option', { name: 'Kantooromvang' }).click();
   const shapes = await page
     .getByRole('list', { name: /^Legenda/ })
     .locator('svg')
