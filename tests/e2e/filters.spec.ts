@@ -147,6 +147,45 @@ test('the button of the colours says by what, and its list opens on a click', as
   await expect(page.getByRole('button', { name: 'Kleur', exact: true })).toBeVisible();
 });
 
+test('Escape in the list of columns to colour by closes that list, and then what it hangs in', async ({ page }) => {
+  await freshList(page);
+  const button = page.getByRole('button', { name: 'Kleur', exact: true });
+  const popover = page.getByRole('dialog', { name: 'Kleur' });
+  const option = page.getByRole('option', { name: 'Kantooromvang' });
+  await button.click();
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(popover).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the legend of top labels says of which ranks each colour is', async ({ page }) => {
+  await freshList(page);
+  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Top van');
+  await page.getByRole('option', { name: 'Top van Nederland' }).click();
+  const legend = page.getByRole('list', { name: 'Legenda van Top van Nederland' });
+  await expect(legend).toContainText('Top 40 zonder Top 10 (11 t/m 40)');
+  await page.getByRole('button', { name: 'Geen kleur' }).click();
+});
+
+test('a dash between two years is a period, and thousands are said as they are shown', async ({ page }) => {
+  const list = await freshList(page);
+  await list.view('Volgens uw abonnement');
+  await list.bring('Oprichting');
+  await page.getByLabel('Filter Oprichting', { exact: true }).fill('2020-2023');
+  await expect(page.getByText('2020 t/m 2023').first()).toBeVisible();
+  await list.chipsSay('Oprichting 2020 t/m 2023');
+  await page.getByLabel('Filter Oprichting', { exact: true }).fill('');
+  await list.bring('Eigen vermogen');
+  await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('>=100000');
+  await list.chipsSay('Eigen vermogen is 100.000 of meer');
+  await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('');
+});
+
 test('a subscription without persons is told so, and sees no other list in their place', async ({ page }) => {
   const other = await startProgram(provider.address, makeFolder());
   await page.goto(other.address);

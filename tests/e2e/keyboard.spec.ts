@@ -108,3 +108,17 @@ test('Escape goes back from a dossier, and Ctrl+, opens the account menu', async
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 });
+
+test('the search of the palette is selected when the focus comes back to it', async ({ page }) => {
+  await openList(page, program.address);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' }).getByLabel('Zoek kantoor of opdracht');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('advies');
+  await page.keyboard.press('Tab');
+  await expect(field).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('thema');
+  await expect(field).toHaveValue('thema');
+});

@@ -58,6 +58,9 @@ test('mutations say when, in which groups, and what was there before', async ({ 
   await row.getByLabel(/^Voorbeeld van/).click();
   const changed = page.getByRole('region', { name: 'Gewijzigd in de periode' });
   await expect(changed).toContainText(words);
+  const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
+  await expect(preview).toContainText('Verloop over de 2 maanden op deze computer.');
+  await expect(preview.getByRole('img', { name: /^september 2026: .+; oktober 2026: / }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
   await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));

@@ -93,6 +93,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'dossier.stored': undefined,
   'dossier.remove': { ref: { kind: 'office', id: '99000001' } },
   'dossier.office': { month, kvk: '99000001', columns: ['name'] },
+  'dossier.trend': { month, kvk: '99000001', columns: ['fte'] },
   'export.plan': { month, ...request },
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
   'report.office': { kvk: '99041278', title: 'Rapport', mutations: null },

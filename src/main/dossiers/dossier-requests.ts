@@ -75,5 +75,12 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
         return lists.office(input.month, id.slice(0, 8), input.columns);
       },
     },
+    'dossier.trend': {
+      input: z.object({ month, kvk, columns: z.array(columnName).max(20) }),
+      answer: async (input) => {
+        const id = await unfiltered(input.kvk);
+        return lists.trend(input.month, id.slice(0, 8), input.columns);
+      },
+    },
   } satisfies RoomRequests;
 }

@@ -3,6 +3,7 @@ import type { Histogram, HistogramQuery } from '../../shared/domain/list';
 import { roundShown } from '../../shared/format/round-shown';
 import { evenEdges, growingEdges, isSkewed } from './histogram-edges';
 import type { ListEngine } from './list-engine';
+import { quantile } from './quantile';
 
 /** Beyond these shares lie the few that would squeeze all others into one bar; they count in the outer bars. */
 const outerShare = 0.01;
@@ -29,7 +30,7 @@ export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogra
   const values = kept.subarray(0, count).sort();
   const about = { column: query.column, count, empty };
   if (count === 0) return { ...about, least: null, most: null, median: null, scale: 'even', bins: [] };
-  const at = (share: number): number => values[Math.min(count - 1, Math.floor(share * count))] ?? 0;
+  const at = (share: number): number => quantile(values, share);
   const { decimals } = column.column;
   const spread = { low: at(outerShare), median: at(0.5), high: at(1 - outerShare), decimals };
   const scale = isSkewed(spread) ? 'growing' : 'even';

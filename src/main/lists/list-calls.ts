@@ -47,6 +47,10 @@ export type ListCalls = {
   changes: (input: OfMonth & { readonly query: ListQuery & { readonly mutations: Mutations } }) => ChangeCounts;
   /** What cells were before they changed, where a month of `before` knows it; the newest of them first. */
   earlier: (input: OfMonth & EarlierQuery & { readonly before: readonly StoredMonth[] }) => EarlierValues;
+  /** Figures of an office in an earlier month, in the order of the columns; null where that month cannot be read. */
+  figures: (
+    input: OfMonth & { readonly then: StoredMonth; readonly id: string; readonly columns: readonly string[] },
+  ) => readonly (number | null)[] | null;
   values: (
     input: OfMonth & {
       readonly list: ListName;

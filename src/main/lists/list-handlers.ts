@@ -3,13 +3,16 @@ import { Fault } from '../../shared/bridge/result';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { mostColours } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import { monthKey } from '../../shared/domain/month';
 import { noteSlow, type SlowQuery } from '../logs/slow-query';
+import type { StoredMonth } from '../months/month-file';
 import { articlesOf } from './articles-of-office';
 import { countChanges } from './count-changes';
 import { earlierValues } from './earlier-values';
 import { facetOf } from './facet';
 import { membersOf } from './group-members';
 import { histogramOf } from './histogram';
+import { KeptFigures } from './kept-figures';
 import type { ListCalls, OfMonth } from './list-calls';
 import type { ListEngine } from './list-engine';
 import { neighboursOf } from './neighbours';
@@ -19,12 +22,27 @@ import { statisticsOf } from './statistics';
 /** Answers about the lists of the months that are open; `note` hears of slow queries. */
 export function createListHandlers(note: (note: SlowQuery) => void): Handlers<ListCalls> {
   const months = new OpenMonths();
+  const figures = new KeptFigures();
   let kvkLists: readonly KvkList[] = [];
 
   const engine = ({ month }: OfMonth, list: ListName): ListEngine => months.list(month, list, kvkLists);
 
+  /** A list of a month of before; null for one that is gone, damaged, or without this list. */
+  const earlierEngine = (of: OfMonth, then: StoredMonth, list: ListName): ListEngine | null => {
+    try {
+      return months.list({ ...then, thisYear: of.month.thisYear }, list, kvkLists);
+    } catch (error) {
+      if (error instanceof Fault) return null;
+      throw error;
+    } finally {
+      // However many months of before are looked into, the one that is asked about stays open.
+      engine(of, list);
+    }
+  };
+
   return {
     closeOthers: ({ kept }) => {
+      figures.forget();
       months.closeOthers(kept);
       return null;
     },
@@ -52,22 +70,15 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     statistics: noteSlow('statistics', ({ query, ...of }) => statisticsOf(engine(of, query.list), query), note),
     changes: ({ query, ...of }) => countChanges(engine(of, query.list), query),
     earlier: ({ list, before, ...asked }) => {
-      const now = engine(asked, list);
       const open = (period: string): ListEngine | null => {
         const stored = before.find(({ ref }) => ref.period === period);
-        if (stored === undefined) return null;
-        try {
-          return months.list({ ...stored, thisYear: asked.month.thisYear }, list, kvkLists);
-        } catch (error) {
-          // A month that is gone, damaged, or without this list knows nothing.
-          if (error instanceof Fault) return null;
-          throw error;
-        } finally {
-          // However many months of before are looked into, the one that is asked about stays open.
-          engine(asked, list);
-        }
+        return stored === undefined ? null : earlierEngine(asked, stored, list);
       };
-      return earlierValues(now, { periods: before.map(({ ref }) => ref.period), open }, asked);
+      return earlierValues(engine(asked, list), { periods: before.map(({ ref }) => ref.period), open }, asked);
+    },
+    figures: ({ then, ...asked }) => {
+      const both = `${monthKey(asked.month.ref)}/${monthKey(then.ref)}`;
+      return figures.of(both, engine(asked, 'advisers'), () => earlierEngine(asked, then, 'advisers'), asked);
     },
     values: ({ list, id, columns, ...of }) => {
       const found = engine(of, list);

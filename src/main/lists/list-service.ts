@@ -5,7 +5,14 @@ import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { Clock } from '../../shared/domain/clock';
-import type { DossierArticle, GroupMember, Nearby, OfficeSummary, SubscribedRow } from '../../shared/domain/dossier';
+import type {
+  DossierArticle,
+  GroupMember,
+  Nearby,
+  OfficeSummary,
+  SubscribedRow,
+  Trend,
+} from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   Asked,
@@ -48,6 +55,8 @@ export type ListServiceParts = {
   readonly onSlow: (line: string) => void;
 };
 
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 /** Answers lists of the months on this computer from the list thread. Every method throws a Fault. */
 export class ListService {
   private readonly thread: KeptThread<ListCalls>;
@@ -55,6 +64,8 @@ export class ListService {
   private readonly latestFacet = createLatestOnly<Facet>();
   private readonly latestHistogram = createLatestOnly<Histogram>();
   private readonly latestStatistics = createLatestOnly<Statistics>();
+  private readonly latestTrend = createLatestOnly<Trend>();
+  private newestTrend = 0;
 
   constructor(private readonly parts: ListServiceParts) {
     const onNote = (note: unknown) => {
@@ -172,6 +183,31 @@ export class ListService {
     const found = await this.ask(month, (call, of) => call('values', { ...of, list: 'advisers', id, columns }));
     if (found === null) throw new Fault('NOT_FOUND');
     return { kvk: id, period: month.period, ...found, words: this.parts.rules().words };
+  }
+
+  /**
+   * Figures of an office over the months that are kept. Each month is a question of its own, so that what is typed meanwhile does not
+   * wait for all of them; a newer question of the kind stops those that are left. @throws Fault NOT_FOUND, CANCELLED
+   */
+  trend(month: MonthRef, kvk: string, columns: readonly string[]): Promise<Trend> {
+    const mine = ++this.newestTrend;
+    return this.latestTrend('trend', async () => {
+      const id = kvk.padStart(8, '0');
+      const { values } = await this.office(month, id, columns);
+      const points: { readonly period: string; readonly figures: readonly (number | null)[] }[] = [];
+      for (const then of [...this.parts.earlierMonths(month)].reverse()) {
+        if (mine !== this.newestTrend) throw new Fault('CANCELLED');
+        const figures = await this.ask(month, (call, of) => call('figures', { ...of, then, id, columns }));
+        if (figures !== null) points.push({ period: then.ref.period, figures });
+      }
+      points.push({ period: month.period, figures: columns.map((name) => numberOf(values[name])) });
+      return {
+        periods: points.map(({ period }) => period),
+        columns: Object.fromEntries(
+          columns.map((name, at) => [name, points.map(({ figures }) => figures[at] ?? null)]),
+        ),
+      };
+    });
   }
 
   /** Ends the list thread as a crash would. */

@@ -1,5 +1,6 @@
 import type { ColumnStatistics, RowChoice, Statistics, StatisticsQuery } from '../../shared/domain/list';
 import type { ListEngine } from './list-engine';
+import { quantile } from './quantile';
 
 /**
  * What the rows of a choice say of some columns: how many have a value, and of numbers, as shown, their sum, mean and quartiles.
@@ -56,12 +57,4 @@ export function numbersOf(values: Float64Array): ColumnStatistics['numbers'] {
     upperQuartile: quantile(values, 0.75),
     most: quantile(values, 1),
   };
-}
-
-/** Between two values in proportion, as a spreadsheet does (inclusive). */
-function quantile(values: Float64Array, share: number): number {
-  const at = share * (values.length - 1);
-  const below = values[Math.floor(at)] ?? 0;
-  const above = values[Math.ceil(at)] ?? below;
-  return below + (above - below) * (at - Math.floor(at));
 }

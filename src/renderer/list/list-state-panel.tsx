@@ -49,6 +49,7 @@ function Failed({ problem }: { readonly problem: Failure }) {
   return (
     <div className={classes.state}>
       <FailedPanel
+        within
         title="De lijst kan niet worden getoond"
         text={sentenceOf(problem)}
         onRetry={() => void reload()}
@@ -95,6 +96,7 @@ function NoMatch({ onGone }: { readonly onGone: () => void }) {
   return (
     <div className={classes.state}>
       <StatePanel
+        within
         icon={<IconFilterOff size={24} stroke={1.6} />}
         title={mutations === null ? listSentences.noMatch(listDefinitions[list].many) : listSentences.noMutations}
         text={`${describeQuery({ ...wholeList(list), filters: applied, mutations, near }, columnOf)}.`}

@@ -58,7 +58,7 @@ export const Application = ({ list }: { readonly list: List }) => (
       transitionDuration={120}
       containerWidth={400}
     />
-    <ScreenBoundary path="application">
+    <ScreenBoundary path="application" alone>
       <MainListProvider value={list}>
         <Content />
       </MainListProvider>

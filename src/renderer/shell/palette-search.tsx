@@ -11,6 +11,7 @@ import { paths } from '../core/routes';
 import { MatchedText } from '../grid/matched-text';
 import type { List } from '../list/store/list-store';
 import { KeyHint } from '../ui/key-hint';
+import { selectText } from '../ui/select-text';
 import { commands } from './commands';
 import { useMainList } from './main-list';
 import classes from './palette.module.css';
@@ -129,6 +130,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           rightSection={<KeyHint keys="Esc" />}
           rightSectionWidth={56}
           value={typed}
+          onFocus={selectText}
           onChange={(event) => setTyped(event.currentTarget.value)}
           data-autofocus
         />

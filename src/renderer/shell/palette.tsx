@@ -10,7 +10,7 @@ export const Palette = () => (
     lockScroll={false}
     overlayProps={{ blur: 0, color: 'var(--veil)', backgroundOpacity: 1 }}
     transitionProps={{ transition: 'fade', duration: 160 }}
-    aria-label="Zoek kantoor of opdracht"
+    attributes={{ content: { 'aria-label': 'Zoek kantoor of opdracht' } }}
     classNames={{ content: classes.content }}
   >
     <PaletteSearch onClose={spotlight.close} />

@@ -6,6 +6,8 @@ import { StatePanel } from '../ui/state-panel';
 type ScreenBoundaryProps = {
   /** Another path is another chance. */
   readonly path: string;
+  /** Whether nothing stands around it. */
+  readonly alone?: boolean;
   readonly children: ReactNode;
 };
 type BoundaryState = { readonly error: Error | null; readonly path: string };
@@ -24,7 +26,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState
 
   override render() {
     if (this.state.error === null) return this.props.children;
-    return (
+    const problem = (
       <StatePanel
         icon={<IconAlertTriangle size={24} stroke={1.6} />}
         tone="failed"
@@ -44,5 +46,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState
         footer={<span>Foutcode {this.state.error.name}</span>}
       />
     );
+    return this.props.alone === true ? <main>{problem}</main> : problem;
   }
 }

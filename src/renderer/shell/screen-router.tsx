@@ -19,6 +19,7 @@ import { useMainList } from './main-list';
 import { RecoveryDialog } from './recovery-dialog';
 import { RoleSelector } from './role-selector';
 import { ScreenBoundary } from './screen-boundary';
+import classes from './screen-router.module.css';
 import { SupportDialog } from './support-dialog';
 import { TokenQuestion } from './token-question';
 import { UserMenu } from './user-menu';
@@ -100,7 +101,11 @@ export function ScreenRouter() {
   );
   return (
     <>
-      {framed ? <Frame route={destination.route.name}>{screen}</Frame> : screen}
+      {framed ? (
+        <Frame route={destination.route.name}>{screen}</Frame>
+      ) : (
+        <main className={classes.alone}>{screen}</main>
+      )}
       <TokenQuestion />
       <SupportDialog />
       <RecoveryDialog />

@@ -12,10 +12,13 @@ import {
   Radio,
   SegmentedControl,
   Select,
+  Switch,
   Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
-import type { FocusEvent } from 'react';
+import { selectText } from '../ui/select-text';
+import calendar from './calendar.module.css';
+import choices from './choices.module.css';
 import classes from './theme.module.css';
 
 const clear = '1px solid transparent';
@@ -50,7 +53,17 @@ const buttonHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px'
 const fieldHeights: Readonly<Record<string, string>> = { xs: '26px', sm: '30px', md: '34px', lg: '38px' };
 const heightOf = (heights: Readonly<Record<string, string>>, size: unknown) => heights[String(size)];
 
-const selectText = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => currentTarget.select();
+/** What the arrows of a calendar do, and what a click on its heading leads to. */
+const calendarLabels = {
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  previousYear: 'Vorig jaar',
+  nextYear: 'Volgend jaar',
+  previousDecade: 'Vorige tien jaar',
+  nextDecade: 'Volgende tien jaar',
+  monthLevelControl: 'Maand kiezen',
+  yearLevelControl: 'Jaar kiezen',
+};
 
 /** Names the tokens for every Mantine component; sizes as in tokens.css. */
 export const theme = createTheme({
@@ -91,16 +104,28 @@ export const theme = createTheme({
       classNames: { label: classes.label, description: classes.description, error: classes.error },
     }),
     Checkbox: Checkbox.extend({
-      defaultProps: { size: 'xs' },
-      classNames: { body: classes.choiceBody, label: classes.choice },
+      defaultProps: { size: 'xs', iconColor: 'var(--on-accent)' },
+      classNames: { body: choices.body, label: choices.label, input: choices.box },
     }),
-    Radio: Radio.extend({ defaultProps: { size: 'xs' }, classNames: { label: classes.choice } }),
+    Radio: Radio.extend({
+      defaultProps: { size: 'xs', iconColor: 'var(--on-accent)' },
+      classNames: { label: choices.label, radio: choices.box },
+    }),
+    Switch: Switch.extend({ classNames: { label: choices.label, track: choices.track, thumb: choices.thumb } }),
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'sm', transitionDuration: 0, withItemsBorders: true },
       classNames: { root: classes.segments, indicator: classes.segmentChosen, label: classes.segment },
     }),
     Menu: Menu.extend({
-      defaultProps: { transitionProps: fade, shadow: 'sm', radius: 'md', offset: 4, middlewares: withinWindow },
+      defaultProps: {
+        transitionProps: fade,
+        shadow: 'sm',
+        radius: 'md',
+        offset: 4,
+        middlewares: withinWindow,
+        // It would be a child of the menu that is no item; the first item takes the focus instead.
+        withInitialFocusPlaceholder: false,
+      },
       classNames: { dropdown: classes.floating, item: classes.menuItem, label: classes.menuLabel },
     }),
     Popover: Popover.extend({
@@ -108,8 +133,14 @@ export const theme = createTheme({
       classNames: { dropdown: classes.floating },
     }),
     // What is in the field gives way to what is typed next.
-    Select: Select.extend({ defaultProps: { selectFirstOptionOnChange: true, onFocus: selectText } }),
+    Select: Select.extend({
+      // The list of options scrolls itself: what lay around it could be scrolled only by who has a mouse.
+      defaultProps: { selectFirstOptionOnChange: true, onFocus: selectText, withScrollArea: false },
+      classNames: { options: classes.options },
+    }),
     Combobox: { classNames: { dropdown: classes.floating, option: classes.menuItem } },
+    DatePickerInput: { defaultProps: { ariaLabels: calendarLabels }, classNames: { day: calendar.day } },
+    MonthPicker: { defaultProps: { ariaLabels: calendarLabels }, classNames: { monthsListControl: calendar.day } },
     Tooltip: Tooltip.extend({
       defaultProps: { transitionProps: fade, openDelay: 400, radius: 'sm' },
       classNames: { tooltip: classes.tooltip },
@@ -123,6 +154,8 @@ export const theme = createTheme({
         shadow: 'sm',
         transitionProps: { transition: 'fade', duration: 160 },
         closeButtonProps: { 'aria-label': 'Sluiten', size: 28 },
+        // An HTML header is the banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
       classNames: { content: classes.floating, header: classes.dialogHeader, title: classes.dialogTitle },
     }),

@@ -1,9 +1,10 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { themes } from '../../shared/domain/settings';
 import { useApplication } from '../core/application-store';
+import { MenuGroup } from '../ui/menu-group';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
@@ -21,6 +22,7 @@ export function UserMenu() {
   const kept = useApplication((state) => state.start?.session.kept !== false);
   const hasRecoveryKey = useApplication((state) => state.start?.hasRecoveryKey === true);
   const [opened, setOpened] = useState(false);
+  const notKept = useId();
   // Where other programs have their settings; until there is a screen of them.
   useHotkeys([['mod+,', () => setOpened(true)]], []);
   return (
@@ -34,17 +36,18 @@ export function UserMenu() {
           <IconChevronDown size={16} stroke={1.6} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{email}</Menu.Label>
+      <Menu.Dropdown aria-labelledby={undefined} aria-label={`${name}, ${email}`}>
+        <Menu.Label aria-hidden>{email}</Menu.Label>
         <Menu.Divider />
-        <Menu.Label>Thema</Menu.Label>
-        <Menu.RadioGroup value={theme} onChange={(value) => isTheme(value) && void chooseTheme(value)}>
-          {themes.map((one) => (
-            <Menu.RadioItem key={one} value={one}>
-              {themeNames[one]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <MenuGroup label="Thema">
+          <Menu.RadioGroup value={theme} onChange={(value) => isTheme(value) && void chooseTheme(value)}>
+            {themes.map((one) => (
+              <Menu.RadioItem key={one} value={one}>
+                {themeNames[one]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </MenuGroup>
         <Menu.Divider />
         {hasRecoveryKey && (
           <Menu.Item leftSection={<IconKey size={16} stroke={1.6} />} onClick={openRecovery}>
@@ -54,8 +57,16 @@ export function UserMenu() {
         <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.6} />} onClick={openSupport}>
           Gegevens voor ondersteuning
         </Menu.Item>
-        {!kept && <Menu.Label>Na sluiten wordt niets bewaard.</Menu.Label>}
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut(list)}>
+        {!kept && (
+          <Menu.Label id={notKept} aria-hidden>
+            Na sluiten wordt niets bewaard.
+          </Menu.Label>
+        )}
+        <Menu.Item
+          aria-describedby={kept ? undefined : notKept}
+          leftSection={<IconLogout size={16} stroke={1.6} />}
+          onClick={() => void logOut(list)}
+        >
           Uitloggen
         </Menu.Item>
       </Menu.Dropdown>

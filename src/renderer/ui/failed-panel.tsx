@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { StatePanel } from './state-panel';
 
 type FailedPanelProps = {
+  /** Whether it stands under a title of its own. */
+  readonly within?: boolean;
   readonly Icon?: Icon;
   readonly title: string;
   readonly text: string;
@@ -12,8 +14,9 @@ type FailedPanelProps = {
 };
 
 /** What could not be shown and why, with one more attempt as the next step. */
-export const FailedPanel = ({ Icon = IconAlertTriangle, title, text, onRetry, footer }: FailedPanelProps) => (
+export const FailedPanel = ({ within, Icon = IconAlertTriangle, title, text, onRetry, footer }: FailedPanelProps) => (
   <StatePanel
+    within={within}
     icon={<Icon size={24} stroke={1.6} />}
     tone="failed"
     announce

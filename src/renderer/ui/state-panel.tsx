@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './state-panel.module.css';
 
 type StatePanelProps = {
+  /** Whether it stands under a title of its own, as in a list; else its title is that of the page. */
+  readonly within?: boolean;
   readonly icon: ReactNode;
   /** `failed` turns the icon red: a failure never looks like an empty list. */
   readonly tone?: 'calm' | 'failed' | 'done';
@@ -15,12 +17,21 @@ type StatePanelProps = {
 };
 
 /** What is so, what is still safe and one next step, in the middle of the place where content would be. */
-export const StatePanel = ({ icon, tone = 'calm', title, text, actions, footer, announce }: StatePanelProps) => (
+export const StatePanel = ({
+  within = false,
+  icon,
+  tone = 'calm',
+  title,
+  text,
+  actions,
+  footer,
+  announce,
+}: StatePanelProps) => (
   <div className={classes.panel} role={announce === true ? (tone === 'failed' ? 'alert' : 'status') : undefined}>
     <div className={`${classes.icon} ${tone === 'calm' ? '' : classes[tone]}`} aria-hidden>
       {icon}
     </div>
-    <h2 className={classes.title}>{title}</h2>
+    {within ? <h2 className={classes.title}>{title}</h2> : <h1 className={classes.title}>{title}</h1>}
     {text !== undefined && <p className={classes.text}>{text}</p>}
     {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     {footer !== undefined && <div className={classes.footer}>{footer}</div>}

@@ -11,6 +11,7 @@ import type {
   Nearby,
   OfficeSummary,
   SubscribedRow,
+  Trend,
 } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
@@ -153,6 +154,8 @@ export type Requests = {
   'dossier.office': (
     input: InMonth<{ readonly kvk: string; readonly columns?: readonly string[] | undefined }>,
   ) => OfficeSummary;
+  /** How figures of an office went over the months on this computer. */
+  'dossier.trend': (input: InMonth<{ readonly kvk: string; readonly columns: readonly string[] }>) => Trend;
 
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
@@ -248,6 +251,7 @@ export const requestNames = complete<Requests>()([
   'dossier.stored',
   'dossier.remove',
   'dossier.office',
+  'dossier.trend',
   'export.plan',
   'export.start',
   'report.office',

@@ -2,17 +2,22 @@ import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const sentence = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
 const monthPattern = /^(?:(\d{1,2})-)?(\d{4})$/;
+/** Two months or years with a dash between; a month has one of its own. */
+const dashed = /^((?:\d{1,2}-)?\d{4})-((?:\d{1,2}-)?\d{4})$/;
 const lastDay = 31;
+
+/** The ends of a period as typed; a single month or year is one end. */
+const endsOf = (text: string): string[] => text.replace(/\s/g, '').replace(dashed, '$1..$2').split('..');
 
 type MonthRange = { readonly from: number; readonly to: number };
 
 /**
- * From month-year to month-year, both included: `01-2020..06-2024`, `06-2024`, `2023`, `2020..2023`; an open end is allowed
+ * From month-year to month-year, both included: `01-2020..06-2024`, `06-2024`, `2023`, `2020..2023` or `2020-2023`; an open end is allowed
  * (`01-2020..`). Years 1900 to next year (docs/product.md#date-filter).
  * @param thisYear the year by the clock service
  */
 function readPeriod(text: string, thisYear: number): ParsedFilter {
-  const parts = text.replace(/\s/g, '').split('..');
+  const parts = endsOf(text);
   if (parts.length > 2 || parts.every((part) => part === '')) return refused(sentence);
   const start = parts[0] ?? '';
   const end = parts.length === 1 ? start : (parts[1] ?? '');
@@ -27,10 +32,10 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
 function suggestPeriod(text: string): string {
   const meant = text
     .replace(/\s/g, '')
+    .replace(dashed, '$1..$2')
     .replace(/(\d)\/(?=\d)/g, '$1-')
     .replace(/(\d)\.(?=\d)/g, '$1-')
     .replace(/(?<!\d)\d{1,2}-(\d{1,2}-\d{4})/g, '$1')
-    .replace(/^(\d{4})-(\d{4})$/, '$1..$2')
     .replace(/(?<!\d)(\d{4})-(\d{1,2})(?:-\d{1,2})?(?!\d)/g, '$2-$1')
     .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2');
   const [start = '', end = '', ...more] = meant.split('..');
@@ -52,7 +57,7 @@ function readMonth(text: string, thisYear: number): MonthRange | null {
 }
 
 function describePeriod(text: string): string {
-  const [from = '', to] = text.replace(/\s/g, '').split('..');
+  const [from = '', to] = endsOf(text);
   if (to === undefined) return `in ${from}`;
   if (from === '') return `t/m ${to}`;
   return to === '' ? `vanaf ${from}` : `${from} t/m ${to}`;
@@ -70,7 +75,7 @@ export function periodOfMonths(from: string, to: string): string {
 
 /** The first and the last month (`YYYY-MM`) of a period that was understood; null at an open end. */
 export function monthsOfPeriod(text: string): { readonly from: string | null; readonly to: string | null } {
-  const [start = '', end = start] = text.replace(/\s/g, '').split('..');
+  const [start = '', end = start] = endsOf(text);
   const month = (typed: string, whenYear: string): string | null => {
     const match = monthPattern.exec(typed);
     return match === null ? null : `${match[2]}-${(match[1] ?? whenYear).padStart(2, '0')}`;

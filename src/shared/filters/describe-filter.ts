@@ -4,11 +4,15 @@ import { filterKinds } from './filter-kinds';
 /** A filter in Dutch: what it is about, and the words after it (bold on a chip). */
 export type FilterDescription = { readonly label: string; readonly words: string };
 
+/** Thousands as the cells of the column show them: a year has none. */
+const groupDigits = (words: string): string => words.replace(/(?<![,\d])\d{4,}/g, (digits) => formatDigits(digits));
+const formatDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+
 /** A filter as a chip and an export say it, e.g. `Naam` and `bevat “advies”`. */
-export const describeFilter = ({ label, filterKind }: Column, text: string): FilterDescription => ({
-  label,
-  words: filterKinds[filterKind].describe(text),
-});
+export function describeFilter({ label, filterKind, kind }: Column, text: string): FilterDescription {
+  const words = filterKinds[filterKind].describe(text);
+  return { label, words: filterKind === 'number' && kind !== 'year' ? groupDigits(words) : words };
+}
 
 /** Pixels of a letter, about, and those of a filter cell that are no text. */
 const pixelsPerLetter = 6.6;

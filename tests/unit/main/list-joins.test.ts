@@ -313,6 +313,12 @@ describe('the statistics of a list', () => {
     expect([kept.rows, kept.columns[0]?.numbers?.sum]).toEqual([3, 6.5]);
   });
 
+  it('give the median that the histogram shows', () => {
+    const store = monthOf({ advisers: offices })('advisers');
+    const { columns } = statisticsOf(store, { ...asked([]), columns: ['fte'], rows: { kind: 'all' } });
+    expect(histogramOf(store, { ...asked([]), column: 'fte' }).median).toBe(columns[0]?.numbers?.median);
+  });
+
   it('say of a selection the same, each row once, whatever the filter keeps', () => {
     const store = monthOf({ advisers: offices })('advisers');
     const rows = { kind: 'ids', ids: [kvkOf(0), kvkOf(4), kvkOf(4), 'weg'] } as const;

@@ -6,7 +6,11 @@ describe('the sentences of the login', () => {
   it('stand with their own field, and say what to do next', () => {
     expect(messageOf('EMPTYPASSWORD')).toEqual({ at: 'password', text: 'U moet een wachtwoord opgeven.' });
     expect(messageOf('INVALIDEMAILADDRESS')).toEqual({ at: 'email', text: 'U moet een geldig email adres invullen.' });
-    for (const status of ['INVALIDPASSWORD', 'SERVERERROR', 'SERVERNOTREADY', 'WAITINGTOOLONG'] as const) {
+    expect(messageOf('INVALIDPASSWORD')).toEqual({
+      at: 'credentials',
+      text: `${loginSentences.INVALIDPASSWORD} ${loginAdvice.INVALIDPASSWORD}`,
+    });
+    for (const status of ['SERVERERROR', 'SERVERNOTREADY', 'WAITINGTOOLONG'] as const) {
       expect(messageOf(status)).toEqual({ at: 'form', text: `${loginSentences[status]} ${loginAdvice[status]}` });
     }
   });

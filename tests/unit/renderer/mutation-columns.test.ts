@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toView } from '../../../src/renderer/list/store/arrangement';
 import { nothing } from '../../../src/renderer/list/store/list-view';
-import { withMutations } from '../../../src/renderer/list/store/mutation-columns';
+import { showUnknownChanges, withMutations } from '../../../src/renderer/list/store/mutation-columns';
 import { namedPeriods } from '../../../src/renderer/list/toolbar/mutation-periods';
 
 const october = { from: '2026-10-01', to: '2026-10-25', groups: ['contact'] as const };
@@ -26,6 +27,15 @@ describe('the columns of mutations', () => {
     const on = { ...before, ...withMutations(before, october) };
     const hidden = { ...on, columns: on.columns.map((each) => ({ ...each, shown: false })) };
     expect(shownIn({ ...hidden, ...withMutations(hidden, { ...october, to: '2026-10-24' }) })).toEqual([]);
+  });
+
+  it('are shown of a kept view that does not know them, and stay hidden where it does', () => {
+    const { columns } = nothing('advisers', 3);
+    const now = toView(columns);
+    const earlier = now.filter(({ name }) => name !== 'changedOn' && name !== 'changedWhat');
+    expect(shownIn({ columns: showUnknownChanges(columns, october, earlier) })).toEqual(['changedOn', 'changedWhat']);
+    expect(shownIn({ columns: showUnknownChanges(columns, october, now) })).toEqual([]);
+    expect(shownIn({ columns: showUnknownChanges(columns, null, earlier) })).toEqual([]);
   });
 
   it('are only the day of persons, and none of articles', () => {

@@ -59,7 +59,7 @@ describe('what a text that is not understood most likely means', () => {
     ['number', '5+x', undefined],
     ['number', 'x3 tot 5', undefined],
     ['number', '3 tot 5x', undefined],
-    ['date', '2020-2023', '2020..2023'],
+    ['date', '06-2023-01-2020', '01-2020..06-2023'],
     ['date', '2023..2020', '2020..2023'],
     ['date', '31-12-2020', '12-2020'],
     ['date', '01/2020', '01-2020'],

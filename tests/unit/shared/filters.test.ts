@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
 import { monthsOfPeriod, periodOfMonths } from '../../../src/shared/filters/date-filter';
-import { describeFilter } from '../../../src/shared/filters/describe-filter';
+import { describeFilter, readingUnderField } from '../../../src/shared/filters/describe-filter';
 import { findFolded, fold } from '../../../src/shared/filters/fold';
 import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { rangeText } from '../../../src/shared/filters/number-filter';
@@ -212,9 +212,22 @@ describe('date filters', () => {
     ['1 - 2020', 20200131, true],
     ['01-2020', 20200201, false],
     ['12-2020', 20201231, true],
+    ['2020-2023', 20200101, true],
+    ['2020 - 2023', 20231231, true],
+    ['2020-2023', 20240101, false],
+    ['2020-2023', 20191231, false],
+    ['03-2020-06-2024', 20200301, true],
+    ['03-2020-06-2024', 20200229, false],
+    ['2020-06-2024', 20240630, true],
   ])('%s on %d is %s', (typed, value, kept) => expect(keeps('dateSettlement', typed, value)).toBe(kept));
 
-  it.each(['1899', '2028', '13-2020', '2024..2020', '..', 'maart'])('refuse %s', (typed) => {
+  it('read a dash between two years as a period, and say so', () => {
+    expect(describeFilter(column('dateSettlement'), '2020-2023').words).toBe('2020 t/m 2023');
+    expect(readingUnderField(column('dateSettlement'), '2020-2023')).toBe('2020 t/m 2023');
+    expect(monthsOfPeriod('2020-2023')).toEqual({ from: '2020-01', to: '2023-12' });
+  });
+
+  it.each(['1899', '2028', '13-2020', '2024..2020', '2024-2020', '2020-06', '..', 'maart'])('refuse %s', (typed) => {
     expect(sentence('dateSettlement', typed)).not.toBe('');
   });
 });
@@ -272,6 +285,9 @@ describe('list filters', () => {
     expect(describeFilter(column('certifications'), '&SEH|FFP').words).toBe('SEH en FFP');
     expect(describeFilter(column('name'), 'advies').words).toBe('bevat “advies”');
     expect(describeFilter(column('fte'), '>=50').words).toBe('is 50 of meer');
+    expect(describeFilter(column('equity'), '100000-2500000').words).toBe('is 100.000 t/m 2.500.000');
+    expect(describeFilter(column('equity'), '<-1234,5').words).toBe('is minder dan -1.234,5');
+    expect(describeFilter(column('year'), '2023-2024').words).toBe('is 2023 t/m 2024');
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import type { Column } from '../../../src/shared/catalog/column';
-import { readTopLabel, topLabelOf } from '../../../src/shared/domain/top-label';
+import { describeTopBand, readTopLabel, topLabelOf } from '../../../src/shared/domain/top-label';
 import { describeFilter } from '../../../src/shared/filters/describe-filter';
 import { fold } from '../../../src/shared/filters/fold';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
@@ -24,6 +24,18 @@ function keeps(typed: string, label: string | null): boolean {
 }
 
 const said = (typed: string): string => describeFilter(column('qualityRankingTop'), typed).words;
+
+describe('the colours of top labels', () => {
+  it('are each of the ranks that no smaller label has', () => {
+    expect(['Top 10', 'Top 40', 'Top 100', 'Top 40 provincie', 'geen'].map(describeTopBand)).toEqual([
+      'Top 10 (1 t/m 10)',
+      'Top 40 zonder Top 10 (11 t/m 40)',
+      'Top 100 zonder Top 40 (41 t/m 100)',
+      'Top 40 provincie zonder Top 10 (11 t/m 40)',
+      null,
+    ]);
+  });
+});
 
 describe('top labels', () => {
   it('name the smallest label that a rank falls in', () => {

@@ -3,6 +3,7 @@ import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useApplication } from '../../core/application-store';
 import { StatusShape } from '../../ui/status-mark';
+import { useOpenList } from '../../ui/use-open-list';
 import { ValueShape } from '../../ui/value-mark';
 import { useList, useListActions } from '../list-context';
 import classes from './colour-control.module.css';
@@ -16,9 +17,18 @@ export function ColourControl() {
   const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
   const choices = useChoices();
   const [opened, setOpened] = useState(false);
+  const columns = useOpenList();
   if (!allowed || choices.length === 0) return null;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+      {...columns.popover}
+    >
       <Popover.Target>
         <Button
           variant={colour === null ? 'subtle' : 'light'}
@@ -46,6 +56,7 @@ export function ColourControl() {
             onChange={setColour}
             // With a legend to read first the list waits for a click.
             openOnFocus={colour === null}
+            {...columns.select}
           />
           {colour !== null && (
             <Button variant="subtle" onClick={() => setColour(null)}>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Column } from '../../../shared/catalog/column';
+import { describeTopBand } from '../../../shared/domain/top-label';
 import { ratingStatus, type Status, statuses } from '../../../shared/format/rating-status';
 import type { RowMark } from '../../grid/grid-row';
 import { useList, useListActions } from '../list-context';
@@ -38,6 +39,10 @@ const byStatus = (column: Column, markOf: Colours['markOf']): Colours => ({
   markOf,
 });
 
+/** A colour is of the smallest label only, where a filter on the same label takes the smaller ones along. */
+const meaningOf = ({ filterKind }: Column, value: string): string =>
+  (filterKind === 'topLabel' ? describeTopBand(value) : null) ?? value;
+
 /** The colours of the list on screen. */
 export function useColours(): Colours | null {
   const name = useList((state) => state.colour);
@@ -56,10 +61,10 @@ export function useColours(): Colours | null {
     }
     if (judged) return byStatus(column, (value) => (isStatus(value) ? { kind: 'status', status: value } : noMark));
     if (values === null) return null;
-    const legend = values.map((label, index): LegendMark => ({ kind: 'value', index, label }));
-    const byLabel = new Map<string, RowMark>(
-      legend.flatMap((mark) => (mark.kind === 'value' ? [[mark.label, mark]] : [])),
+    const legend = values.map(
+      (value, index): LegendMark => ({ kind: 'value', index, label: meaningOf(column, value) }),
     );
-    return { column, legend, markOf: (value) => byLabel.get(String(value)) ?? noMark };
+    const byValue = new Map<string, RowMark>(values.map((value, index) => [value, legend[index] ?? noMark]));
+    return { column, legend, markOf: (value) => byValue.get(String(value)) ?? noMark };
   }, [column, judged, values]);
 }

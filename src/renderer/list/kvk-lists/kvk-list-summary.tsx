@@ -18,8 +18,8 @@ export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
       <dl className="figures">
         {facts.map(([label, count]) => (
           <div key={label}>
-            <dd>{formatCount(count)}</dd>
             <dt>{label}</dt>
+            <dd>{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown, IconLayoutList, IconTrash } from '@tabler/i
 import { useState } from 'react';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
 import { useApplication } from '../../core/application-store';
+import { MenuGroup } from '../../ui/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import { RemovePresetDialog } from './remove-preset-dialog';
 import { saveChosen } from './save-chosen';
@@ -39,10 +40,8 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup value={chosen?.id ?? ready.id} onChange={choosePreset}>
-            <Menu.Label>Klaar voor gebruik</Menu.Label>
-            {readyViewsOf(name).map(radio)}
-            {presets.length > 0 && <Menu.Label>Uw weergaven</Menu.Label>}
-            {presets.map(radio)}
+            <MenuGroup label="Klaar voor gebruik">{readyViewsOf(name).map(radio)}</MenuGroup>
+            {presets.length > 0 && <MenuGroup label="Uw weergaven">{presets.map(radio)}</MenuGroup>}
           </Menu.RadioGroup>
           <Menu.Divider />
           {changed && chosen !== undefined && <Menu.Item onClick={() => void saveChosen(list)}>Bewaren</Menu.Item>}

@@ -2,14 +2,17 @@ import type { Column } from '../../../shared/catalog/column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import { formatCell } from '../../../shared/format/format-cell';
+import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { ratingStatus } from '../../../shared/format/rating-status';
 import { FieldValue } from '../../ui/field-value';
+import { Sparkline } from '../../ui/sparkline';
 import { StatusMark } from '../../ui/status-mark';
 import { useList } from '../list-context';
 import { useStatistics } from '../statistics/use-statistics';
 import { officeColumnsNamed } from './office-columns';
 import classes from './preview-panel.module.css';
+import { useTrend } from './use-trend';
 
 /** The figures, and the change of each that the list knows. */
 const figures: readonly { readonly name: string; readonly change?: string; readonly since?: string }[] = [
@@ -20,6 +23,8 @@ const figures: readonly { readonly name: string; readonly change?: string; reado
   { name: 'fte', change: 'fteGrowth', since: 'in een jaar' },
   { name: 'paymentScore' },
 ];
+
+const figureNames = figures.map(({ name }) => name);
 
 export const figureColumns: readonly string[] = figures.flatMap(({ name, change }) =>
   change === undefined ? [name] : [name, change],
@@ -38,27 +43,53 @@ export function OfficeFigures({ office }: { readonly office: OfficeSummary }) {
     'medians',
     asked.map(({ name }) => name),
   );
+  const { trend, has } = useTrend(office.kvk, figureNames);
+  const courseOf = (column: Column) =>
+    !has ? null : { values: trend?.columns[column.name] ?? [], periods: trend?.periods ?? [] };
   const median = (name: string) => statistics?.columns.find(({ column }) => column === name)?.numbers?.median ?? null;
   return (
     <>
       <dl className={`figures ${classes.figures}`}>
         {own.map((column) => (
-          <Figure key={column.name} column={column} office={office} median={median(column.name)} />
+          <Figure
+            key={column.name}
+            column={column}
+            office={office}
+            median={median(column.name)}
+            course={courseOf(column)}
+          />
         ))}
       </dl>
       {statistics !== null && (
         <p className={classes.note}>
           Mediaan van de {formatCount(statistics.rows)} {many} in deze lijst.
+          {trend !== null && has && ` Verloop over de ${trend.periods.length} maanden op deze computer.`}
         </p>
       )}
     </>
   );
 }
 
-type FigureProps = { readonly column: Column; readonly office: OfficeSummary; readonly median: number | null };
+type FigureProps = {
+  readonly column: Column;
+  readonly office: OfficeSummary;
+  readonly median: number | null;
+  /** Over the kept months, the oldest first; null where only one is kept. */
+  readonly course: Course | null;
+};
+
+type Course = { readonly values: readonly (number | null)[]; readonly periods: readonly string[] };
+
+/** A course in words: `september 2026: 6,1; oktober 2026: 6,4`. */
+const courseWords = (column: Column, { values, periods }: Course): string =>
+  values
+    .flatMap((value, at) =>
+      value === null ? [] : [`${formatPeriod(periods[at] ?? '')}: ${formatCell(column, value)}`],
+    )
+    .join('; ');
 
 /** Like in the list, nobody judges an office that is no longer there, nor what the subscription leaves out. */
-function Figure({ column, office, median }: FigureProps) {
+function Figure({ column, office, median, course }: FigureProps) {
   const { values } = office;
   const value = values[column.name];
   const isJudged = column.kind === 'rating' && column.withheld === undefined && values.active !== 'nee';
@@ -76,6 +107,11 @@ function Figure({ column, office, median }: FigureProps) {
         <dd className={classes.small}>
           {changed > 0 && '+'}
           {formatCell(changeColumn, changed)} {since}
+        </dd>
+      )}
+      {course !== null && (
+        <dd className={classes.course}>
+          {column.withheld === undefined && <Sparkline values={course.values} label={courseWords(column, course)} />}
         </dd>
       )}
       {median !== null && <dd className={classes.small}>mediaan {formatCell(column, median)}</dd>}

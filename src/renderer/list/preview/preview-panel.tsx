@@ -60,11 +60,12 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
       <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <div className={classes.content}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also of an office without a link to go to */}
+      <section className={classes.content} aria-label="Gegevens" tabIndex={0}>
         {office !== null && <Office office={office} onLeave={navigate} />}
         {kvk === null && <RowFields id={shown.id} />}
         {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
-      </div>
+      </section>
       {path !== null && (
         <div className={classes.footer}>
           <Button leftSection={<IconId size={18} stroke={1.6} aria-hidden />} onClick={() => navigate(path)}>

@@ -8,6 +8,7 @@ import { arrange, toView } from './arrangement';
 import { filterText, noFilters, readFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
+import { showUnknownChanges } from './mutation-columns';
 import { nothingSelected } from './selection';
 
 export const atTheTop: Scroll = { top: 0, left: 0 };
@@ -68,7 +69,11 @@ export function fromView(
   const options = dependencies.options();
   const { mutations, near, peers } = options === null ? view : allowedExtras(options, view);
   return {
-    columns: arrange(list, columns, view.columns, dependencies.fixedColumns()),
+    columns: showUnknownChanges(
+      arrange(list, columns, view.columns, dependencies.fixedColumns()),
+      mutations ?? null,
+      view.columns,
+    ),
     sort: sort.length === 0 ? listDefinitions[list].sort : sort,
     filters: readFilters([...(view.applied ?? []), ...view.filters], columns, dependencies.thisYear()),
     pageSize: view.pageSize,

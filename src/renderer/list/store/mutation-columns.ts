@@ -1,5 +1,5 @@
 import { mutationColumns } from '../../../shared/catalog/computed';
-import type { Mutations } from '../../../shared/domain/list';
+import type { ListView, Mutations } from '../../../shared/domain/list';
 import { type ArrangedColumn, showTogether } from './arrangement';
 import { withoutFilter } from './filter-state';
 import type { ListState } from './list-state';
@@ -18,6 +18,16 @@ export function withMutations(before: Parts, mutations: Mutations | null): Omit<
     sort: sortWithout(list, sort, mutationColumns),
     filters: mutationColumns.reduce(withoutFilter, filters),
   };
+}
+
+/** The columns of a kept view, with those of its period that it does not know: views of an earlier version had none. */
+export function showUnknownChanges(
+  columns: readonly ArrangedColumn[],
+  mutations: Mutations | null,
+  known: ListView['columns'],
+): readonly ArrangedColumn[] {
+  const unknown = mutationColumns.filter((name) => !known.some((column) => column.name === name));
+  return mutations === null || unknown.length === 0 ? columns : showTogether(columns, unknown, true);
 }
 
 /** Columns that come from elsewhere, with those of the period that is on. */

@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { infoGroups } from '../../../shared/catalog/column';
 import type { Mutations } from '../../../shared/domain/list';
 import { useApplication } from '../../core/application-store';
@@ -78,9 +78,13 @@ export function MutationPeriod({
   onChange,
 }: PartProps & { readonly today: string; readonly lastVisit: string | null }) {
   const [half, setHalf] = useState<[string | null, string | null] | null>(null);
+  // The name of the button is that of the calendar, once both are told its id.
+  const id = useId();
   return (
     <DatePickerInput
       type="range"
+      id={id}
+      popoverProps={{ id }}
       aria-label="Periode van de mutaties"
       locale="nl"
       firstDayOfWeek={1}

@@ -1,4 +1,4 @@
-import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { Button, Popover, Select, type SelectProps, TextInput } from '@mantine/core';
 import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { storageOf } from '../../../shared/catalog/column';
@@ -6,6 +6,7 @@ import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { formatCount } from '../../../shared/format/format-number';
 import { useApplication } from '../../core/application-store';
 import form from '../../ui/form.module.css';
+import { useOpenList } from '../../ui/use-open-list';
 import { useList, useListActions } from '../list-context';
 
 const standardMeasure = 'fte';
@@ -17,9 +18,18 @@ export function PeerGroupControl() {
   const ofOffices = useList(({ list }) => list === 'advisers');
   const peers = useList((state) => state.peers);
   const [opened, setOpened] = useState(false);
+  const measures = useOpenList();
   if (!allowed || !ofOffices) return null;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={340} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={340}
+      trapFocus
+      returnFocus
+      {...measures.popover}
+    >
       <Popover.Target>
         <Button
           variant={peers === null ? 'subtle' : 'light'}
@@ -32,13 +42,15 @@ export function PeerGroupControl() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Peergroep">
-        <PeerGroupForm onDone={() => setOpened(false)} />
+        <PeerGroupForm measuresProps={measures.select} onDone={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
+type PeerGroupFormProps = { readonly measuresProps: SelectProps; readonly onDone: () => void };
+
+function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const { setPeers } = useListActions();
   const peers = useList((state) => state.peers);
   const columns = useList((state) => state.columns);
@@ -90,6 +102,7 @@ function PeerGroupForm({ onDone }: { readonly onDone: () => void }) {
         data={measures}
         value={measure}
         onChange={setMeasure}
+        {...measuresProps}
       />
       <div className={form.buttons}>
         {peers !== null && (

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { keyProblems } from '../../../shared/texts/key-sentences';
 import { BusyRing } from '../../ui/busy-ring';
+import { PasswordField } from '../../ui/password-field';
 import { useDelayed } from '../../ui/use-delayed';
 import classes from './key-screen.module.css';
 import { checkNewPassword } from './new-password';
@@ -49,32 +50,6 @@ function FormFrame({ question, children, action, back, onSubmit }: FormFrameProp
   );
 }
 
-type PasswordFieldProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly error?: ReactNode;
-  readonly isNew?: boolean;
-  readonly focus?: boolean;
-};
-
-const PasswordField = ({ label, value, onChange, error, isNew = false, focus = false }: PasswordFieldProps) => (
-  <PasswordInput
-    label={label}
-    autoComplete={isNew ? 'new-password' : 'current-password'}
-    size="lg"
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    error={error}
-    autoFocus={focus}
-    visibilityToggleIcon={({ reveal }) => {
-      const Icon = reveal ? IconEyeOff : IconEye;
-      return <Icon size={18} stroke={1.6} />;
-    }}
-    visibilityToggleButtonProps={{ 'aria-label': `${label} tonen of verbergen`, tabIndex: 0 }}
-  />
-);
-
 function PasswordForm({ question }: FormProps) {
   const [password, setPassword] = useState('');
   const problem = question.asked?.problem ?? null;
@@ -87,10 +62,11 @@ function PasswordForm({ question }: FormProps) {
     >
       <PasswordField
         label="Uw wachtwoord"
+        autoComplete="current-password"
         value={password}
-        onChange={setPassword}
+        onChange={(event) => setPassword(event.currentTarget.value)}
         error={problemOf(problem === null ? null : keyProblems[problem])}
-        focus
+        autoFocus
       />
     </FormFrame>
   );
@@ -118,18 +94,18 @@ function NewPasswordForm({ question }: FormProps) {
       )}
       <PasswordField
         label="Nieuw wachtwoord"
+        autoComplete="new-password"
         value={password}
-        onChange={setPassword}
+        onChange={(event) => setPassword(event.currentTarget.value)}
         error={wrong?.at === 'password' ? <Problem text={wrong.text} /> : undefined}
-        isNew
-        focus
+        autoFocus
       />
       <PasswordField
         label="Nog eens hetzelfde wachtwoord"
+        autoComplete="new-password"
         value={repeated}
-        onChange={setRepeated}
+        onChange={(event) => setRepeated(event.currentTarget.value)}
         error={wrong?.at === 'repeated' ? <Problem text={wrong.text} /> : undefined}
-        isNew
       />
       {failed && <Problem text={keyProblems.failed} />}
       <p>

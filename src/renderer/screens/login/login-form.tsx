@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/routes';
 import { BusyRing } from '../../ui/busy-ring';
+import { PasswordField } from '../../ui/password-field';
 import { useDelayed } from '../../ui/use-delayed';
 import { DemoHint } from './demo-hint';
 import type { LoginMessage } from './login-message';
@@ -32,6 +33,7 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const { busy, message, logIn, clearMessage } = useLogin();
   const late = useDelayed(busy);
+  const isRefused = message?.at === 'credentials';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,25 +57,19 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
         size="lg"
         value={email}
         onChange={edit(setEmail)}
-        error={problemAt(message, 'email')}
+        error={problemAt(message, 'email') ?? isRefused}
         autoFocus={startsAtEmail}
       />
-      <PasswordInput
+      <PasswordField
         ref={passwordField}
         label="Wachtwoord"
         autoComplete="current-password"
-        size="lg"
         value={password}
         onChange={edit(setPassword)}
-        error={problemAt(message, 'password')}
+        error={problemAt(message, 'password') ?? isRefused}
         autoFocus={!startsAtEmail}
-        visibilityToggleIcon={({ reveal }) => {
-          const Icon = reveal ? IconEyeOff : IconEye;
-          return <Icon size={18} stroke={1.6} />;
-        }}
-        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen of verbergen', tabIndex: 0 }}
       />
-      {message?.at === 'form' && <Problem text={message.text} wide />}
+      {(message?.at === 'form' || isRefused) && <Problem text={message.text} wide />}
       <Button
         type="submit"
         variant="filled"

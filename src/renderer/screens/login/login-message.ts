@@ -1,8 +1,8 @@
 import { type Credentials, isMailAddress, type LoginStatus } from '../../../shared/domain/session';
 import { loginAdvice, loginSentences } from '../../../shared/texts/error-sentences';
 
-/** A sentence and the place where it belongs. */
-export type LoginMessage = { readonly at: 'email' | 'password' | 'form'; readonly text: string };
+/** A sentence and the place where it belongs; `credentials` are both refused, and nobody says which of them is wrong. */
+export type LoginMessage = { readonly at: 'email' | 'password' | 'credentials' | 'form'; readonly text: string };
 
 /** What is wrong before anything is sent; null when nothing is. */
 export function checkCredentials({ email, password }: Credentials): LoginStatus | null {
@@ -15,5 +15,6 @@ export function messageOf(status: LoginStatus | null): LoginMessage | null {
   if (status === null || status === 'BUSY' || status === 'WAITFORMAIL') return null;
   const text = [loginSentences[status], loginAdvice[status] ?? []].flat().join(' ');
   if (status === 'EMPTYPASSWORD') return { at: 'password', text };
+  if (status === 'INVALIDPASSWORD') return { at: 'credentials', text };
   return { at: status === 'INVALIDEMAILADDRESS' ? 'email' : 'form', text };
 }

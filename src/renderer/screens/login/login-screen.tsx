@@ -16,7 +16,7 @@ export function LoginScreen() {
   const remembered = useApplication((state) => state.start?.settings.lastEmail ?? '');
   const [email, setEmail] = useState(remembered);
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <OutlineBackground />
       <section className={classes.card}>
         <div className={classes.brand}>
@@ -37,6 +37,6 @@ export function LoginScreen() {
         )}
       </section>
       <footer className={classes.footer}>Versie {version}</footer>
-    </main>
+    </div>
   );
 }

@@ -1,0 +1,20 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+
+type PasswordFieldProps = Omit<PasswordInputProps, 'label'> & { readonly label: string };
+
+/** A password that can be shown; that it is wrong is told of the field itself, which Mantine does only of what lies around it. */
+export const PasswordField = ({ label, error, ...props }: PasswordFieldProps) => (
+  <PasswordInput
+    label={label}
+    size="lg"
+    error={error}
+    aria-invalid={error !== undefined && error !== null && error !== false ? true : undefined}
+    visibilityToggleIcon={({ reveal }) => {
+      const Icon = reveal ? IconEyeOff : IconEye;
+      return <Icon size={18} stroke={1.6} />;
+    }}
+    visibilityToggleButtonProps={{ 'aria-label': `${label} tonen of verbergen`, tabIndex: 0 }}
+    {...props}
+  />
+);

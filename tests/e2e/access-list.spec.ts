@@ -1,0 +1,290 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openedIsSound, openPage, screenIsSound, showIn } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { type ListScreen, openList } from './screens';
+
+test.describe.configure({ mode: 'default' });
+
+let provider: Started;
+let program: Started;
+let page: Page;
+let list: ListScreen;
+const folder = makeFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+  page = await openPage(browser);
+  list = await openList(page, program.address);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+
+/** Opens something by a click, looks at it, and closes it with Escape. */
+async function opened(surface: string, by: Locator, shows: Locator): Promise<void> {
+  await by.click();
+  await expect(shows).toBeVisible();
+  await openedIsSound(page, surface);
+  await page.keyboard.press('Escape');
+  await expect(shows).toBeHidden();
+}
+
+const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name, exact: true });
+
+test('the list in every display mode', async () => {
+  for (const mode of ['Adviseurs', 'Vestigingen', 'Profilering', 'Werknemers', 'Vakpers', 'Vakpers/Vestigingen']) {
+    await list.show(mode);
+    await page.getByLabel('Rijen per pagina').selectOption('10');
+    await expect(page.getByText(/^1 - 10 van [\d.]+$/)).toBeVisible();
+    await screenIsSound(page, mode);
+  }
+  await list.show('Adviseurs');
+  await list.isUsable();
+});
+
+/** Few rows, so that what opens over them is looked at in less time. */
+test('the list with a filter', async () => {
+  await list.filter('Plaats', await list.cells('Plaats').first().innerText());
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(20);
+});
+
+test('menus and popovers of the list', async () => {
+  await opened('presets', button('Weergave'), page.getByRole('menu'));
+  await button('Kolommen').click();
+  await dialog('Kolommen').getByLabel('Zoek een kolom').fill('fte');
+  await openedIsSound(page, 'column chooser');
+  await dialog('Kolommen').getByText('Volgorde', { exact: true }).click();
+  await openedIsSound(page, 'order of the columns');
+  await page.keyboard.press('Escape');
+  await opened('peer group', button('Peergroep'), dialog('Peergroep'));
+  await button('Afstand').click();
+  await dialog('Afstand').getByRole('button', { name: 'Toepassen' }).click();
+  await expect(dialog('Afstand')).toContainText('Typ een postcode');
+  await openedIsSound(page, 'distance with what is wrong');
+  await page.keyboard.press('Escape');
+  await button('Kleur').click();
+  await expect(page.getByRole('option', { name: 'Kantooromvang' })).toBeVisible();
+  await openedIsSound(page, 'columns to colour by');
+  await page.getByRole('option', { name: 'Kantooromvang' }).click();
+  await expect(page.getByRole('list', { name: 'Legenda van Kantooromvang' })).toBeVisible();
+  await openedIsSound(page, 'legend of the colours');
+  await page.keyboard.press('Escape');
+  await list.header('FTE').click({ button: 'right' });
+  await expect(page.getByRole('menu', { name: 'Kolom FTE' })).toBeVisible();
+  await openedIsSound(page, 'header menu');
+  await page.getByRole('menuitem', { name: 'Statistiek…' }).click();
+  await expect(dialog('Statistiek van FTE')).toContainText('Mediaan');
+  await openedIsSound(page, 'statistics of a column');
+  await page.keyboard.press('Escape');
+});
+
+test('filters of every kind', async () => {
+  await opened('list filter', button('Filter Provincie'), dialog('Filter Provincie'));
+  await opened('yes or no', button('Filter Actief'), dialog('Filter Actief'));
+  await list.bring('FTE');
+  await page.getByLabel('Filter FTE', { exact: true }).fill('2-20');
+  await expect(page.getByRole('figure', { name: 'Verdeling van FTE' })).toBeVisible();
+  await openedIsSound(page, 'number filter with histogram');
+  await list.filter('FTE', '');
+  await list.view('Volgens uw abonnement');
+  await list.bring('Postcode');
+  await list.filter('Postcode', '35-36');
+  await expect(page.getByText('3500 t/m 3599').first()).toBeVisible();
+  await openedIsSound(page, 'postcode filter with its reading');
+  await list.filter('Postcode', '35-');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await openedIsSound(page, 'refused filter');
+  await list.filter('Postcode', '');
+  await list.bring('Oprichting');
+  await list.filter('Oprichting', '2020');
+  await expect(page.getByRole('table').filter({ hasText: /mrt/i })).toBeVisible();
+  await openedIsSound(page, 'date filter with months');
+  await list.filter('Oprichting', '');
+  await list.view('Kerncijfers');
+  await page.getByLabel('Filter Naam', { exact: true }).fill('geen kantoor heet zo');
+  await expect(page.getByRole('heading', { name: 'Uw filter bevat geen adviseurs' })).toBeVisible();
+  await screenIsSound(page, 'empty result');
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
+});
+
+test('mutations, and the tools under Meer', async () => {
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await expect(list.header('Gewijzigd op')).toBeVisible();
+  await button('Periode van de mutaties').click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await openedIsSound(page, 'period of mutations');
+  await page.keyboard.press('Escape');
+  await opened('groups of mutations', button(/^Groepen van de mutaties/), dialog(/^Groepen van de mutaties/));
+  await page.setViewportSize({ width: 683, height: 600 });
+  await opened('Meer', button('Meer'), dialog('Meer'));
+  await screenIsSound(page, 'narrow window');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await button('Verwijder filter Gewijzigd').click();
+});
+
+test('dialogs of the list, and what comes of them', async () => {
+  await button('KvK-lijst').click();
+  await dialog('KvK-lijsten').getByLabel('Naam van de nieuwe lijst').fill('Klanten');
+  await dialog('KvK-lijsten').getByLabel('KvK-nummers').fill('99041278\n12345678\nonzin');
+  await expect(dialog('KvK-lijsten').getByRole('list', { name: 'Regels zonder KvK-nummer' })).toBeVisible();
+  await openedIsSound(page, 'KvK lists with a report');
+  await button('Toevoegen en filteren').click();
+  await expect(dialog('KvK-lijsten').getByRole('region', { name: /^Ontbrekende nummers/ })).toBeVisible();
+  await openedIsSound(page, 'missing numbers');
+  await button('Naar de lijst').click();
+  await button('KvK-lijst').click();
+  await dialog('KvK-lijsten')
+    .getByRole('button', { name: /ontbreken|niet in de adviseurslijst/ })
+    .click();
+  await button('Verwijder Klanten').click();
+  await openedIsSound(page, 'removal of a KvK list');
+  await page.keyboard.press('Escape');
+  await button('Wis filters').click();
+
+  await button('Weergave').click();
+  await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
+  await dialog('Weergave bewaren').getByLabel('Naam').fill('Even');
+  await openedIsSound(page, 'saving a view');
+  await dialog('Weergave bewaren').getByRole('button', { name: 'Bewaren' }).click();
+  await button('Weergave').click();
+  await openedIsSound(page, 'own views');
+  await page.getByRole('menuitem', { name: /^Verwijder/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await openedIsSound(page, 'removal of a view');
+  await page.keyboard.press('Escape');
+
+  await button('Exporteren').click();
+  await expect(dialog('Lijst exporteren')).toContainText(/Alle \d+ gefilterde/);
+  await openedIsSound(page, 'export');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible();
+  await openedIsSound(page, 'export done');
+  await page.getByRole('button', { name: 'Melding sluiten' }).first().click();
+});
+
+test('selection, preview and dossier', async () => {
+  await page.getByLabel('Selecteer deze pagina').click();
+  await expect(page.getByText(/^\d+ geselecteerd$/)).toBeVisible();
+  await list.cells('KvK').nth(1).focus();
+  await page.keyboard.press('Space');
+  const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
+  await expect(preview.getByText(/^mediaan /).first()).toBeVisible();
+  await screenIsSound(page, 'selected rows and preview');
+  await preview.getByRole('button', { name: 'Dossier openen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await screenIsSound(page, 'dossier', 'section:nth-of-type(n + 2)');
+  await opened('explanation', button(/^Uitleg bij/).first(), page.getByRole('dialog'));
+  await page.goto(new URL('/entitydetail/12345678', program.address).href);
+  await expect(page.getByRole('heading', { name: /Geen kantoor/ })).toBeVisible();
+  await screenIsSound(page, 'no such office');
+  await page.goto(new URL('/entitydetail/onzin', program.address).href);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await screenIsSound(page, 'no KvK number');
+  await page.goto(new URL('/bestaat-niet', program.address).href);
+  await expect(page.getByRole('heading', { name: 'Dit scherm bestaat niet' })).toBeVisible();
+  await screenIsSound(page, 'not found');
+  await page.goto(new URL('/personlist', program.address).href);
+  await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
+  await page.getByRole('row').nth(4).getByRole('gridcell').nth(2).click();
+  await expect(preview.getByRole('heading')).toBeVisible();
+  await screenIsSound(page, 'persons with a preview');
+  await button('Voorbeeld sluiten').click();
+});
+
+test('forced colours show what is chosen, and where the focus is', async () => {
+  await page.goto(new URL('/entitylist', program.address).href);
+  await list.isUsable();
+  await showIn(page, 'forced colours');
+  /** What is painted of an element, but for its text. */
+  const painted = (element: Locator) =>
+    element.evaluate((node) => {
+      const { outline, borderTop, borderBottom, backgroundColor, boxShadow, textDecoration } = getComputedStyle(node);
+      return [outline, borderTop, borderBottom, backgroundColor, boxShadow, textDecoration].join(' | ');
+    });
+  const differs = async (chosen: Locator, other: Locator) =>
+    expect.soft(await painted(chosen), String(chosen)).not.toBe(await painted(other));
+  const modes = page.getByRole('radiogroup', { name: 'Weergave' });
+  expect.soft(await painted(modes.locator('.mantine-SegmentedControl-indicator').first())).toMatch(/2px solid/);
+  await differs(button('Adviseurslijst'), button('Personenlijst'));
+  const row = (at: number) => list.grid.locator(`[role="row"][aria-rowindex="${at + 2}"]`);
+  await row(1).getByRole('checkbox').check();
+  await differs(row(1).getByRole('checkbox'), row(3).getByRole('checkbox'));
+  await differs(row(1), row(3));
+  const cell = (at: number) => row(at).locator('[aria-colindex="2"]');
+  await cell(2).focus();
+  await differs(cell(2), cell(3));
+  // An open preview comes back with the list, and follows the focus.
+  const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
+  if (!(await preview.isVisible())) await page.keyboard.press('Space');
+  await expect(preview).toBeVisible();
+  await differs(row(2).locator('[aria-colindex="5"]'), row(3).locator('[aria-colindex="5"]'));
+  await button('Voorbeeld sluiten').click();
+  const isColoured = await button('Kleur: Kantooromvang').isVisible();
+  await button(/^Kleur/).click();
+  if (!isColoured) await page.getByRole('option', { name: 'Kantooromvang' }).click();
+  const shapes = await page
+    .getByRole('list', { name: /^Legenda/ })
+    .locator('svg')
+    .all();
+  const drawn = await Promise.all(shapes.map((shape) => shape.innerHTML()));
+  expect(new Set(drawn).size).toBe(drawn.length);
+  await page.keyboard.press('Escape');
+  await row(1).getByRole('checkbox').uncheck();
+  await showIn(page, 'light');
+});
+
+test('palette, menus of the frame, and their dialogs', async () => {
+  await page.keyboard.press('Control+k');
+  const field = page.getByLabel('Zoek kantoor of opdracht').last();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('advies');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await openedIsSound(page, 'palette');
+  await page.keyboard.press('Escape');
+  await opened('roles', button(/^Rol/), page.getByRole('menu'));
+  await opened('user menu', button(/^Gebruikersmenu/), page.getByRole('menu'));
+  for (const item of ['Herstelsleutel…', 'Gegevens voor ondersteuning']) {
+    await button(/^Gebruikersmenu/).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await openedIsSound(page, item);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('what fails, and what is told above the list', async () => {
+  // In place of the program, whose own answers do not fail.
+  await page.routeWebSocket(/\/bridge$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const call = typeof message === 'string' ? JSON.parse(message) : null;
+      if (call?.name === 'list.page' || call?.name === 'dossier.office')
+        socket.send(JSON.stringify({ answer: call.call, result: { ok: false, code: 'INTERNAL' } }));
+      else server.send(message);
+    });
+  });
+  await page.goto(new URL('/entitylist', program.address).href);
+  await expect(page.getByRole('heading', { name: 'De lijst kan niet worden getoond' })).toBeVisible();
+  await screenIsSound(page, 'failed list');
+  await page.goto(new URL('/entitydetail/99041278', program.address).href);
+  await expect(page.getByRole('heading', { name: 'Het dossier kan niet worden getoond' })).toBeVisible();
+  await screenIsSound(page, 'failed dossier');
+  await page.unrouteAll();
+
+  await fetch(`${provider.address}/demo/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'shrunk' }),
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('opnieuw ophalen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'niet overgenomen' })).toBeVisible();
+  await screenIsSound(page, 'a month that was refused');
+});

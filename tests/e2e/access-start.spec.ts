@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openPage, screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider, startWithoutKeychain } from './program';
+import { LoginScreen } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+let page: Page;
+const folders = [makeFolder(), makeFolder()] as const;
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(400);
+  program = await startProgram(provider.address, folders[0]);
+  page = await openPage(browser);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await program.stop();
+  await provider.stop();
+  folders.map(removeFolder);
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const goTo = (path: string) => page.goto(new URL(path, program.address).href);
+
+/** The next calls of a path go wrong; answers with none left. */
+const fault = (body: object | null) =>
+  fetch(`${provider.address}/demo/fault`, {
+    method: body === null ? 'DELETE' : 'POST',
+    ...(body === null ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+test('before the login', async () => {
+  await page.goto(new URL(program.address).origin);
+  await expect(heading('Dit adres geeft geen toegang')).toBeVisible();
+  await screenIsSound(page, 'no access');
+  await page.goto(program.address);
+  await expect(heading('Adviesatlas')).toBeVisible();
+  await screenIsSound(page, 'login');
+  const login = new LoginScreen(page);
+  await login.logIn('analist@demo.example', '');
+  await login.says('U moet een wachtwoord opgeven.');
+  await screenIsSound(page, 'login without a password');
+  await login.logIn('geen-adres', 'demo');
+  await login.says('U moet een geldig email adres invullen.');
+  await screenIsSound(page, 'login without an address');
+  await login.logIn('analist@demo.example', 'verkeerd');
+  await login.says('Het email adres en/of het wachtwoord is niet correct.');
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('E-mailadres')).toHaveAttribute('aria-invalid', 'true');
+  await screenIsSound(page, 'refused login');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo');
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+  await login.logIn('mail@demo.example');
+  await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();
+  await screenIsSound(page, 'mail on its way');
+  await button('Annuleren').click();
+  await goTo('/forgotpassword');
+  await expect(heading('Wachtwoord vergeten')).toBeVisible();
+  await screenIsSound(page, 'forgotten password');
+  await goTo('/activate/onbekend');
+  await expect(heading('Uw sessie is niet geactiveerd.')).toBeVisible();
+  await screenIsSound(page, 'activation that failed');
+});
+
+test('the first load, and what can come of it', async () => {
+  await fault({ kind: 'delay', ms: 600_000 });
+  await goTo('/login');
+  await new LoginScreen(page).logIn('basis@demo.example');
+  await expect(heading(/^Gegevens .*ophalen$/)).toBeVisible();
+  await screenIsSound(page, 'first load');
+  await button('Annuleren').click();
+  await expect(heading('U hebt het ophalen geannuleerd')).toBeVisible();
+  await screenIsSound(page, 'cancelled first load');
+  await fault(null);
+  await fault({ kind: 'html', times: 100 });
+  await button('Gegevens ophalen').click();
+  await expect(heading(/is mislukt$/)).toBeVisible();
+  await screenIsSound(page, 'failed first load');
+  await fault(null);
+  await button('Opnieuw proberen').click();
+  await expect(page.getByText(/^1 - \d+ van/)).toBeVisible();
+  await goTo('/personlist');
+  await expect(heading('De Personenlijst zit niet in uw abonnement')).toBeVisible();
+  await screenIsSound(page, 'no persons');
+  await program.stop();
+  await expect(heading('De verbinding met Adviesatlas is verbroken.')).toBeVisible();
+  await screenIsSound(page, 'lost program');
+});
+
+test('the question about the key', async () => {
+  test.skip(process.platform !== 'linux', 'a computer without a keychain is a Linux one');
+  program = await startWithoutKeychain(provider.address, folders[1]);
+  await page.goto(program.address);
+  await expect(heading('Uw gegevens beveiligen')).toBeVisible();
+  await screenIsSound(page, 'choices of a key');
+  await button(/^Een eigen wachtwoord/).click();
+  await button('Bewaren').click();
+  await expect(page.getByText(/ten minste 12 tekens/)).toBeVisible();
+  await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await screenIsSound(page, 'password of one’s own');
+  await button('Terug').click();
+  await button(/^Herstelsleutel invoeren/).click();
+  await screenIsSound(page, 'recovery key');
+});

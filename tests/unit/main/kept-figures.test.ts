@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { KeptFigures, type OfficesOfMonth } from '../../../src/main/lists/kept-figures';
+import type { Cell } from '../../../src/shared/domain/cell';
+
+/** Offices with their FTE, in the order of a month. */
+function monthOf(fte: Readonly<Record<string, Cell>>, withheld: readonly string[] = []): OfficesOfMonth {
+  const kvks = Object.keys(fte);
+  return {
+    total: kvks.length,
+    rowNumber: (id) => (kvks.includes(id) ? kvks.indexOf(id) : undefined),
+    isWithheld: (name) => withheld.includes(name),
+    cells: (name) => (row) => (name === 'kvk' ? (kvks[row] ?? null) : (fte[kvks[row] ?? ''] ?? null)),
+  };
+}
+
+const now = monthOf({ '99000001': 4, '99000002': 5, '99000003': null });
+const asked = (id: string) => ({ id, columns: ['fte'] });
+
+describe('the figures of an earlier month', () => {
+  it('are those of the same office, wherever it stood, and null where the month knows none', () => {
+    const then = () => monthOf({ '99000009': 1, '99000003': 8, '99000001': 3 });
+    const figures = new KeptFigures();
+    const of = (id: string) => figures.of('10/09', now, then, asked(id));
+    expect([of('99000001'), of('99000002'), of('99000003'), of('99000009')]).toEqual([[3], [null], [8], [null]]);
+  });
+
+  it('are read once, until they are forgotten', () => {
+    let opened = 0;
+    const then = () => {
+      opened += 1;
+      return monthOf({ '99000001': 3 });
+    };
+    const figures = new KeptFigures();
+    for (const id of ['99000001', '99000002', '99000001']) figures.of('10/09', now, then, asked(id));
+    expect(opened).toBe(1);
+    figures.of('10/08', now, then, asked('99000001'));
+    figures.forget();
+    figures.of('10/09', now, then, asked('99000001'));
+    expect(opened).toBe(3);
+  });
+
+  it('are nothing where the month cannot be read, or where the subscription of then or now withholds them', () => {
+    const figures = new KeptFigures();
+    expect(figures.of('10/09', now, () => null, asked('99000001'))).toBeNull();
+    const withheldThen = () => monthOf({ '99000001': 3 }, ['fte']);
+    expect(figures.of('10/08', now, withheldThen, asked('99000001'))).toEqual([null]);
+    const withheldNow = { ...now, isWithheld: () => true };
+    expect(figures.of('10/07', withheldNow, () => monthOf({ '99000001': 3 }), asked('99000001'))).toEqual([null]);
+  });
+});
