@@ -51,6 +51,8 @@ export async function benchKeystrokes(provider: URL, folder: string, large: bool
     await page.getByLabel('Wachtwoord', { exact: true }).fill('demo');
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await page.getByText(/^1 - \d+ van [\d.]+$/).waitFor({ timeout: 600_000 });
+    // The other lists of a first month come behind the offices; typing meanwhile is another question.
+    await page.getByText('wordt opgehaald').waitFor({ state: 'hidden', timeout: 600_000 });
     const times = await strokes(page);
     times.sort((a, b) => a - b);
     const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;

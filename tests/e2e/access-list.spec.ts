@@ -180,6 +180,20 @@ test('selection, preview and dossier', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await screenIsSound(page, 'dossier', 'section:nth-of-type(n + 2)');
   await opened('explanation', button(/^Uitleg bij/).first(), page.getByRole('dialog'));
+  await opened('timeline', button('Alles').first(), page.getByRole('dialog'));
+  await button(/^Historie van/)
+    .first()
+    .click();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('a');
+  await page.getByRole('heading', { name: 'Dichtbij', exact: true }).scrollIntoViewIfNeeded();
+  // Half under the bar that stays, a button looks too small to axe.
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'end' }));
+  await screenIsSound(
+    page,
+    'dossier with a history, a search and neighbours',
+    'section:nth-of-type(n + 2):nth-last-of-type(n + 3)',
+  );
   await page.goto(new URL('/entitydetail/12345678', program.address).href);
   await expect(page.getByRole('heading', { name: /Geen kantoor/ })).toBeVisible();
   await screenIsSound(page, 'no such office');
@@ -191,10 +205,20 @@ test('selection, preview and dossier', async () => {
   await screenIsSound(page, 'not found');
   await page.goto(new URL('/personlist', program.address).href);
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
-  await page.getByRole('row').nth(4).getByRole('gridcell').nth(2).click();
+  const person = page.getByRole('row').nth(4).getByRole('gridcell').nth(2);
+  await person.focus();
+  await page.keyboard.press('Space');
   await expect(preview.getByRole('heading')).toBeVisible();
   await screenIsSound(page, 'persons with a preview');
   await button('Voorbeeld sluiten').click();
+  await person.click();
+  await expect(
+    page
+      .getByRole('table', { name: /^Loopbaan/ })
+      .or(page.getByText('Loopbaan'))
+      .first(),
+  ).toBeVisible();
+  await screenIsSound(page, 'person');
 });
 
 test('forced colours show what is chosen, and where the focus is', async () => {
@@ -264,7 +288,7 @@ test('what fails, and what is told above the list', async () => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const call = typeof message === 'string' ? JSON.parse(message) : null;
-      if (call?.name === 'list.page' || call?.name === 'dossier.office')
+      if (call?.name === 'list.page' || ['dossier.kept', 'dossier.fetch'].includes(call?.name))
         socket.send(JSON.stringify({ answer: call.call, result: { ok: false, code: 'INTERNAL' } }));
       else server.send(message);
     });
