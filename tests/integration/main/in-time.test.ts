@@ -45,7 +45,7 @@ async function logIn(email: string): Promise<void> {
 const monthFiles = (): Readonly<Record<string, number>> =>
   Object.fromEntries(
     readdirSync(join(program.folder, 'accounts'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.sqlite$|current\.json$/.test(name) && !/user\.sqlite/.test(name))
+      .filter((name) => /\d{4}-\d{2}\.\w+\.sqlite$|current\.json$/.test(name))
       .map((name) => [name, statSync(join(program.folder, 'accounts', name)).mtimeMs]),
   );
 const eventsOf = (name: string) => program.events.filter((event) => event.name === name);
