@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '../../shared/bridge/result';
 import { removeFile } from '../files/atomic-write';
@@ -24,12 +24,14 @@ export async function fetchReport(
   file: MakeFile,
 ): Promise<MadeFile> {
   const { temporary, signal, tell } = file;
-  /** What lies in the file, and the provider's mark of what it is a part of. */
+  /** What has come, and the provider's mark of what it is a part of. */
   const held = { bytes: 0, etag: '' };
   try {
     await withRetries(
       async () => {
-        const opened = await provider.openReport(address, { from: held.bytes, etag: held.etag, signal });
+        // What came and was not written yet when the connection broke off is not there.
+        const from = statSync(temporary, { throwIfNoEntry: false })?.size ?? 0;
+        const opened = await provider.openReport(address, { from, etag: held.etag, signal });
         held.bytes = opened.from;
         held.etag = opened.etag;
         await append(opened, held, { temporary, signal, tell });

@@ -18,15 +18,12 @@ export function useRestingColumns(frame: RefObject<HTMLElement | null>): void {
     const onScroll = ({ target }: Event): void => {
       if (target instanceof Element && target.scrollLeft !== 0) stick();
     };
-    element.addEventListener('input', rest);
-    element.addEventListener('scroll', onScroll, true);
-    for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'] as const)
-      element.addEventListener(sign, stick, { passive: true });
-    return () => {
-      element.removeEventListener('input', rest);
-      element.removeEventListener('scroll', onScroll, true);
-      for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'] as const)
-        element.removeEventListener(sign, stick);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    element.addEventListener('input', rest, { signal });
+    element.addEventListener('scroll', onScroll, { capture: true, signal });
+    for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'])
+      element.addEventListener(sign, stick, { passive: true, signal });
+    return () => gone.abort();
   }, [frame]);
 }
