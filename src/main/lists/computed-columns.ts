@@ -2,6 +2,7 @@ import { Fault } from '../../shared/bridge/result';
 import { computedColumnNamed } from '../../shared/catalog/computed';
 import type { ListQuery, Mutations, PeerGroup } from '../../shared/domain/list';
 import type { StoredColumn } from '../columns/stored-column';
+import { articleText } from './article-text';
 import { changedOn, changedWhat, type GroupDays } from './changed-columns';
 import { distancesFrom } from './distances';
 import type { JoinedColumn } from './list-column';
@@ -63,6 +64,7 @@ export class ComputedColumns {
       const values = distancesFrom(near, this.parts.tableOf('latitude'), rows, offices);
       return seen({ storage: 'number', values }, null);
     }
+    if (name === 'articleText') return articleText(described, this.parts.tableOf);
     if (peers === null) {
       return seen(described.kind === 'text' ? noText(rows) : empty(rows), null);
     }

@@ -1,6 +1,7 @@
+import type { Article } from '../../shared/domain/article';
 import type { RowValues } from '../../shared/domain/cell';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
-import type { DossierArticle, GroupMember, Nearby } from '../../shared/domain/dossier';
+import type { GroupMember, Nearby } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   CellsQuery,
@@ -63,7 +64,7 @@ export type ListCalls = {
   members: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly GroupMember[];
   /** Fails with PLACE_UNKNOWN when nobody knows where the office or location is. */
   nearby: (input: OfMonth & NearbyQuery) => Nearby;
-  articles: (input: OfMonth & { readonly kvk: string }) => readonly DossierArticle[];
+  articles: (input: OfMonth & { readonly kvk: string }) => readonly Article[];
   count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => RowCounts;
 };
 

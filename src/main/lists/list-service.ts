@@ -3,16 +3,10 @@ import { Fault, type Result, unwrap } from '../../shared/bridge/result';
 import { isOfOffices } from '../../shared/catalog/catalog';
 import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
+import type { Article } from '../../shared/domain/article';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { Clock } from '../../shared/domain/clock';
-import type {
-  DossierArticle,
-  GroupMember,
-  Nearby,
-  OfficeSummary,
-  SubscribedRow,
-  Trend,
-} from '../../shared/domain/dossier';
+import type { GroupMember, Nearby, OfficeSummary, SubscribedRow, Trend } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
   Asked,
@@ -165,7 +159,7 @@ export class ListService {
   }
 
   /** Articles that name an office, the newest first. */
-  articles(month: MonthRef, kvk: string): Promise<readonly DossierArticle[]> {
+  articles(month: MonthRef, kvk: string): Promise<readonly Article[]> {
     return this.ask(month, (call, of) => call('articles', { ...of, kvk }));
   }
 

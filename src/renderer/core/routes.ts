@@ -4,6 +4,8 @@ import { readKvk } from '../../shared/domain/kvk';
 export type Route =
   | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'notFound' }
   | { readonly name: 'entityDetail' | 'personDetail'; readonly id: string }
+  /** The articles of the trade press, or one of them. */
+  | { readonly name: 'press'; readonly id: string | null }
   | { readonly name: 'activate'; readonly token: string };
 
 export const paths = {
@@ -11,17 +13,20 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   entityList: '/entitylist',
   personList: '/personlist',
+  press: '/press',
+  pressArticle: (id: string) => `/press/${encodeURIComponent(id)}`,
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
 
-const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'personDetail' | 'activate'>>> = {
-  '': 'start',
-  login: 'login',
-  forgotpassword: 'forgotPassword',
-  entitylist: 'entityList',
-  personlist: 'personList',
-};
+const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'personDetail' | 'press' | 'activate'>>> =
+  {
+    '': 'start',
+    login: 'login',
+    forgotpassword: 'forgotPassword',
+    entitylist: 'entityList',
+    personlist: 'personList',
+  };
 
 function decoded(part: string): string {
   try {
@@ -40,6 +45,7 @@ const personRoute = (id: string): Route =>
 export function routeOf(path: string): Route {
   const [, first = '', second, ...rest] = path.replace(/(.)\/$/, '$1').split('/');
   if (rest.length > 0) return { name: 'notFound' };
+  if (first === 'press') return { name: 'press', id: second === undefined ? null : decoded(second) };
   if (second === undefined) return { name: (Object.hasOwn(plain, first) && plain[first]) || 'notFound' };
   if (first === 'entitydetail') return { name: 'entityDetail', id: decoded(second) };
   if (first === 'persondetail') return personRoute(decoded(second));
@@ -74,10 +80,11 @@ export function destinationOf(path: string, visitor: Visitor, asked: string | nu
   return visitor.hasMonth ? { kind: 'screen', route } : { kind: 'firstLoad' };
 }
 
+const withData: readonly Route['name'][] = ['entityDetail', 'personDetail', 'entityList', 'personList', 'press'];
+
 /** Only a screen with data is gone back to. */
 export function isLedBackTo(path: string): boolean {
-  const { name } = routeOf(path);
-  return name === 'entityDetail' || name === 'personDetail' || name === 'entityList' || name === 'personList';
+  return withData.includes(routeOf(path).name);
 }
 
 const askedOrList = (asked: string | null): string => (asked !== null && isLedBackTo(asked) ? asked : paths.entityList);

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import type { Column } from '../../shared/catalog/column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { ListPage } from '../../shared/domain/list';
-import { paths } from '../core/routes';
 import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
 import { copySelection } from './copy-rows';
+import { detailPath } from './detail-path';
 import { useEarlierOfPage } from './earlier/use-earlier';
 import { FilterCell } from './filter-cells/filter-cell';
 import { useRowsBehind } from './kvk-lists/use-rows-behind';
@@ -111,10 +111,9 @@ function Rows({ grid }: ListRowsProps) {
         onOpen={useCallback(
           (id: string) => {
             const { loaded: shown, showPreview } = store.getState();
-            const dossier = dossierOf(shown, id);
-            if (list === 'persons') navigate(paths.personDetail(id));
-            else if (dossier !== null) navigate(paths.entityDetail(dossier));
-            else showPreview(id);
+            const path = detailPath(list, id, dossierOf(shown, id));
+            if (path === null) showPreview(id);
+            else navigate(path);
           },
           [navigate, store, list],
         )}

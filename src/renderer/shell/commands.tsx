@@ -6,6 +6,7 @@ import {
   IconLifebuoy,
   IconLogout,
   IconMoon,
+  IconNews,
   IconSun,
   IconTable,
   IconUsers,
@@ -48,6 +49,14 @@ export const commands: readonly Command[] = [
     Icon: IconUsers,
     option: 'canShowPersons',
     run: () => navigate(paths.personList),
+  },
+  {
+    id: 'press',
+    label: 'Vakpers',
+    otherNames: 'artikelen nieuws openen',
+    Icon: IconNews,
+    option: 'canPress',
+    run: () => navigate(paths.press),
   },
   {
     id: 'refresh',

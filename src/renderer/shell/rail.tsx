@@ -1,4 +1,4 @@
-import { type Icon, IconArrowLeft, IconTable, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconArrowLeft, IconNews, IconTable, IconUsers } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import type { OptionName } from '../../shared/domain/session';
 import { formatPeriod } from '../../shared/format/format-date';
@@ -25,6 +25,7 @@ const entries: readonly Entry[] = [
     Icon: IconUsers,
     option: 'canShowPersons',
   },
+  { route: 'press', path: paths.press, label: 'Vakpers', Icon: IconNews, option: 'canPress' },
 ];
 
 type ItemProps = {

@@ -1,8 +1,8 @@
 import type { ApplicationStart } from '../domain/application';
+import type { Article } from '../domain/article';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
 import type {
   Dossier,
-  DossierArticle,
   DossierKeeping,
   DossierRef,
   FetchedDossier,
@@ -143,7 +143,7 @@ export type Requests = {
     input: InMonth<{ readonly id: string; readonly radius: number; readonly columns: readonly string[] }>,
   ) => Nearby;
   /** Articles that name the office, newest first. */
-  'dossier.press': (input: InMonth<{ readonly kvk: string }>) => readonly DossierArticle[];
+  'dossier.press': (input: InMonth<{ readonly kvk: string }>) => readonly Article[];
   /** Makes the dossiers of rows available offline; ends when that has begun, and `dossier.keeping` tells the rest. */
   'dossier.keepAll': (query: InMonth<ListQuery & { readonly rows: RowChoice }>) => DossierKeeping;
   'dossier.stopKeeping': () => DossierKeeping;

@@ -1,6 +1,6 @@
 import { type ListName, type MonthListName, monthListNames } from '../domain/list-name';
 import type { Column } from './column';
-import { computedColumns, personMutationColumns } from './computed';
+import { computedColumns, personMutationColumns, searchedColumns } from './computed';
 import { listDefinitions } from './list-definitions';
 
 const catalogOf = (list: MonthListName): readonly Column[] => listDefinitions[list].download.columns;
@@ -55,8 +55,12 @@ function shownIn(list: ListName): ReadonlyMap<string, Column> {
 /** The columns of a list in the order of the catalogue: its own, then those of what its rows belong to. */
 export const columnsOf = (list: ListName): readonly Column[] => [...shownIn(list).values()];
 
-/** One column by its name, or undefined. */
-export const columnNamed = (list: ListName, name: string): Column | undefined => shownIn(list).get(name);
+/** One column by its name, also one that is only searched; or undefined. */
+export const columnNamed = (list: ListName, name: string): Column | undefined =>
+  shownIn(list).get(name) ?? (hasArticles(list) ? searchedColumns.find((column) => column.name === name) : undefined);
+
+/** Whether the rows of a list are articles of the trade press, or belong to one. */
+const hasArticles = (list: ListName): boolean => tablesOf(list).includes('press');
 
 /** Columns that say which row it is: they come first and cannot be hidden. */
 export const identityOf = (list: ListName): readonly string[] => listDefinitions[list].identity;

@@ -33,7 +33,14 @@ export const computedColumns: readonly Column[] = defineColumns(
   },
 );
 
-const byName = new Map(computedColumns.map((each) => [each.name, each]));
+/** Columns that are only searched, and never shown: what an article says, its title and its excerpt in one (docs/product.md#press-screen). */
+export const searchedColumns: readonly Column[] = defineColumns(
+  { group: 'Vakpers' },
+  { articleText: { number: 1006, label: 'Titel en samenvatting', kind: 'text' } },
+  { articleText: 'De titel en de samenvatting van het artikel.' },
+);
+
+const byName = new Map([...computedColumns, ...searchedColumns].map((each) => [each.name, each]));
 
 export const computedColumnNamed = (name: string): Column | undefined => byName.get(name);
 

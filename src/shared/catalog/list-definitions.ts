@@ -53,6 +53,8 @@ type ListDefinition = {
   readonly id: readonly string[];
   /** Names the dossier of a row; null when a row has none. */
   readonly dossier: string | null;
+  /** What a click on a row leads to (docs/product.md#row-identity). */
+  readonly opens: 'office' | 'person' | 'article';
   /** Columns that say which row it is: they come first and cannot be hidden. */
   readonly identity: readonly string[];
   /** The column that tells what a row is called; the eye of the preview stands in it. */
@@ -79,6 +81,7 @@ export const listDefinitions = {
     tables: [{ list: 'advisers' }],
     id: ['kvk'],
     dossier: 'kvk',
+    opens: 'office',
     identity: ['kvk', 'name'],
     name: 'name',
     sort: [{ column: 'kvk', direction: 'asc' }],
@@ -100,6 +103,7 @@ export const listDefinitions = {
     tables: [{ list: 'locations' }, { list: 'advisers', by: 'kvk' }],
     id: ['locationId'],
     dossier: 'locationId',
+    opens: 'office',
     identity: ['kvk', 'name', 'locationId'],
     name: 'name',
     sort: [
@@ -118,6 +122,7 @@ export const listDefinitions = {
     tables: [{ list: 'profiling' }, { list: 'advisers', by: 'kvk' }],
     id: ['kvk'],
     dossier: 'kvk',
+    opens: 'office',
     identity: ['kvk', 'name'],
     name: 'name',
     sort: [{ column: 'kvk', direction: 'asc' }],
@@ -139,6 +144,7 @@ export const listDefinitions = {
     tables: [{ list: 'positions' }, { list: 'advisers', by: 'employer' }],
     id: ['id'],
     dossier: 'employer',
+    opens: 'office',
     identity: ['employer', 'name'],
     name: 'name',
     sort: [
@@ -163,6 +169,7 @@ export const listDefinitions = {
     tables: [{ list: 'press' }],
     id: ['id'],
     dossier: null,
+    opens: 'article',
     identity: ['date', 'title'],
     name: 'title',
     sort: [{ column: 'date', direction: 'desc' }],
@@ -182,6 +189,7 @@ export const listDefinitions = {
     ],
     id: ['id', 'locationId'],
     dossier: 'locationId',
+    opens: 'article',
     identity: ['date', 'title', 'name'],
     name: 'title',
     sort: [{ column: 'date', direction: 'desc' }],
@@ -203,6 +211,7 @@ export const listDefinitions = {
     tables: [{ list: 'persons' }],
     id: ['id'],
     dossier: null,
+    opens: 'person',
     identity: ['lastName', 'initials'],
     name: 'lastName',
     sort: [{ column: 'lastName', direction: 'asc' }],

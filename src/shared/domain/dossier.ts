@@ -75,19 +75,6 @@ export type Neighbour = {
 export type Nearby = { readonly total: number; readonly rows: readonly Neighbour[] };
 export const mostNeighbours = 500;
 
-/** An article that names an office; `kvks` and `names` are those of all offices that it names. */
-export type DossierArticle = {
-  readonly id: string;
-  readonly date: string | null;
-  readonly title: string;
-  readonly category: string | null;
-  readonly excerpt: string | null;
-  readonly source: string | null;
-  readonly url: string | null;
-  readonly kvks: readonly string[];
-  readonly names: readonly string[];
-};
-
 /** How far the making available offline of many dossiers is. */
 export type DossierKeeping = {
   readonly phase: 'idle' | 'running' | 'waiting' | 'done' | 'stopped' | 'failed';

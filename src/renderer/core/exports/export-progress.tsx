@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import type { ErrorCode, Result } from '../../../shared/bridge/result';
 import type { ExportRequest, ExportState } from '../../../shared/domain/export';
 import type { OfficeReport } from '../../../shared/domain/report';
@@ -27,34 +28,51 @@ const heard = new Map<string, ExportState>();
 const shown = new Set<string>();
 let failures = 0;
 
+/** Those that wait or are busy. */
+const useRunning = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+/** Whether an export is under way. */
+export const useIsExporting = (id: string | null): boolean => useRunning(({ ids }) => id !== null && ids.has(id));
+
+function noteRunning(id: string, isRunning: boolean): void {
+  const { ids } = useRunning.getState();
+  if (ids.has(id) === isRunning) return;
+  useRunning.setState({ ids: isRunning ? new Set([...ids, id]) : new Set([...ids].filter((each) => each !== id)) });
+}
+
 /**
  * Starts an export; it goes on in the background, and a notification tells how far it is and how it ends.
- * @param onOtherName after a failure, when the user wants to save under another name
+ * @param onOtherName after a failure, when the user wants to save under another name; null where no name can be chosen
+ * @returns its id; null when it has not begun
  */
-export const startExport = (asked: AskedExport, onOtherName: (before: AskedExport) => void): Promise<void> =>
+export const startExport = (
+  asked: AskedExport,
+  onOtherName: ((before: AskedExport) => void) | null,
+): Promise<string | null> =>
   start({
     begunAt: null,
     ask: () => bridge.request('export.start', { request: asked.request, fileName: asked.fileName }),
-    onOtherName: () => onOtherName(asked),
+    onOtherName: onOtherName === null ? null : () => onOtherName(asked),
   });
 
 /** Orders the provider's workbook of an office, and fetches it in the background. */
-export const startReport = (report: OfficeReport): Promise<void> =>
+export const startReport = (report: OfficeReport): Promise<string | null> =>
   start({ begunAt: null, ask: () => bridge.request('report.office', report), onOtherName: null });
 
-async function start(job: Job): Promise<void> {
+async function start(job: Job): Promise<string | null> {
   const answer = await job.ask();
   if (!answer.ok) {
     failures += 1;
     if (answer.code !== 'CANCELLED') showFailure(`export-${failures}`, job, answer.code);
-    return;
+    return null;
   }
   // Null: the user closed the save dialog of the desktop.
-  if (answer.data === null) return;
+  if (answer.data === null) return null;
   const { id } = answer.data;
   jobs.set(id, job);
   show(heard.get(id) ?? answer.data, job);
   heard.clear();
+  return id;
 }
 
 bridge.listen('export.changed', (state) => {
@@ -83,6 +101,7 @@ function put(id: string, tone: keyof typeof icons, title: string, message: React
 
 function show(state: ExportState, job: Job): void {
   const { id, outcome } = state;
+  noteRunning(id, outcome.kind === 'waiting' || outcome.kind === 'busy');
   switch (outcome.kind) {
     case 'waiting':
       put(id, 'busy', 'Wacht op een andere export', <WaitingMessage state={state} />);

@@ -2,13 +2,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconId, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import { sentenceOf } from '../../bridge/bridge';
-import { paths } from '../../core/routes';
 import { useAnswer } from '../../core/use-answer';
 import { ActiveBadge } from '../../ui/badge';
 import { KeyHint } from '../../ui/key-hint';
 import { useEscape } from '../../ui/use-escape';
+import { detailPath } from '../detail-path';
 import { EarlierFields } from '../earlier/earlier-fields';
 import { useList, useListActions, useListMonth } from '../list-context';
 import { Fields } from './fields';
@@ -53,8 +54,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
   };
   useEscape(shown !== null, close);
   if (shown === null) return null;
-  const path =
-    list === 'persons' ? paths.personDetail(shown.id) : dossier === null ? null : paths.entityDetail(dossier);
+  const path = detailPath(list, shown.id, dossier);
   return (
     <aside ref={panel} className={classes.panel} aria-label="Voorbeeld">
       <ActionIcon className={classes.close} aria-label="Voorbeeld sluiten" onClick={close}>
@@ -69,7 +69,7 @@ export function PreviewPanel({ onClosed }: PreviewPanelProps) {
       {path !== null && (
         <div className={classes.footer}>
           <Button leftSection={<IconId size={18} stroke={1.6} aria-hidden />} onClick={() => navigate(path)}>
-            Dossier openen
+            {listDefinitions[list].opens === 'article' ? 'Artikel openen' : 'Dossier openen'}
           </Button>
           <KeyHint keys="Enter" />
         </div>

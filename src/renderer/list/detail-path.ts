@@ -1,0 +1,15 @@
+import { listDefinitions } from '../../shared/catalog/list-definitions';
+import type { ListName } from '../../shared/domain/list-name';
+import { paths } from '../core/routes';
+
+/**
+ * The page of a row: its person, its article, or the dossier of its office or location (docs/product.md#row-identity).
+ * @param id of the row; where several columns name one, they stand between slashes
+ * @param dossier of the row, if it has one
+ */
+export function detailPath(list: ListName, id: string, dossier: string | null): string | null {
+  const { opens } = listDefinitions[list];
+  if (opens === 'person') return paths.personDetail(id);
+  if (opens === 'article') return paths.pressArticle(id.split('/', 1)[0] ?? id);
+  return dossier === null ? null : paths.entityDetail(dossier);
+}

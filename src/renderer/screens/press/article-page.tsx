@@ -1,0 +1,59 @@
+import { IconArticleOff } from '@tabler/icons-react';
+import { articleOf } from '../../../shared/domain/article';
+import { type MonthRef, monthKey } from '../../../shared/domain/month';
+import { sentenceOf } from '../../bridge/bridge';
+import { paths } from '../../core/routes';
+import { useAnswer } from '../../core/use-answer';
+import { ArticleView } from '../../dossier/article-view';
+import { BackButton } from '../../dossier/back-button';
+import { FailedPanel } from '../../ui/failed-panel';
+import { PlainPage } from '../../ui/plain-page';
+import { StatePanel } from '../../ui/state-panel';
+import { useEscape } from '../../ui/use-escape';
+import classes from './press-screen.module.css';
+
+type ArticlePageProps = {
+  readonly month: MonthRef;
+  readonly id: string;
+  readonly needles: readonly string[];
+  readonly onBack: () => void;
+};
+
+/** One article in the place of the list. */
+export function ArticlePage({ month, id, needles, onBack }: ArticlePageProps) {
+  const { data, failure, reload } = useAnswer('list.row', { month, list: 'press', id }, monthKey(month));
+  useEscape(true, onBack);
+  if (data !== null) {
+    return (
+      <div className={classes.page}>
+        <ArticleView
+          article={articleOf(id, (name) => data.values[name])}
+          needles={needles}
+          within={false}
+          onBack={onBack}
+        />
+      </div>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <PlainPage>
+      <BackButton to={paths.press} />
+      {failure.code === 'NOT_FOUND' ? (
+        <StatePanel
+          icon={<IconArticleOff size={24} stroke={1.6} />}
+          announce
+          title="Dit artikel staat niet in de gegevens van deze maand"
+          text="Zoek het in de Vakpers, of bekijk de andere artikelen."
+        />
+      ) : (
+        <FailedPanel
+          title="Het artikel kan niet worden getoond"
+          text={sentenceOf(failure)}
+          onRetry={reload}
+          footer={<span>Foutcode {failure.code}</span>}
+        />
+      )}
+    </PlainPage>
+  );
+}

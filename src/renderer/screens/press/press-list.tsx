@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { wholeList } from '../../../shared/domain/list';
+import { type MonthRef, monthKey } from '../../../shared/domain/month';
+import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
+import { describeQuery } from '../../../shared/texts/describe-query';
+import { listSentences } from '../../../shared/texts/list-sentences';
+import { sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { useAnswer } from '../../core/use-answer';
+import { FailedPanel } from '../../ui/failed-panel';
+import { Skeleton } from '../../ui/skeleton';
+import { StatePanel } from '../../ui/state-panel';
+import { useDelayed } from '../../ui/use-delayed';
+import { PressExport } from './press-export';
+import { PressFilters } from './press-filters';
+import { PressPager } from './press-pager';
+import {
+  articlesOf,
+  everyArticle,
+  filtersOf,
+  needlesOf,
+  type PressChoice,
+  pageQuestion,
+  sentColumns,
+} from './press-question';
+import classes from './press-screen.module.css';
+import { PressTable } from './press-table';
+
+type PressListProps = {
+  readonly month: MonthRef;
+  readonly choice: PressChoice;
+  readonly read: string | null;
+  readonly onChange: (choice: PressChoice) => void;
+  readonly onOpen: (id: string) => void;
+};
+
+const none: readonly string[] = [];
+
+/** The articles that the choice keeps, a page at a time. */
+export function PressList({ month, choice, read, onChange, onOpen }: PressListProps) {
+  const described = useAnswer('list.describe', { month, list: 'press' }, monthKey(month));
+  const withheld = useMemo(
+    () => described.data?.columns.filter((column) => column.withheld).map(({ name }) => name) ?? none,
+    [described.data],
+  );
+  const columns = useMemo(() => sentColumns(withheld), [withheld]);
+  const periodFault = usePeriodFault(choice.period);
+  const filters = useMemo(() => filtersOf(choice, periodFault === null), [choice, periodFault]);
+  const question = useMemo(() => pageQuestion(choice, filters, columns), [choice, filters, columns]);
+  const query = useMemo(() => ({ ...wholeList('press'), filters }), [filters]);
+  const wanted = described.data === null ? null : { month, ...question, asker: 'press' };
+  const { data: page, failure, reload } = useAnswer('list.page', wanted, monthKey(month));
+  const needles = useMemo(() => needlesOf(choice.search), [choice.search]);
+  const late = useDelayed(page === null && failure === null);
+  const change = useCallback(
+    // Other articles, or in another order, are looked at from the first.
+    (part: Partial<PressChoice>) => onChange({ ...choice, offset: 0, ...part }),
+    [choice, onChange],
+  );
+  const problem = failure ?? described.failure;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1>Vakpers</h1>
+        <PressExport month={month} query={{ ...query, sort: question.sort }} columns={columns} />
+      </header>
+      <PressFilters
+        choice={choice}
+        query={query}
+        month={month}
+        withheld={withheld}
+        periodFault={periodFault}
+        onChange={change}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to go to */}
+      <section className={classes.content} aria-label="Artikelen" tabIndex={0}>
+        {problem !== null && (
+          <FailedPanel
+            within
+            title="De artikelen kunnen niet worden getoond"
+            text={sentenceOf(problem)}
+            onRetry={problem === failure ? reload : described.reload}
+            footer={<span>Foutcode {problem.code}</span>}
+          />
+        )}
+        {problem === null && page === null && late && <Loading />}
+        {problem === null && page !== null && page.ids.length > 0 && (
+          <PressTable
+            articles={articlesOf(page)}
+            choice={choice}
+            needles={needles}
+            withheld={withheld}
+            read={read}
+            onOpen={onOpen}
+            onSort={(sort) => change({ sort })}
+          />
+        )}
+        {problem === null && page !== null && page.matched === 0 && (
+          <NoArticles
+            filter={describeQuery(query, (name) => columnNamed('press', name))}
+            isLimited={filters.length > 0}
+            onWipe={() => change({ ...everyArticle, sort: choice.sort, pageSize: choice.pageSize })}
+          />
+        )}
+      </section>
+      {problem === null && page !== null && (
+        <PressPager matched={page.matched} shown={page.ids.length} choice={choice} onChange={change} />
+      )}
+      <div className="visually-hidden" role="status">
+        {page === null ? '' : `${page.matched} ${page.matched === 1 ? 'artikel' : 'artikelen'}`}
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong with a period as typed; null when it can be asked. */
+function usePeriodFault(period: string): string | null {
+  const thisYear = useApplication((state) => Number(state.start?.now.slice(0, 4)));
+  return useMemo(() => {
+    if (isNoFilter(period)) return null;
+    const parsed = parseFilter({ filterKind: 'date' }, period, thisYear);
+    return parsed.ok ? null : parsed.message;
+  }, [period, thisYear]);
+}
+
+const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
+
+const Loading = () => (
+  <div role="status">
+    <div aria-hidden>
+      {skeletonRows.map((row) => (
+        <p key={row} className={classes.loading}>
+          <Skeleton width={640 - ((row * 70) % 240)} />
+        </p>
+      ))}
+    </div>
+    <span className="visually-hidden">{listSentences.loading}</span>
+  </div>
+);
+
+type NoArticlesProps = { readonly filter: string; readonly isLimited: boolean; readonly onWipe: () => void };
+
+const NoArticles = ({ filter, isLimited, onWipe }: NoArticlesProps) => (
+  <StatePanel
+    within
+    icon={<IconFilterOff size={24} stroke={1.6} />}
+    title={isLimited ? listSentences.noMatch('artikelen') : 'Er zijn deze maand geen artikelen'}
+    text={isLimited ? `${filter}.` : undefined}
+    actions={
+      isLimited && (
+        <Button variant="filled" size="md" onClick={onWipe}>
+          Wis filters
+        </Button>
+      )
+    }
+  />
+);

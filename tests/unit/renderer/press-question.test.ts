@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  everyArticle,
+  filtersOf,
+  needlesOf,
+  pageQuestion,
+  sortOf,
+} from '../../../src/renderer/screens/press/press-question';
+import { readListChoice } from '../../../src/shared/filters/list-choice';
+
+describe('the question of the Vakpers', () => {
+  it('asks for nothing in particular at first: the newest twenty', () => {
+    expect(pageQuestion(everyArticle, filtersOf(everyArticle, true), ['title'])).toMatchObject({
+      list: 'press',
+      filters: [],
+      sort: [{ column: 'date', direction: 'desc' }],
+      offset: 0,
+      limit: 20,
+    });
+  });
+
+  it('asks for every word of a search, without case and accents', () => {
+    expect(needlesOf('  Café\t Überlegen ')).toEqual(['cafe', 'uberlegen']);
+    expect(filtersOf({ ...everyArticle, search: 'Café over' }, true)).toEqual([
+      { column: 'articleText', text: 'cafe' },
+      { column: 'articleText', text: 'over' },
+    ]);
+  });
+
+  it('takes a category and a source as they are written, also with the signs that a filter reads', () => {
+    const [category, source] = filtersOf({ ...everyArticle, category: 'A|B~', source: '&C\\' }, true);
+    expect(readListChoice(category?.text ?? '')).toEqual({ values: ['A|B~'], empty: false, all: false });
+    expect(readListChoice(source?.text ?? '')).toEqual({ values: ['&C\\'], empty: false, all: false });
+  });
+
+  it('leaves out a period that cannot be asked, and one of spaces', () => {
+    expect(filtersOf({ ...everyArticle, period: '2026' }, true)).toEqual([{ column: 'date', text: '2026' }]);
+    expect(filtersOf({ ...everyArticle, period: '2026' }, false)).toEqual([]);
+    expect(filtersOf({ ...everyArticle, period: '  ' }, true)).toEqual([]);
+  });
+
+  it('puts the newest first among equals', () => {
+    expect(sortOf({ ...everyArticle, sort: { column: 'src', direction: 'asc' } })).toEqual([
+      { column: 'src', direction: 'asc' },
+      { column: 'date', direction: 'desc' },
+    ]);
+  });
+});
