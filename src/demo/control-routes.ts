@@ -52,6 +52,10 @@ export function addControlRoutes(server: FastifyInstance, { months, mailbox, fau
       const month = months.publish();
       return { ok: true, period: periodOf(month), upToDate: upToDate(month) };
     });
+    control.post('/demo/publish-press', () => {
+      months.publishPress();
+      return { ok: true };
+    });
     control.post('/demo/fault', (request) => {
       faults.add(faultSchema.parse(request.body));
       return { ok: true };

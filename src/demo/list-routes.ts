@@ -45,7 +45,8 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
       }
       const month = query.period === undefined ? months.current : months.announced(query.period);
       if (month === undefined) return reply.code(404).send({ ok: false, reason: 'UNKNOWNPERIOD' });
-      return sendList(await answers.list(list, month, role), request, reply);
+      const made = list === 'press' ? months.pressOf(month) : month;
+      return sendList(await answers.list(list, made, role), request, reply);
     });
   }
 }

@@ -60,7 +60,8 @@ export function homePage(period: string, offices: number): string {
 <p>De demo verstuurt geen e-mail. <a href="/mailbox">Open de postbus</a> om een mail te lezen.</p>
 <h2>Maanden</h2>
 <p>De demo kondigt dertien maanden aan; een eerdere maand komt met <code>?period=JJJJ-MM</code> achter een lijst. Publiceer de volgende maand:</p>
-<pre>curl -X POST ${'$'}ADRES/demo/publish</pre>
+<pre>curl -X POST ${'$'}ADRES/demo/publish
+curl -X POST ${'$'}ADRES/demo/publish-press</pre>
 <h2>Fouten op verzoek</h2>
 <p>Vraag om een fout voor de volgende aanroep, of met <code>times</code> voor meer. Zonder <code>path</code> gaat het om de adviseurslijst,
 zonder <code>account</code> om iedereen. Intrekken gaat met <code>DELETE</code>.</p>

@@ -160,8 +160,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
     onChange: (state) => emit('month.changed', state),
-    onReplaced: (month) => {
-      if (month !== null) emit('month.replaced', { period: month.period });
+    onReplaced: (month, isNews) => {
+      if (month !== null) emit('month.replaced', { period: month.period, isNews });
     },
     release: (kept) => lists.closeOthers(kept),
     log,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
@@ -29,6 +30,8 @@ export type FetchInput = {
   readonly folder: MonthFolder;
   /** Doubts that the user has taken upon himself (`doubtKey`). */
   readonly accepted: readonly string[];
+  /** Only these lists, the others as they are in the month that is here; null for a whole month. */
+  readonly part: readonly MonthListName[] | null;
   readonly onNote: (note: RefreshNote) => void;
   readonly signal: AbortSignal;
 };
@@ -69,7 +72,7 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
 }
 
 function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
-  const { access, current, folder, accepted, onNote, signal } = input;
+  const { access, current, folder, accepted, part, onNote, signal } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: access.token,
@@ -79,6 +82,7 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     lists: access.lists,
     present: current === null ? null : folder.summary(current),
     accepted,
+    part,
     readerWorker: parts.readerWorker.href,
   };
   return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote, heap: refreshHeap });

@@ -32,6 +32,8 @@ export type MonthAccess = {
 /** A piece of work under way. `at` is the ISO time it began. */
 type Work =
   | { readonly kind: 'asking'; readonly id: number; readonly force: boolean }
+  /** The press of the current month is fetched anew; nobody is told before it is there. */
+  | { readonly kind: 'press'; readonly id: number }
   | {
       readonly kind: 'fetching';
       readonly id: number;
@@ -56,7 +58,13 @@ export type Ending = Exclude<MonthState['refresh'], { readonly phase: 'running' 
  * | idle     | wanted                                 | asking                        | ask                            |
  * | asking   | wanted, `force`                        | asking, `force`               |                                |
  * | asking   | answered: newer, or asked to `force`   | fetching                      | note the answer, fetch         |
+ * | asking   | answered: newer press                  | press                         | note the answer, fetch the press |
  * | asking   | answered: the same                     | idle                          | note the answer                |
+ * | press    | brought                                | idle, with the month          | note, announce, tidy           |
+ * | press    | failed                                 | idle                          | note the failure               |
+ * | press    | wanted, `force`                        | fetching                      | stop, fetch                    |
+ * | press    | accepted                               | fetching                      | stop, fetch                    |
+ * | press    | switched                               | idle, with the month          | stop, announce                 |
  * | asking   | failed: unreachable, not `force`       | idle                          | note the failure               |
  * | asking   | failed                                 | idle, failed                  | note the failure               |
  * | fetching | progressed                             | fetching                      |                                |
@@ -84,13 +92,16 @@ export type MonthMachineState =
       readonly ending: Ending;
     };
 
+/** What the provider has that is newer than what is here. */
+export type NewerPart = 'nothing' | 'press' | 'month';
+
 /** `at` is an ISO time by the clock service; `work` the number of the piece of work that an event is about. */
 export type MonthEvent =
   /** `ending` says why the months of a folder cannot be read, where that is so. */
   | { readonly type: 'opened'; readonly access: MonthAccess; readonly current: Month | null; readonly ending: Ending }
   | { readonly type: 'closed' }
   | { readonly type: 'wanted'; readonly force: boolean; readonly at: string }
-  | { readonly type: 'answered'; readonly work: number; readonly newer: boolean; readonly at: string }
+  | { readonly type: 'answered'; readonly work: number; readonly newer: NewerPart; readonly at: string }
   | {
       readonly type: 'progressed';
       readonly work: number;
@@ -128,11 +139,12 @@ export type MonthEffect =
       readonly current: Month | null;
       readonly accepted: readonly string[];
     }
+  | { readonly type: 'fetchPress'; readonly work: number; readonly access: MonthAccess; readonly current: Month }
   | { readonly type: 'stop'; readonly work: number }
   /** What the answer to a call with the token of an epoch was; null when it was no failure. */
   | { readonly type: 'note'; readonly epoch: number; readonly code: ErrorCode | null }
-  /** Another month is current. */
-  | { readonly type: 'announce'; readonly month: Month | null }
+  /** Another month is current; no news is the beginning of one that is still coming, or its press. */
+  | { readonly type: 'announce'; readonly month: Month | null; readonly isNews: boolean }
   /** Older months may go. */
   | { readonly type: 'tidy'; readonly access: MonthAccess; readonly before: Month | null };
 
@@ -187,6 +199,10 @@ const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
 
 function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
   if (state.work?.kind === 'asking' && force) return stay({ ...state, work: { ...state.work, force } });
+  if (state.work?.kind === 'press' && force) {
+    const next = fetch(state, at);
+    return { ...next, effects: [...stopOf(state), ...next.effects] };
+  }
   if (state.work !== null) return stay(state);
   // What was refused is asked about first: it need not come twice.
   const lacksAny = state.current === null && state.ending.phase !== 'refused';
@@ -218,14 +234,20 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
   return { ...next, effects: [...stopOf(state), ...next.effects] };
 }
 
-function switchMonth(state: Open, { month, refusal }: EventOf<'switched'>): Step {
-  const announce: MonthEffect = { type: 'announce', month };
+function switchMonth(before: Open, { month, refusal }: EventOf<'switched'>): Step {
+  // The press of the month that is left is wanted no more.
+  const isOfPress = before.work?.kind === 'press';
+  const state: Open = isOfPress ? { ...before, work: null } : before;
+  const effects: readonly MonthEffect[] = [
+    ...(isOfPress ? stopOf(before) : []),
+    { type: 'announce', month, isNews: true },
+  ];
   if (refusal === null) {
     const ending = state.ending.phase === 'turnedBack' ? idle : state.ending;
-    return { state: { ...state, current: month, ending }, effects: [announce] };
+    return { state: { ...state, current: month, ending }, effects };
   }
   const next: Open = { ...state, current: month, ending: refusedAs(refusal) };
-  return { state: next, effects: [announce, { type: 'tidy', access: state.access, before: null }] };
+  return { state: next, effects: [...effects, { type: 'tidy', access: state.access, before: null }] };
 }
 
 /** What the window sees of a month that is not the current one, for its doubts or by the user's step. */
@@ -243,7 +265,7 @@ function damaged(state: Open, { ref, current, at }: EventOf<'damaged'>): Step {
   if (state.current === null || monthKey(state.current) !== monthKey(ref)) return stay(state);
   const next: Open = { ...state, current };
   const wanted = want(next, { type: 'wanted', force: true, at });
-  return { ...wanted, effects: [{ type: 'announce', month: current }, ...wanted.effects] };
+  return { ...wanted, effects: [{ type: 'announce', month: current, isNews: true }, ...wanted.effects] };
 }
 
 type AboutWork = 'answered' | 'progressed' | 'early' | 'brought' | 'refused' | 'failed';
@@ -256,7 +278,16 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
     case 'answered': {
       if (work.kind !== 'asking') return stay(state);
       const note: MonthEffect = { type: 'note', epoch: access.epoch, code: null };
-      if (!event.newer && !work.force) return { state: { ...ended, ending: idle }, effects: [note] };
+      const { current } = state;
+      if (event.newer !== 'month' && !work.force) {
+        const next: Open = { ...ended, ending: idle };
+        if (event.newer === 'nothing' || current === null) return { state: next, effects: [note] };
+        const id = state.last + 1;
+        return {
+          state: { ...next, last: id, work: { kind: 'press', id } },
+          effects: [note, { type: 'fetchPress', work: id, access, current }],
+        };
+      }
       const next = fetch(ended, event.at);
       return { ...next, effects: [note, ...next.effects] };
     }
@@ -268,21 +299,25 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
       );
     case 'early': {
       if (work.kind !== 'fetching' || state.current !== null) return stay(state);
-      return { state: { ...state, current: event.month }, effects: [{ type: 'announce', month: event.month }] };
+      return {
+        state: { ...state, current: event.month },
+        effects: [{ type: 'announce', month: event.month, isNews: false }],
+      };
     }
     case 'brought': {
       const { month } = event;
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: access.epoch, code: null },
-        { type: 'announce', month },
+        { type: 'announce', month, isNews: work.kind !== 'press' },
         // What had the offices only is in the whole month, and nobody needs it beside that.
         { type: 'tidy', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
-      return { state: { ...ended, current: month, ending: idle }, effects };
+      const { ending } = state;
+      return { state: { ...ended, current: month, ending: work.kind === 'press' ? ending : idle }, effects };
     }
     case 'refused': {
       const note: MonthEffect = { type: 'note', epoch: access.epoch, code: null };
-      if (work.kind === 'fetching' || !work.force) {
+      if (work.kind !== 'asking' || !work.force) {
         return { state: { ...ended, ending: refusedAs(event.refusal) }, effects: [note] };
       }
       const next = fetch(ended, event.at);
@@ -296,6 +331,8 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
 const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
 
 function endingOf({ access, ending }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
+  // What was there stays, and is asked about again the next time.
+  if (work.kind === 'press') return ending;
   const period = (work.kind === 'fetching' ? work.progress.period : null) ?? access.period;
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
   // Without the provider the month on this computer goes on being used; the header says "Offline".

@@ -32,7 +32,7 @@ export type MonthServiceParts = FetchParts & {
   readonly onPartlyRead: () => void;
   readonly onChange: (state: MonthState) => void;
   /** Another month is current. */
-  readonly onReplaced: (month: Month | null) => void;
+  readonly onReplaced: (month: Month | null, isNews: boolean) => void;
   /** Months that nobody reads any more may go: whoever has them open lets go of all but these. */
   readonly release: (kept: readonly MonthRef[]) => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
@@ -224,6 +224,9 @@ export class MonthService {
       case 'fetch':
         this.begin(effect.work, (signal, onAttempts) => this.fetch(effect, signal, onAttempts));
         break;
+      case 'fetchPress':
+        this.begin(effect.work, (signal) => this.fetchPress(effect, signal));
+        break;
       case 'stop':
         this.works.get(effect.work)?.stop.abort();
         break;
@@ -231,7 +234,7 @@ export class MonthService {
         this.parts.onOutcome(effect.epoch, effect.code === null ? null : new Fault(effect.code));
         break;
       case 'announce':
-        this.parts.onReplaced(effect.month);
+        this.parts.onReplaced(effect.month, effect.isNews);
         break;
       case 'tidy':
         this.begin(null, () => this.tidy(effect.access, effect.before));
@@ -292,7 +295,34 @@ export class MonthService {
     }
     // Some send the list again, whatever the question says that is known.
     const isSame = response.statusCode === 304 || (etag !== '' && sentEtag === etag);
-    this.dispatch({ type: 'answered', work, newer: !isWhole || !isSame, at: this.now() });
+    const newer =
+      !isWhole || !isSame ? 'month' : (await this.hasNewerPress(access, current, signal)) ? 'press' : 'nothing';
+    this.dispatch({ type: 'answered', work, newer, at: this.now() });
+  }
+
+  /** The trade press comes out more often than the month (docs/product.md#press-refresh). */
+  private async hasNewerPress(access: MonthAccess, current: Month | null, signal: AbortSignal): Promise<boolean> {
+    const { token, lists, location } = access;
+    if (current === null || !lists.includes('press')) return false;
+    const etag = new MonthFolder(location).listTag(current, 'press');
+    // Who marks nothing would send the same press every time.
+    if (etag === '') return false;
+    const response = await this.parts.provider.list('press', { token, etag, signal });
+    await discardBody(response);
+    const sent = response.headers.etag;
+    return response.statusCode !== 304 && sent !== undefined && sent !== etag;
+  }
+
+  private async fetchPress(
+    { work, access, current }: Extract<MonthEffect, { readonly type: 'fetchPress' }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const folder = new MonthFolder(access.location);
+    const part = ['press'] as const;
+    const input = { access, current, folder, accepted: [], part, onNote: () => {}, signal };
+    const fetched = await fetchMonth(this.parts, input);
+    const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
+    this.dispatch({ type: 'brought', work, month });
   }
 
   private async fetch(
@@ -306,7 +336,7 @@ export class MonthService {
       if (early !== null) this.dispatch({ type: 'early', work, month: early });
       this.dispatch({ type: 'progressed', work, steps, progress });
     };
-    const fetched = await fetchMonth(this.parts, { access, current, folder, accepted, onNote, signal });
+    const fetched = await fetchMonth(this.parts, { access, current, folder, accepted, part: null, onNote, signal });
     if (fetched !== null && 'refusal' in fetched) {
       this.dispatch({ type: 'refused', work, refusal: fetched.refusal, at: this.now() });
       return;

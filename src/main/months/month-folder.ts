@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
+import type { MonthListName } from '../../shared/domain/list-name';
 import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/month';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
@@ -222,6 +223,18 @@ export class MonthFolder {
       return { ref: monthRefOf(ref), lists: Object.fromEntries(lists) };
     } catch (error) {
       if (error instanceof Fault && unreadable.has(error.code)) return null;
+      throw error;
+    }
+  }
+
+  /** The provider's mark of a list of a month; empty when there is none, or the month cannot be read. */
+  listTag(ref: MonthRef, list: MonthListName): string {
+    try {
+      const file = MonthFile.open(this.stored(ref));
+      file.close();
+      return file.head.lists.find(({ name }) => name === list)?.etag ?? '';
+    } catch (error) {
+      if (error instanceof Fault && unreadable.has(error.code)) return '';
       throw error;
     }
   }

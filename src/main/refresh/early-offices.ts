@@ -1,11 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { ownColumnsOf } from '../../shared/catalog/catalog';
 import type { MonthListName } from '../../shared/domain/list-name';
-import { MonthFile, type StoredMonth } from '../months/month-file';
 import type { ListReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { RefreshJob } from './refresh-calls';
 import type { RefreshProgress } from './refresh-progress';
+import { readStored } from './stored-reader';
 import { writeMonth } from './write-month';
 
 /**
@@ -49,23 +48,6 @@ export class EarlyOffices {
     this.isWritten = true;
     progress.early(month);
     reader.close();
-    return readStored(stored, reader);
+    return readStored(stored, summary);
   }
 }
-
-/** The same list, as it lies in a month file: the thread that read it holds its columns no longer. */
-const readStored = (stored: StoredMonth, { summary }: ListReader): ListReader => ({
-  summary,
-  columns: async function* () {
-    const file = MonthFile.open(stored);
-    try {
-      for (const column of file.packedColumns(summary.list)) {
-        await turn();
-        yield column;
-      }
-    } finally {
-      file.close();
-    }
-  },
-  close: () => {},
-});

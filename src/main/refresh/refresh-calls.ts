@@ -20,6 +20,8 @@ export type RefreshJob = {
   readonly present: PresentMonth | null;
   /** Doubts that the user has taken upon himself (`doubtKey`). */
   readonly accepted: readonly string[];
+  /** Only these lists, the others as they are in the present month; null for a whole month. */
+  readonly part: readonly MonthListName[] | null;
   /** Address of the thread that reads the longest list. */
   readonly readerWorker: string;
 };

@@ -11,6 +11,7 @@ import { EarlyOffices } from './early-offices';
 import { type ListReader, readAside, readHere } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
+import { refreshPart } from './refresh-part';
 import { createProgress, type RefreshProgress } from './refresh-progress';
 import { workTogether } from './work-together';
 import { writeMonth } from './write-month';
@@ -25,6 +26,7 @@ export async function refreshMonth(
   job: RefreshJob,
   { tell, signal }: Pick<WorkContext<RefreshNote>, 'tell' | 'signal'>,
 ): Promise<RefreshResult> {
+  if (job.part !== null) return refreshPart(job, job.part, signal);
   const progress = createProgress(job.lists, tell);
   const offices = new EarlyOffices(job, progress);
   const lists = await withRetries(() => download(job, progress, offices, signal), {

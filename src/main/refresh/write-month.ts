@@ -1,10 +1,11 @@
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
-import type { Month, MonthRef } from '../../shared/domain/month';
+import { type Month, type MonthRef, monthKey } from '../../shared/domain/month';
 import type { MonthDoubt } from '../../shared/domain/month-doubt';
 import { makeGeneration } from '../months/generation';
 import type { StoredMonth } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
+import type { MonthHead } from '../months/month-head';
 import { MonthWriter } from '../months/month-writer';
 import type { ListReader } from './list-reader';
 import { leftOutOf, periodOf } from './plausible';
@@ -18,6 +19,8 @@ export type MonthContent = {
   readonly doubts: readonly MonthDoubt[];
   /** Lists of the subscription that another generation brings. */
   readonly awaits: readonly MonthListName[];
+  /** The month of which only a part came anew: it is as old as it was, and gone back from to where it was. Absent for a whole month. */
+  readonly within?: MonthHead;
 };
 
 /**
@@ -27,7 +30,7 @@ export type MonthContent = {
  */
 export async function writeMonth(
   job: RefreshJob,
-  { lists, doubts, awaits }: MonthContent,
+  { lists, doubts, awaits, within }: MonthContent,
   onColumn: (list: MonthListName) => void,
   signal: AbortSignal,
 ): Promise<{ readonly month: Month; readonly stored: StoredMonth }> {
@@ -41,7 +44,7 @@ export async function writeMonth(
   const stored = folder.stored({ period, generation: makeGeneration(job.storedAt, newest) });
   const said = {
     ...stored.ref,
-    storedAt: job.storedAt,
+    storedAt: within?.storedAt ?? job.storedAt,
     leftOut: summaries.flatMap(leftOutOf),
     doubts: [...doubts],
     ...(awaits.length === 0 ? {} : { awaits: [...awaits] }),
@@ -62,7 +65,13 @@ export async function writeMonth(
     writer.abandon();
     throw error;
   }
-  const before = monthBefore(folder, { present: job.present?.ref ?? null, period, doubts });
+  // Who went back, or on, meanwhile wants no part of the month that he left.
+  const pointed = folder.pointer()?.ref;
+  if (within !== undefined && (pointed === undefined || monthKey(pointed) !== monthKey(within))) {
+    throw new Fault('CANCELLED');
+  }
+  const came = { present: job.present?.ref ?? null, period, doubts: within === undefined ? doubts : [] };
+  const before = monthBefore(folder, came);
   folder.point({ ref: stored.ref, etag: advisers?.etag ?? '', before });
   return { month: folder.read(stored.ref), stored };
 }

@@ -16,7 +16,9 @@ export function Frame({ route, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(
     () =>
-      bridge.listen('month.replaced', ({ period }) => notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`)),
+      bridge.listen('month.replaced', ({ period, isNews }) => {
+        if (isNews) notifyDone(`Gegevens t/m ${formatPeriod(period)} staan klaar.`);
+      }),
     [],
   );
   return (

@@ -177,7 +177,11 @@ export type Events = {
   'session.changed': { readonly session: SessionView; readonly month: MonthState };
   'month.changed': MonthState;
   /** Another month is current: open screens ask again. */
-  'month.replaced': { readonly period: string };
+  'month.replaced': {
+    readonly period: string;
+    /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
+    readonly isNews: boolean;
+  };
   'export.changed': ExportState;
   'dossier.keeping': DossierKeeping;
   'settings.changed': Settings;

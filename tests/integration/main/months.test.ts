@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
+import { wholeList } from '../../../src/shared/domain/list';
 import type { MonthState } from '../../../src/shared/domain/month';
 import { viewWith } from '../../unit/main/view-fixture';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
@@ -177,9 +178,49 @@ describe('a second start', () => {
     await program.get('month.refresh', { force: false });
     const { current } = await program.settled();
     expect(current?.period).toBe('2026-11');
-    expect(program.events).toContainEqual({ name: 'month.replaced', payload: { period: '2026-11' } });
+    expect(program.events).toContainEqual({ name: 'month.replaced', payload: { period: '2026-11', isNews: true } });
     expect(files()).toHaveLength(2);
     expect((await page()).month.period).toBe('2026-11');
+  });
+
+  it('takes newer articles of the press into the month, and tells nobody', async () => {
+    await program.logIn('analist@demo.example');
+    const { current: before } = await program.settled();
+    const offices = await page();
+    const articles = async () =>
+      (
+        await program.get('list.page', {
+          ...{ asker: 'test', month: program.month(), ...wholeList('press'), columns: ['date', 'title'] },
+          ...{ sort: [{ column: 'date', direction: 'desc' }], offset: 0, limit: 5 },
+        })
+      ).columns;
+    const earlier = await articles();
+    program.events.length = 0;
+    await program.get('month.refresh', { force: false });
+    expect((await program.settled()).current).toEqual(before);
+    await fetch(`${demo.address}/demo/publish-press`, { method: 'POST' });
+    await program.get('month.refresh', { force: false });
+    const { current, refresh } = await program.settled();
+    expect(refresh.phase).toBe('idle');
+    expect(current).toEqual({ ...before, generation: expect.not.stringMatching(before?.generation ?? '') });
+    expect(await articles()).not.toEqual(earlier);
+    expect({ ...(await page()), month: offices.month }).toEqual(offices);
+    const told = program.events.filter(({ name }) => name === 'month.replaced');
+    expect(told).toEqual([{ name: 'month.replaced', payload: { period: '2026-10', isNews: false } }]);
+    const running = program.events.filter(({ payload }) => JSON.stringify(payload).includes('"running"'));
+    expect(running).toEqual([]);
+    await program.get('month.refresh', { force: false });
+    expect((await program.settled()).current).toEqual(current);
+  });
+
+  it('keeps its articles when those that come cannot be true', async () => {
+    await program.logIn('analist@demo.example');
+    const { current: before } = await program.settled();
+    await fetch(`${demo.address}/demo/publish-press`, { method: 'POST' });
+    await causeFault(demo.address, { kind: 'shrunk', times: 2, path: '/api/presslist' });
+    await program.get('month.refresh', { force: false });
+    const { current, refresh } = await program.settled();
+    expect({ current, phase: refresh.phase }).toEqual({ current: before, phase: 'idle' });
   });
 
   it('keeps the old month when the provider sends a fifth fewer rows', async () => {

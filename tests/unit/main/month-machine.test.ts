@@ -48,7 +48,13 @@ const opened = (current: Month | null = month('a'), access = accessOf(1)): Month
 });
 const wanted: MonthEvent = { type: 'wanted', force: false, at };
 const wantedByForce: MonthEvent = { type: 'wanted', force: true, at };
-const answered = (work: number, newer: boolean): MonthEvent => ({ type: 'answered', work, newer, at });
+const answered = (work: number, isNewer: boolean): MonthEvent => ({
+  type: 'answered',
+  work,
+  newer: isNewer ? 'month' : 'nothing',
+  at,
+});
+const answeredPress = (work: number): MonthEvent => ({ type: 'answered', work, newer: 'press', at });
 const brought = (work: number, brings: Month | null = month('b')): MonthEvent => ({
   type: 'brought',
   work,
@@ -185,7 +191,7 @@ describe('a month that is not believed', () => {
   it('can be turned back from, and counts as refused from then on', () => {
     const back = play(opened(), { type: 'switched', month: month('b'), refusal });
     expect(back.effects).toEqual([
-      { type: 'announce', month: month('b') },
+      { type: 'announce', month: month('b'), isNews: true },
       { type: 'tidy', access: accessOf(1), before: null },
     ]);
     expect(viewOf(back.state)).toMatchObject({ current: month('b'), refresh: { phase: 'refused' } });
@@ -201,7 +207,7 @@ describe('a fetch', () => {
     expect(viewOf(state)).toEqual({ current: month('b'), refresh: idle });
     expect(effects).toEqual([
       reached,
-      { type: 'announce', month: month('b') },
+      { type: 'announce', month: month('b'), isNews: true },
       { type: 'tidy', access: accessOf(1), before: month('a') },
     ]);
   });
@@ -224,12 +230,12 @@ describe('a fetch', () => {
   it('that has the offices makes them current and goes on, and is replaced by the whole month', () => {
     const { state, effects } = play(opened(null), wanted, early(1));
     expect(viewOf(state)).toMatchObject({ current: offices, refresh: { phase: 'running' } });
-    expect(effects).toEqual([{ type: 'announce', month: offices }]);
+    expect(effects).toEqual([{ type: 'announce', month: offices, isNews: false }]);
     const whole = transition(state, brought(1));
     expect(viewOf(whole.state)).toEqual({ current: month('b'), refresh: idle });
     expect(whole.effects).toEqual([
       reached,
-      { type: 'announce', month: month('b') },
+      { type: 'announce', month: month('b'), isNews: true },
       { type: 'tidy', access: accessOf(1), before: null },
     ]);
   });
@@ -336,7 +342,7 @@ describe('another role or account', () => {
 describe('a month on this computer', () => {
   it('is turned to, while what is under way goes on', () => {
     const switched = play(opened(null), wanted, { type: 'switched', month: month('c'), refusal: null });
-    expect(switched.effects).toEqual([{ type: 'announce', month: month('c') }]);
+    expect(switched.effects).toEqual([{ type: 'announce', month: month('c'), isNews: true }]);
     expect(viewOf(switched.state)).toMatchObject({ current: month('c'), refresh: { phase: 'running' } });
   });
 
@@ -344,17 +350,50 @@ describe('a month on this computer', () => {
     const damaged: MonthEvent = { type: 'damaged', ref: month('a'), current: null, at };
     const { state, effects } = play(opened(), damaged);
     expect(effects).toMatchObject([
-      { type: 'announce', month: null },
+      { type: 'announce', month: null, isNews: true },
       { type: 'fetch', work: 1 },
     ]);
     expect(viewOf(state)).toMatchObject({ current: null, refresh: { phase: 'running' } });
     expect(play(opened(), { ...damaged, current: month('older') }).effects).toMatchObject([
-      { type: 'announce', month: month('older') },
+      { type: 'announce', month: month('older'), isNews: true },
       { type: 'fetch', work: 1, current: month('older') },
     ]);
     expect(play(opened(), damaged, damaged).effects).toEqual([]);
     expect(play(opened(), { ...damaged, ref: month('z') }).effects).toEqual([]);
-    expect(play(opened(), wantedByForce, damaged).effects).toEqual([{ type: 'announce', month: null }]);
+    expect(play(opened(), wantedByForce, damaged).effects).toEqual([{ type: 'announce', month: null, isNews: true }]);
+  });
+});
+
+describe('newer articles of the press', () => {
+  const fetching = () => play(opened(), wanted, answeredPress(1));
+
+  it('are fetched without anybody being told, and no news when they are there', () => {
+    const { state, effects } = fetching();
+    expect(effects.map(({ type }) => type)).toEqual(['note', 'fetchPress']);
+    expect(viewOf(state).refresh).toEqual({ phase: 'idle' });
+    const after = transition(state, brought(2));
+    expect(after.effects).toContainEqual({ type: 'announce', month: month('b'), isNews: false });
+    expect(after.state).toMatchObject({ current: month('b'), work: null });
+  });
+
+  it('that do not come leave everything as it was', () => {
+    const after = transition(fetching().state, failed(2, 'PROVIDER_ANSWER_INVALID'));
+    expect(after.state).toMatchObject({ current: month('a'), work: null, ending: idle });
+  });
+
+  it('give way to a month that is asked for, and to one that the user turns to', () => {
+    const forced = transition(fetching().state, wantedByForce);
+    expect(forced.effects.map(({ type }) => type)).toEqual(['stop', 'fetch']);
+    const turned = transition(fetching().state, { type: 'switched', month: month('c'), refusal: null });
+    expect(turned.effects.map(({ type }) => type)).toEqual(['stop', 'announce']);
+    expect(transition(turned.state, brought(2)).state).toMatchObject({ current: month('c') });
+  });
+
+  it('wait for nobody: a month that is newer too comes whole', () => {
+    expect(play(opened(), wanted, wantedByForce, answeredPress(1)).effects.map(({ type }) => type)).toEqual([
+      'note',
+      'fetch',
+    ]);
   });
 });
 
@@ -367,7 +406,11 @@ describe('whatever happens in whatever order', () => {
     | { readonly do: 'cancel' }
     | { readonly do: 'accept' }
     | { readonly do: 'want'; readonly force: boolean }
-    | { readonly do: 'end'; readonly nth: number; readonly how: 'newer' | 'same' | 'brought' | 'refused' | Code }
+    | {
+        readonly do: 'end';
+        readonly nth: number;
+        readonly how: 'newer' | 'same' | 'press' | 'brought' | 'refused' | Code;
+      }
     | { readonly do: 'early'; readonly nth: number };
   const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({ do: fc.constant('open' as const), role: fc.constantFrom(...roles), has: fc.boolean() }),
@@ -380,6 +423,7 @@ describe('whatever happens in whatever order', () => {
       how: fc.constantFrom(
         'newer' as const,
         'same' as const,
+        'press' as const,
         'brought' as const,
         'refused' as const,
         'CANCELLED',
@@ -388,7 +432,10 @@ describe('whatever happens in whatever order', () => {
       ),
     }),
   );
-  type Running = { readonly work: number; readonly access: MonthAccess; readonly kind: 'ask' | 'fetch' };
+  const begins = ['ask', 'fetch', 'fetchPress'] as const;
+  type Begun = Extract<MonthEffect, { readonly type: (typeof begins)[number] }>;
+  const isBegun = (effect: MonthEffect): effect is Begun => begins.some((type) => type === effect.type);
+  type Running = { readonly work: number; readonly access: MonthAccess; readonly kind: Begun['type'] };
 
   /** Plays moves; work once begun may end at any later time, also long after nobody wants it any more. */
   function simulate(
@@ -402,9 +449,7 @@ describe('whatever happens in whatever order', () => {
       const { state: next, effects } = transition(state, event);
       state = next;
       const begun = effects.flatMap((effect) =>
-        effect.type === 'ask' || effect.type === 'fetch'
-          ? [{ work: effect.work, access: effect.access, kind: effect.type }]
-          : [],
+        isBegun(effect) ? [{ work: effect.work, access: effect.access, kind: effect.type }] : [],
       );
       running.push(...begun);
       look(state, running, { event, effects });
@@ -426,7 +471,8 @@ describe('whatever happens in whatever order', () => {
         const [ended] = running.splice(each.nth % Math.max(1, running.length), 1);
         if (ended === undefined) continue;
         const { work, access, kind } = ended;
-        if (each.how === 'newer' || each.how === 'same') {
+        if (each.how === 'press' && kind === 'ask') dispatch(answeredPress(work));
+        else if (each.how === 'newer' || each.how === 'same' || each.how === 'press') {
           dispatch(
             kind === 'ask'
               ? answered(work, each.how === 'newer')
@@ -449,7 +495,7 @@ describe('whatever happens in whatever order', () => {
           if (state.current !== null) expect(state.current.role).toBe(state.access.location.role);
           for (const effect of effects) {
             if (effect.type === 'note') expect(effect.epoch).toBe(state.access.epoch);
-            if (effect.type === 'ask' || effect.type === 'fetch') expect(effect.access).toBe(state.access);
+            if (isBegun(effect)) expect(effect.access).toBe(state.access);
           }
         });
       }),
@@ -466,7 +512,7 @@ describe('whatever happens in whatever order', () => {
           const now = state.at === 'open' ? (state.work?.id ?? null) : null;
           const isEnd = 'work' in event && event.work === wantedWork;
           if (wantedWork !== null && now !== wantedWork && !isEnd) expect(stopped).toEqual([wantedWork]);
-          expect(effects.filter(({ type }) => type === 'ask' || type === 'fetch').length).toBeLessThanOrEqual(1);
+          expect(effects.filter(isBegun).length).toBeLessThanOrEqual(1);
           wantedWork = now;
         });
       }),
