@@ -76,7 +76,7 @@ export function createRequests(services: Services): AllRequests {
     ...monthRequests(services.months),
     ...listRequests(lists, session),
     ...viewRequests(services.askOwn, session, services.clock),
-    ...kvkListRequests(services.kvkLists, session),
+    ...kvkListRequests(services.kvkLists, session, (...list) => provider.uploadKvkList(...list)),
     ...dossierRequests(services.dossiers, lists, session),
     ...exportRequests(services),
   };

@@ -10,6 +10,7 @@ import { ownRole, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
+import { type SendKvkList, uploadKvkList } from './kvk-upload';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
 import type { OwnDataCalls } from './own-data-calls';
 
@@ -73,7 +74,7 @@ const text = z.string().max(longestKvkListText);
 const id = z.number().int().min(1);
 
 /** The user's own lists of KvK numbers; without the option there are none. */
-export const kvkListRequests = (kvkLists: KvkLists, session: Session) =>
+export const kvkListRequests = (kvkLists: KvkLists, session: Session, send: SendKvkList) =>
   ({
     'kvkList.list': {
       input: nothing,
@@ -106,6 +107,10 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session) =>
         requireOption(session, 'canOwnKvkList');
         return kvkLists.saveMissing(input.month, input.id);
       },
+    },
+    'kvkList.upload': {
+      input: z.object({ name: z.string().min(1).max(100), text }),
+      answer: (input) => uploadKvkList(session, send, input),
     },
     'kvkList.remove': {
       input: z.object({ id }),

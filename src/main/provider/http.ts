@@ -19,6 +19,8 @@ export type Call = {
   readonly token?: string | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as CSV, instead of a body. */
+  readonly csv?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 };
@@ -52,9 +54,10 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
         accept: 'application/json',
         ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.csv === undefined ? {} : { 'content-type': 'text/csv; charset=utf-8' }),
         ...call.headers,
       },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: call.csv ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       signal: call.signal ?? null,
     });
     response.body.on('error', heardByReader);

@@ -9,12 +9,13 @@ import {
   type LoginAnswer,
   loginAnswerSchema,
 } from '../../provider-api/login';
+import { uploadAnswerSchema } from '../../provider-api/questions';
 import { type ReportRequest, reportAnswerSchema } from '../../provider-api/reports';
 import { Fault } from '../../shared/bridge/result';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Credentials } from '../../shared/domain/session';
-import { type Call, discardBody, expectStatus, send, withRetries } from './http';
+import { type Call, discardBody, expectStatus, faultOfStatus, send, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
@@ -152,6 +153,27 @@ export class ProviderClient {
       return { text, etag: typeof etag === 'string' && etag.length <= longestTag ? etag : '' };
     };
     return input.once ? ask() : withRetries(ask, { signal: input.signal });
+  }
+
+  /** Sends a list of KvK numbers. @returns the status of a refusal as it came @throws Fault of the connection or the session */
+  async uploadKvkList(
+    name: string,
+    csv: string,
+    input: { token: string; signal?: AbortSignal | undefined },
+  ): Promise<{ readonly status: number; readonly taken: boolean }> {
+    const url = this.url('uploadFilter', { id: name });
+    const response = await this.send({ method: 'POST', url, csv, ...input });
+    const { statusCode: status } = response;
+    if (status === 401) {
+      await discardBody(response);
+      throw faultOfStatus(status);
+    }
+    if (status !== 200) {
+      await discardBody(response);
+      return { status, taken: false };
+    }
+    const { ok } = await readAnswer(await expectStatus(response, [200]), uploadAnswerSchema);
+    return { status, taken: ok };
   }
 
   private async send(call: Call): Promise<Dispatcher.ResponseData> {

@@ -20,5 +20,6 @@ export function accountOf({ email, payload }: StoredSession): Account {
     contactEmail: payload.contactEmail ?? null,
     fictitious: payload.fictitious === true,
     fixedColumns: fixedColumnsOf(payload),
+    uploadLists: payload.options.canOwnKvkList === true ? (payload.uploadList ?? []) : [],
   };
 }

@@ -1,8 +1,10 @@
 import { readKvk } from '../../shared/domain/kvk';
 
+type PlainName = 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'uploadFilter' | 'notFound';
+
 /** Where the window can be; an address that fits none of them is `notFound`. */
 export type Route =
-  | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'notFound' }
+  | { readonly name: PlainName }
   | { readonly name: 'entityDetail' | 'personDetail'; readonly id: string }
   /** The articles of the trade press, or one of them. */
   | { readonly name: 'press'; readonly id: string | null }
@@ -13,20 +15,21 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   entityList: '/entitylist',
   personList: '/personlist',
+  uploadFilter: '/uploadFilter',
   press: '/press',
   pressArticle: (id: string) => `/press/${encodeURIComponent(id)}`,
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
 
-const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'personDetail' | 'press' | 'activate'>>> =
-  {
-    '': 'start',
-    login: 'login',
-    forgotpassword: 'forgotPassword',
-    entitylist: 'entityList',
-    personlist: 'personList',
-  };
+const plain: Readonly<Record<string, PlainName>> = {
+  '': 'start',
+  login: 'login',
+  forgotpassword: 'forgotPassword',
+  entitylist: 'entityList',
+  personlist: 'personList',
+  uploadFilter: 'uploadFilter',
+};
 
 function decoded(part: string): string {
   try {

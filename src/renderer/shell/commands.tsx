@@ -4,6 +4,7 @@ import {
   IconCloudDownload,
   IconDeviceDesktop,
   IconLifebuoy,
+  IconListNumbers,
   IconLogout,
   IconMoon,
   IconNews,
@@ -57,6 +58,14 @@ export const commands: readonly Command[] = [
     Icon: IconNews,
     option: 'canPress',
     run: () => navigate(paths.press),
+  },
+  {
+    id: 'uploadFilter',
+    label: 'KvK-lijsten en uploaden',
+    otherNames: 'filter upload nummers eigen lijst aanbieder',
+    Icon: IconListNumbers,
+    option: 'canOwnKvkList',
+    run: () => navigate(paths.uploadFilter),
   },
   {
     id: 'refresh',

@@ -14,6 +14,7 @@ import { LoginScreen } from '../screens/login/login-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { PersonDetailScreen } from '../screens/person-detail/person-detail-screen';
 import { PressScreen } from '../screens/press/press-screen';
+import { UploadFilterScreen } from '../screens/upload-filter/upload-filter-screen';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
@@ -47,6 +48,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <EntityListScreen list={list} persons={false} />;
     case 'personList':
       return hasPersons ? <EntityListScreen list={list} persons /> : <NoPersonsScreen />;
+    case 'uploadFilter':
+      return <UploadFilterScreen list={list} />;
     case 'press':
       return <PressScreen id={route.id} />;
     case 'activate':

@@ -64,6 +64,8 @@ export type Account = {
   readonly fictitious: boolean;
   /** How many columns are fixed at the left of lists and reports (docs/product.md#fixed-columns). */
   readonly fixedColumns: number;
+  /** Names under which a list of KvK numbers can be sent to the provider (docs/product.md#kvk-uploads). */
+  readonly uploadLists: readonly string[];
 };
 
 export type SessionView = {

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import { Fault } from '../../shared/bridge/result';
+import { type KvkUploadAnswer, kvkUploadOf } from '../../shared/domain/kvk-upload';
+import { requireOption } from '../session/allowance';
+import type { Session } from '../session/session';
+
+/** The provider's call that takes a list. */
+export type SendKvkList = (
+  name: string,
+  csv: string,
+  input: { token: string },
+) => Promise<{ readonly status: number; readonly taken: boolean }>;
+
+/**
+ * Sends a list to the provider under one of the names that the login gave (docs/product.md#kvk-uploads).
+ * @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, INVALID_REQUEST when no line has a number, of the connection or the session
+ */
+export async function uploadKvkList(
+  session: Session,
+  send: SendKvkList,
+  { name, text }: { readonly name: string; readonly text: string },
+): Promise<KvkUploadAnswer> {
+  requireOption(session, 'canOwnKvkList');
+  const held = session.held();
+  if (held === null) throw new Fault('NOT_LOGGED_IN');
+  if (session.view().account?.uploadLists.includes(name) !== true) throw new Fault('NOT_ALLOWED', name);
+  const { csv, rows } = kvkUploadOf(text);
+  if (rows === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
+  const { jwt: token } = held.stored.payload;
+  try {
+    const { status, taken } = await send(name, csv, { token });
+    session.note(held.epoch, null);
+    return taken ? { kind: 'taken', rows } : { kind: 'refused', status, statusText: STATUS_CODES[status] ?? '' };
+  } catch (error) {
+    if (error instanceof Fault) session.note(held.epoch, error);
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useApplication } from '../../core/application-store';
+import { paths } from '../../core/routes';
+import { KvkListDialog } from '../../list/kvk-lists/kvk-list-dialog';
+import { ListProvider } from '../../list/list-context';
+import type { List } from '../../list/store/list-store';
+import { PlainPage } from '../../ui/plain-page';
+import { StatePanel } from '../../ui/state-panel';
+import classes from './upload-filter-screen.module.css';
+import { UploadForm } from './upload-form';
+
+const none: readonly string[] = [];
+
+/** /uploadFilter: lists of KvK numbers, for the provider and of the user's own (docs/product.md#kvk-uploads). */
+export function UploadFilterScreen({ list }: { readonly list: List }) {
+  useDocumentTitle('KvK-lijsten – Adviesatlas');
+  const [, navigate] = useLocation();
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const names = account?.uploadLists ?? none;
+  const toList = () => navigate(paths.entityList);
+  if (account?.options.canOwnKvkList !== true) return <NoKvkLists />;
+  return (
+    <PlainPage>
+      <div className={classes.page}>
+        <Button
+          className={classes.back}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+          onClick={toList}
+        >
+          Terug naar de lijst
+        </Button>
+        <h1>KvK-lijsten</h1>
+        <p className={classes.text}>
+          Een lijst is een csv-bestand met puntkomma’s. In de eerste kolom staan KvK-nummers; in de tweede mag een
+          kenmerk staan, anders wordt dat een X. Daarachter mogen nog vier kolommen met opmerkingen staan. Regels zonder
+          geldig nummer blijven weg.
+        </p>
+        {names.length > 0 && (
+          <section aria-labelledby="upload-head">
+            <h2 id="upload-head">Naar uw aanbieder</h2>
+            <p className={classes.text}>Wat u uploadt, vervangt bij de aanbieder de vorige lijst met die naam.</p>
+            {names.map((name) => (
+              <UploadForm key={name} name={name} />
+            ))}
+          </section>
+        )}
+        <section aria-labelledby="own-head">
+          <h2 id="own-head">Op deze computer</h2>
+          <p className={classes.text}>
+            Deze lijsten verlaten uw computer niet; elke lijst is een kolom waarop u filtert.
+          </p>
+          <ListProvider list={list}>
+            <KvkListDialog onDone={toList} />
+          </ListProvider>
+        </section>
+      </div>
+    </PlainPage>
+  );
+}
+
+const NoKvkLists = () => (
+  <PlainPage>
+    <StatePanel
+      icon={<IconLock size={24} stroke={1.6} />}
+      announce
+      title="Eigen KvK-lijsten zitten niet in uw abonnement"
+      text="Vraag uw aanbieder om toegang, of kies bovenaan een andere rol als u die hebt."
+    />
+  </PlainPage>
+);

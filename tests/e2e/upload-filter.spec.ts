@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+test.beforeAll(async () => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+test('a list is read, uploaded, and refused with the status of the answer', async ({ page, request }) => {
+  await openList(page, program.address);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('uploaden');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'relaties' });
+  const file = { name: 'relaties.csv', mimeType: 'text/csv', buffer: Buffer.from('99041278;klant\n1234567\nonzin\n') };
+  const send = form.getByRole('button', { name: 'Uploaden' });
+  await expect(send).toBeDisabled();
+  await form.locator('input[type=file]').setInputFiles(file);
+  await expect(form.getByText('relaties.csv')).toBeVisible();
+  await expect(form.getByRole('list', { name: 'Regels zonder KvK-nummer' })).toContainText('Regel 3: “onzin”');
+  await screenIsSound(page, 'upload of KvK lists');
+  await send.click();
+  await expect(form.getByRole('status')).toHaveText('Succes');
+  await expect(form.getByText('Geen bestand gekozen')).toBeVisible();
+
+  await request.post(`${provider.address}/demo/fault`, {
+    data: { kind: 'status', status: 500, path: '/api/uploadFilter' },
+  });
+  await form.locator('input[type=file]').setInputFiles(file);
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText('Fout bij uploaden filter (500 Internal Server Error)');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'KvK-lijsten', level: 1 })).toBeVisible();
+});
