@@ -26,7 +26,6 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 10_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       args: flags,
       ...(process.env.ADVIESATLAS_CHROMIUM ? { executablePath: process.env.ADVIESATLAS_CHROMIUM } : {}),
