@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { screenIsSound } from './access';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
@@ -39,6 +41,21 @@ test('a list is read, uploaded, and refused with the status of the answer', asyn
   await form.locator('input[type=file]').setInputFiles(file);
   await send.click();
   await expect(form.getByRole('alert')).toHaveText('Fout bij uploaden filter (500 Internal Server Error)');
+
+  const own = page.getByRole('form', { name: 'Uw bestand aanvullen' });
+  await own.locator('input[type=file]').setInputFiles(file);
+  await own.getByLabel('Kolommen uit het register').fill('postc');
+  await page.getByRole('option', { name: 'Postcode', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await own.getByRole('button', { name: 'Aangevuld bestand opslaan' }).click();
+  await expect(page.getByText('Aangevuld bestand opgeslagen')).toBeVisible();
+  const [saved] = readdirSync(join(folder, 'exports'));
+  const lines = readFileSync(join(folder, 'exports', saved ?? ''), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('Postcode');
+  expect(lines[3]).toMatch(/^onzin;/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'KvK-lijsten', level: 1 })).toBeVisible();
 });

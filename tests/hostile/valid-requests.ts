@@ -82,6 +82,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.add': { name: 'Lijst', text: '99000001;A\n99000002' },
   'kvkList.missing': { month, id: 1 },
   'kvkList.saveMissing': { month, id: 1 },
+  'kvkList.fillIn': { month, name: 'relaties', text: '99041278;klant', columns: ['name'] },
   'kvkList.upload': { name: 'eigenlijst', text: '99041278;klant' },
   'kvkList.remove': { id: 1 },
   'dossier.kept': { kind: 'office', id: '99000001' },

@@ -76,7 +76,10 @@ export function createRequests(services: Services): AllRequests {
     ...monthRequests(services.months),
     ...listRequests(lists, session),
     ...viewRequests(services.askOwn, session, services.clock),
-    ...kvkListRequests(services.kvkLists, session, (...list) => provider.uploadKvkList(...list)),
+    ...kvkListRequests(services.kvkLists, session, {
+      send: (...list) => provider.uploadKvkList(...list),
+      fillIn: (month, file) => services.exports.saveFilledIn(month, file),
+    }),
     ...dossierRequests(services.dossiers, lists, session),
     ...exportRequests(services),
   };

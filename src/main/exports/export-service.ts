@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '../../shared/bridge/result';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
+import type { Cell } from '../../shared/domain/cell';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
-import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import { type KvkFile, readKvkFile } from '../../shared/domain/kvk-file';
+import type { FilledInFile, KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import { mostCells, wholeList } from '../../shared/domain/list';
 import type { MonthRef } from '../../shared/domain/month';
 import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
@@ -20,6 +23,7 @@ import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { safeFileName, suggestedFileName } from './export-file-name';
+import { filledInCsv, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
 import type { MadeFile, RunningExports } from './running-exports';
 
@@ -92,6 +96,49 @@ export class ExportService {
     const style = csvStyle(this.parts.session.payload().csvParams ?? {});
     const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
     return saveText(this.parts.host, safeFileName(fileName, 'csv'), missingNumbersCsv(rows, style));
+  }
+
+  /**
+   * Writes a file of the user's own with columns of the register. Null when the user closed the dialog.
+   * @throws Fault NOT_ALLOWED, INVALID_REQUEST, FILTER_INVALID for an unknown column, EXPORT_TARGET_*, DISK_FULL
+   */
+  async saveFilledIn(
+    month: MonthRef,
+    { name, text, columns }: FilledInFile,
+  ): Promise<{ readonly path: string } | null> {
+    const { session, lists } = this.parts;
+    if (!mayExport(session.options(), wholeList('advisers'))) throw new Fault('NOT_ALLOWED', 'canExportData');
+    const described = (await lists.describe(month, 'advisers')).columns;
+    const added = columns.map((column) => {
+      const found = described.find((each) => each.name === column);
+      if (found === undefined) throw new Fault('FILTER_INVALID', column);
+      if (found.withheld === true) throw new Fault('NOT_ALLOWED', column);
+      return found;
+    });
+    const file = readKvkFile(text);
+    const cells = await this.officeCells(month, file, columns);
+    const style = csvStyle(session.payload().csvParams ?? {});
+    const csv = filledInCsv(file, added, (kvk) => cells.get(kvk), style);
+    const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
+    return saveText(this.parts.host, fileName, csv);
+  }
+
+  /** Cells of the offices of a file, as many at a time as may be asked for. */
+  private async officeCells(month: MonthRef, { rows }: KvkFile, columns: readonly string[]) {
+    const kvks = [...new Set(rows.flatMap(({ kvk }) => kvk ?? []))];
+    const names = ['kvk', ...columns];
+    const atATime = Math.floor(mostCells / names.length);
+    const found = new Map<string, readonly Cell[]>();
+    for (let at = 0; at < kvks.length; at += atATime) {
+      const ids = kvks.slice(at, at + atATime);
+      const query = { ...wholeList('advisers'), columns: names, rows: { kind: 'ids' as const, ids } };
+      const answer = await this.parts.lists.cells(month, query);
+      for (let row = 0; row < answer.rows; row++) {
+        const [kvk, ...cells] = names.map((column) => answer.columns[column]?.[row] ?? null);
+        found.set(String(kvk), cells);
+      }
+    }
+    return found;
   }
 
   /** Counted once for the plan and the export that follows it: a month never changes. */

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Caller } from '../../shared/bridge/calls';
 import type { Result } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
-import { longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
+import { mostAddedColumns } from '../../shared/domain/kvk-file';
+import { type FilledInFile, longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
+import type { MonthRef } from '../../shared/domain/month';
 import type { Owner } from '../../shared/domain/session';
-import { listName as list } from '../lists/query-schema';
+import { columnName, listName as list } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { ownRole, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -73,8 +75,15 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock) {
 const text = z.string().max(longestKvkListText);
 const id = z.number().int().min(1);
 
+/** Writes a file of the user's own with columns of the register. */
+type FillIn = (month: MonthRef, file: FilledInFile) => Promise<{ readonly path: string } | null>;
+
 /** The user's own lists of KvK numbers; without the option there are none. */
-export const kvkListRequests = (kvkLists: KvkLists, session: Session, send: SendKvkList) =>
+export const kvkListRequests = (
+  kvkLists: KvkLists,
+  session: Session,
+  { send, fillIn }: { readonly send: SendKvkList; readonly fillIn: FillIn },
+) =>
   ({
     'kvkList.list': {
       input: nothing,
@@ -106,6 +115,18 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session, send: Send
       answer: (input) => {
         requireOption(session, 'canOwnKvkList');
         return kvkLists.saveMissing(input.month, input.id);
+      },
+    },
+    'kvkList.fillIn': {
+      input: z.object({
+        month,
+        name: z.string().trim().min(1).max(longestKvkListName),
+        text,
+        columns: z.array(columnName).min(1).max(mostAddedColumns),
+      }),
+      answer: ({ month: ref, ...file }) => {
+        requireOption(session, 'canOwnKvkList');
+        return fillIn(ref, file);
       },
     },
     'kvkList.upload': {

@@ -15,7 +15,7 @@ import type {
 } from '../domain/dossier';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
-import type { KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
+import type { FilledInFile, KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
 import type { KvkUploadAnswer } from '../domain/kvk-upload';
 import type { LastScreen } from '../domain/last-screen';
 import type {
@@ -128,6 +128,8 @@ export type Requests = {
   'kvkList.missing': (input: InMonth<{ readonly id: number }>) => readonly KvkListRow[];
   /** Writes those numbers to a file; null when the user closed the save dialog. */
   'kvkList.saveMissing': (input: InMonth<{ readonly id: number }>) => { readonly path: string } | null;
+  /** Writes a file of one's own with columns of the register to a file; null when the user closed the save dialog. */
+  'kvkList.fillIn': (input: InMonth<FilledInFile>) => { readonly path: string } | null;
   /** Sends a list to the provider, under one of the names of the login payload; fails with NOT_ALLOWED for any other. */
   'kvkList.upload': (input: { readonly name: string; readonly text: string }) => KvkUploadAnswer;
   'kvkList.remove': (input: { readonly id: number }) => null;
@@ -247,6 +249,7 @@ export const requestNames = complete<Requests>()([
   'kvkList.add',
   'kvkList.missing',
   'kvkList.saveMissing',
+  'kvkList.fillIn',
   'kvkList.upload',
   'kvkList.remove',
   'dossier.kept',

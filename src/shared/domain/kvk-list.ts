@@ -30,6 +30,14 @@ export type KvkListReport = {
   readonly rejectedCount: number;
 };
 
+/** A file of the user's own, and the columns of the register that it gets. */
+export type FilledInFile = {
+  /** What it is called, without what says which format it is. */
+  readonly name: string;
+  readonly text: string;
+  readonly columns: readonly string[];
+};
+
 export const defaultKvkLabel = 'X';
 export const longestKvkListName = 60;
 /** Characters of a list: some 250,000 numbers with a label. */

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
-import { causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
 let program: Program;
@@ -20,6 +21,35 @@ afterAll(async () => {
 
 const upload = (text = '99041278;klant', name = 'eigenlijst') => program.ask('kvkList.upload', { name, text });
 const { path } = endpoints.uploadFilter;
+
+const fillIn = (text: string, columns: readonly string[] = ['name', 'city']) =>
+  program.ask('kvkList.fillIn', { month: program.month(), name: 'relaties', text, columns });
+
+describe('a file with columns of the register', () => {
+  it('comes back with the cells of the list, and says that they are made up', async () => {
+    const { columns } = await program.get('list.page', {
+      ...{
+        asker: 'test',
+        month: program.month(),
+        ...allAdvisers,
+        columns: ['kvk', 'name', 'city'],
+        offset: 3,
+        limit: 1,
+      },
+    });
+    const [kvk, name, city] = ['kvk', 'name', 'city'].map((column) => String(columns[column]?.[0] ?? ''));
+    const saved = await fillIn(`onbekend\n${kvk};klant`);
+    if (!saved.ok || saved.data === null) throw new Error('not saved');
+    expect(saved.data.path).toMatch(/relaties aangevuld 2026-10 FICTIEF\.csv$/);
+    const lines = readFileSync(saved.data.path, 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]?.replaceAll('"', '')).toBe([kvk, 'klant', name, city].join(';'));
+  });
+
+  it('takes no column that nobody knows', async () => {
+    expect(await fillIn('99041278', ['bestaatniet'])).toMatchObject({ ok: false, code: 'FILTER_INVALID' });
+  });
+});
 
 describe('a list of KvK numbers for the provider', () => {
   it('is taken under a name of the subscription', async () => {
@@ -56,5 +86,6 @@ describe('a list of KvK numbers for the provider', () => {
     await program.settled();
     expect(program.application.session.view().account?.uploadLists).toEqual([]);
     expect(await upload()).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
+    expect(await fillIn('99041278')).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
   });
 });

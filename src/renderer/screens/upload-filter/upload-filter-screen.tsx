@@ -9,6 +9,7 @@ import { ListProvider } from '../../list/list-context';
 import type { List } from '../../list/store/list-store';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
+import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
 import { UploadForm } from './upload-form';
 
@@ -48,6 +49,14 @@ export function UploadFilterScreen({ list }: { readonly list: List }) {
             ))}
           </section>
         )}
+        <section aria-labelledby="fill-in-head">
+          <h2 id="fill-in-head">Uw bestand aanvullen</h2>
+          <p className={classes.text}>
+            Uw eigen bestand komt terug met kolommen uit het register erachter: elke regel op zijn plaats, ook die
+            zonder kantoor.
+          </p>
+          <FillInForm />
+        </section>
         <section aria-labelledby="own-head">
           <h2 id="own-head">Op deze computer</h2>
           <p className={classes.text}>

@@ -1,0 +1,39 @@
+import type { Column } from '../../shared/catalog/column';
+import { defineColumn } from '../../shared/catalog/define-column';
+import type { Cell } from '../../shared/domain/cell';
+import type { KvkFile } from '../../shared/domain/kvk-file';
+import { type CsvStyle, csvHead, csvLine } from './csv-writer';
+
+/** A column of the user's own file, under the name that it has there. */
+const ownColumn = (head: readonly string[] | null, index: number): Column =>
+  defineColumn({
+    group: 'Opmerkingen',
+    number: index,
+    name: `own${index}`,
+    label: head?.[index] ?? (index === 0 ? 'KvK' : `Kolom ${index + 1}`),
+    kind: 'text',
+    explanation: '',
+  });
+
+/** What a file with the register's columns is called, before the month. */
+export const filledInTitle = (name: string): string => `${name} aangevuld`;
+
+/**
+ * The user's own file as CSV, every line in its place, with columns of the register behind its own; those of a number that is no
+ * office are empty (docs/product.md#kvk-files).
+ * @param cellsOf the cells of an office in the order of the columns; undefined when it is none
+ */
+export function filledInCsv(
+  { head, rows, width }: KvkFile,
+  columns: readonly Column[],
+  cellsOf: (kvk: string) => readonly Cell[] | undefined,
+  style: CsvStyle,
+): string {
+  const own = Array.from({ length: width }, (_, index) => ownColumn(head, index));
+  const all = [...own, ...columns];
+  const lines = rows.map(({ cells, kvk }) => {
+    const added = kvk === null ? undefined : cellsOf(kvk);
+    return csvLine(all, [...own.map((_, index) => cells[index] ?? null), ...(added ?? [])], style);
+  });
+  return csvHead(all, style) + lines.join('');
+}

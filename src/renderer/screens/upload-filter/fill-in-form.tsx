@@ -1,0 +1,120 @@
+import { Button, FileButton, MultiSelect } from '@mantine/core';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { mayExport } from '../../../shared/domain/export';
+import { mostAddedColumns } from '../../../shared/domain/kvk-file';
+import { longestKvkListName, longestKvkListText } from '../../../shared/domain/kvk-list';
+import { wholeList } from '../../../shared/domain/list';
+import { monthKey } from '../../../shared/domain/month';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { useCurrentMonth } from '../../core/current-month';
+import { ExportOffer } from '../../core/exports/export-offer';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { useAnswer } from '../../core/use-answer';
+import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
+import { readTextFile } from '../../list/kvk-lists/read-text-file';
+import classes from './upload-filter-screen.module.css';
+
+type Chosen = { readonly name: string; readonly fileName: string; readonly text: string };
+
+const first: readonly string[] = ['name', 'city', 'active'];
+
+/** A file of one's own with columns of the register behind its own, in its own order (docs/product.md#kvk-files). */
+export function FillInForm() {
+  const clear = useRef<() => void>(null);
+  const month = useCurrentMonth();
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [columns, setColumns] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const described = useAnswer(
+    'list.describe',
+    month === null ? null : { month, list: 'advisers' },
+    month === null ? '' : monthKey(month),
+  );
+  const wanted = chosen === null || month === null ? null : { month, text: chosen.text };
+  const { data, failure } = useAnswer('kvkList.check', wanted, chosen?.text ?? '');
+  const choices = useMemo(() => {
+    const sent = (described.data?.columns ?? []).filter(({ name, withheld }) => withheld !== true && name !== 'kvk');
+    const groups = [...new Set(sent.map(({ group }) => group))];
+    return groups.map((group) => ({
+      group,
+      items: sent.filter((column) => column.group === group).map(({ name, label }) => ({ value: name, label })),
+    }));
+  }, [described.data]);
+  if (month === null || options === null) return null;
+  if (!mayExport(options, wholeList('advisers'))) return <ExportOffer label="Bestand aanvullen" />;
+
+  const choose = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    const text = await readTextFile(file);
+    clear.current?.();
+    setTooLarge(text.length > longestKvkListText);
+    const name = file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
+    setChosen(text.length > longestKvkListText ? null : { name, fileName: file.name, text });
+  };
+  const save = async (): Promise<void> => {
+    if (chosen === null || busy) return;
+    setBusy(true);
+    const { name, text } = chosen;
+    const saved = await bridge.request('kvkList.fillIn', { month, name: name.trim() || 'Lijst', text, columns });
+    setBusy(false);
+    if (!saved.ok) notifyFailure('Het bestand is niet aangevuld', saved);
+    else if (saved.data !== null) notifyDone('Aangevuld bestand opgeslagen', saved.data.path);
+  };
+
+  return (
+    <form
+      className={classes.form}
+      aria-label="Uw bestand aanvullen"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={classes.actions}>
+        <FileButton resetRef={clear} accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
+          {(props) => (
+            <Button {...props} leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
+              Bestand kiezen
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.file}>{chosen?.fileName ?? 'Geen bestand gekozen'}</span>
+      </div>
+      <MultiSelect
+        label="Kolommen uit het register"
+        searchable
+        hidePickedOptions
+        maxValues={mostAddedColumns}
+        nothingFoundMessage="Geen kolom heet zo."
+        data={choices}
+        value={[...columns]}
+        onChange={setColumns}
+      />
+      {tooLarge && (
+        <p className={classes.failed} role="alert">
+          Dit bestand is te groot. Kies een lijst tot 5 MB.
+        </p>
+      )}
+      {failure !== null && chosen !== null && (
+        <p className={classes.failed} role="alert">
+          {sentenceOf(failure)}
+        </p>
+      )}
+      {chosen !== null && data !== null && <KvkListSummary report={data} />}
+      <div className={classes.actions}>
+        <Button
+          type="submit"
+          variant="filled"
+          disabled={chosen === null || columns.length === 0 || busy}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        >
+          {busy ? 'Bezig...' : 'Aangevuld bestand opslaan'}
+        </Button>
+      </div>
+    </form>
+  );
+}
