@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestAttachment } from '../shared/domain/record';
 import { entityAnswerSchema, entityQuerySchema, personAnswerSchema, personQuerySchema } from './details';
 import type { Endpoint } from './endpoint';
 import { listAnswerSchema, listQuerySchema } from './lists';
@@ -26,7 +27,6 @@ import {
   crmEditSchema,
   crmListSchema,
   doneSchema,
-  largestAttachment,
   recordIdSchema,
   sinceSchema,
 } from './records';
@@ -140,7 +140,7 @@ export const endpoints = {
     summary: 'Change a record',
     body: crmEditSchema,
     answer: doneSchema,
-    assumption: 'the answer',
+    assumption: 'the answer; unchangedSince, refused with 409 CHANGED, is our own',
   },
   crmDelete: {
     ...records,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestAttachment } from '../shared/domain/record';
 
 const text = z.string();
 const key = z.string().min(1).max(60);
@@ -40,9 +41,12 @@ export const crmAddSchema = z.object({
 });
 export type CrmInput = z.infer<typeof crmAddSchema>;
 export const recordIdSchema = z.string().regex(/^\d{1,15}$/);
-export const crmEditSchema = crmAddSchema.extend({ id: recordIdSchema });
+export const crmEditSchema = crmAddSchema.extend({
+  id: recordIdSchema,
+  /** Our own extension: refused with 409 CHANGED when `lastchanged` is another by now; who does not know it ignores it. */
+  unchangedSince: z.iso.datetime().optional(),
+});
 
-/** A record, or what is left of a deleted one. */
 export const crmRecordSchema = z.object({
   ...crmFields,
   id: recordIdSchema,
@@ -51,11 +55,17 @@ export const crmRecordSchema = z.object({
   user: text,
   deleted: z.literal(false).optional(),
 });
-const deletedSchema = z.object({ id: text, itemid: text, deleted: z.literal(true), lastchanged: z.iso.datetime() });
+/** What is left of a deleted record or attachment. */
+export const deletedSchema = z.object({
+  id: text,
+  itemid: text,
+  deleted: z.literal(true),
+  lastchanged: z.iso.datetime(),
+});
 export const crmListSchema = z.object({ records: z.array(z.union([deletedSchema, crmRecordSchema])) });
 
-/** Any type of file, at most 25 MB. */
-export const largestAttachment = 25 * 1024 * 1024;
+/** What is sent as the type of every attachment, whatever it is. */
+export const attachmentType = 'application/octet-stream';
 export const fileNameSchema = z
   .string()
   .min(1)

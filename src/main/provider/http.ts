@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
@@ -19,6 +20,8 @@ export type Call = {
   readonly token?: string | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it comes, instead of a body; JSON too, of so many bytes. */
+  readonly stream?: { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> } | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 };
@@ -42,6 +45,8 @@ export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'
   }
 }
 
+const bodyOf = ({ body }: Call): string | null => (body === undefined ? null : JSON.stringify(body));
+
 /** One HTTP exchange; any status is an answer. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
 export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   try {
@@ -51,10 +56,11 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
       headers: {
         accept: 'application/json',
         ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.body === undefined && call.stream === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.stream === undefined ? {} : { 'content-length': String(call.stream.length) }),
         ...call.headers,
       },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: call.stream !== undefined ? Readable.from(call.stream.chunks) : bodyOf(call),
       signal: call.signal ?? null,
     });
     response.body.on('error', heardByReader);

@@ -1,3 +1,5 @@
+import type { ContactSettings } from './record';
+
 /** How far a login has come (docs/product.md#login-states). */
 export type LoginStatus =
   | 'BUSY'
@@ -64,6 +66,9 @@ export type Account = {
   readonly fictitious: boolean;
   /** How many columns are fixed at the left of lists and reports (docs/product.md#fixed-columns). */
   readonly fixedColumns: number;
+  /** Contact records and attachments are for who has a number of the provider's (docs/product.md#records). */
+  readonly hasLoginId: boolean;
+  readonly contactSettings: ContactSettings;
 };
 
 export type SessionView = {
