@@ -17,6 +17,7 @@ export default defineConfig({
           cli: at('src/main/cli.ts'),
           'list-thread': at('src/main/workers/list-thread.ts'),
           'dossier-thread': at('src/main/workers/dossier-thread.ts'),
+          'record-thread': at('src/main/workers/record-thread.ts'),
           'own-data-thread': at('src/main/workers/own-data-thread.ts'),
           'refresh-worker': at('src/main/workers/refresh-worker.ts'),
           'list-reader-worker': at('src/main/workers/list-reader-worker.ts'),

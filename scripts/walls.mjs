@@ -32,6 +32,7 @@ export const mainRooms = {
   lists: ['columns', 'logs', 'months', 'session', 'wire'],
   'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
+  records: ['files', 'own-data', 'provider', 'session', 'wire'],
   exports: ['current-month', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
   bridge: [
     'current-month',
@@ -42,13 +43,14 @@ export const mainRooms = {
     'notices',
     'own-data',
     'provider',
+    'records',
     'session',
     'settings',
     'support',
     'wire',
   ],
   web: ['bridge', 'files', 'tiles', 'wire'],
-  workers: ['dossiers', 'exports', 'lists', 'own-data', 'provider', 'refresh', 'wire'],
+  workers: ['dossiers', 'exports', 'lists', 'own-data', 'provider', 'records', 'refresh', 'wire'],
 };
 
 /** Rooms that stand beside the starts of the program, and use what is common to them. */

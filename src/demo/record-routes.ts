@@ -1,4 +1,4 @@
-import { largestAttachment } from '../provider-api/records';
+import { largestAttachment } from '../shared/domain/record';
 import type { Mailbox } from './mailbox';
 import type { RecordsStore } from './records-store';
 import type { AddRoute } from './routes';
@@ -37,7 +37,10 @@ export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts
     return { ok: true, id };
   });
 
-  add('crmEdit', ({ session, body: { id, ...fields }, reply }) => {
+  add('crmEdit', ({ session, body: { id, unchangedSince, ...fields }, reply }) => {
+    const lastChanged = records.lastChanged(ownerOf(session), id);
+    const isOther = unchangedSince !== undefined && lastChanged !== null && lastChanged !== unchangedSince;
+    if (isOther) return reply.code(409).send({ ok: false, reason: 'CHANGED' });
     if (!records.editRecord(ownerOf(session), session.account.user, id, fields)) return reply.code(404).send(missing);
     tell(session, 'Gewijzigde regel', fields.sendEmails, fields.content);
     return { ok: true, id };

@@ -92,6 +92,15 @@ export class RecordsStore {
     return String(lastInsertRowid);
   }
 
+  /** When a record was changed last; null when there is none. */
+  lastChanged(owner: string, id: string): string | null {
+    const found = this.#database
+      .prepare('SELECT lastchanged FROM records WHERE owner = ? AND id = ? AND deleted = 0')
+      .pluck()
+      .get(owner, Number(id));
+    return typeof found === 'string' ? found : null;
+  }
+
   /** False when there is no such record. */
   editRecord(owner: string, user: string, id: string, { itemid, ...fields }: CrmInput): boolean {
     const { changes } = this.#database

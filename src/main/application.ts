@@ -1,8 +1,10 @@
 import type { EventName, Events } from '../shared/bridge/contract';
-import { failureOf, unwrap } from '../shared/bridge/result';
+import { Fault, failureOf, unwrap } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
+import { monthRefOf } from '../shared/domain/month';
 import type { Notice } from '../shared/domain/notice';
+import type { Owner } from '../shared/domain/session';
 import { createRequests } from './bridge/requests';
 import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
@@ -29,7 +31,10 @@ import { KvkLists } from './own-data/kvk-lists';
 import type { OwnDataCalls } from './own-data/own-data-calls';
 import type { AskOwn } from './own-data/own-data-requests';
 import { ProviderClient } from './provider/provider-client';
-import { optionsOf } from './session/account';
+import { RecordsClient } from './provider/records-client';
+import { RecordService } from './records/record-service';
+import type { RecordAccess } from './records/record-session';
+import { hasLoginId, optionsOf } from './session/account';
 import { openRole } from './session/allowance';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
@@ -46,6 +51,7 @@ export type ThreadAddresses = {
   readonly list: URL;
   readonly ownData: URL;
   readonly dossiers: URL;
+  readonly records: URL;
   readonly refresh: URL;
   readonly listReader: URL;
   readonly export: URL;
@@ -214,6 +220,32 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onKeeping: (keeping) => emit('dossier.keeping', keeping),
     log,
   });
+  /** Drafts of who is logged in: those of another account lie in another database. */
+  const roleOf = ({ email, role }: Owner): string => {
+    if (session.view().account?.email !== email) throw new Fault('CANCELLED');
+    return role;
+  };
+  const records = new RecordService({
+    thread: parts.threads.records,
+    provider: new RecordsClient(provider),
+    drafts: {
+      all: (owner) => askOwn((call) => call('drafts', { role: roleOf(owner) })),
+      write: (owner, draft) => askOwn((call) => call('writeDraft', { role: roleOf(owner), draft })),
+      remove: (owner, draftKey) => askOwn((call) => call('removeDraft', { role: roleOf(owner), key: draftKey })),
+    },
+    names: async (kvks) => {
+      const { current } = months.view();
+      if (current === null) return {};
+      const members = await lists.members(monthRefOf(current), kvks);
+      return Object.fromEntries(members.flatMap(({ kvk, name }) => (name === null ? [] : [[kvk, name]])));
+    },
+    clock,
+    host: parts.fileHost,
+    unfinished,
+    onOutcome: (epoch, fault) => session.note(epoch, fault),
+    onChange: (state) => emit('records.changed', state),
+    log,
+  });
   const running = new RunningExports({
     host: parts.fileHost,
     unfinished,
@@ -249,6 +281,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
 
   /** The epoch of the session whose months are open. */
   let opened: number | null = null;
+  let connectionBefore: 'online' | 'offline' = 'online';
   /** Data of one account or role never shows under another: months and views switch with the session, and are told of together. */
   async function followSession(): Promise<void> {
     const held = session.held();
@@ -256,6 +289,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     opened = held?.epoch ?? null;
     if (isOther) await switchSession(held);
     emit('session.changed', { session: session.view(), month: months.view() });
+    const { connection } = session.view();
+    if (!isOther && connection === 'online' && connectionBefore === 'offline') records.reached();
+    connectionBefore = connection;
     if (isOther && session.view().connection === 'online') refreshBehind();
   }
 
@@ -267,6 +303,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : monthAccessOf(held));
     await dossiers.open(held === null ? null : dossierAccessOf(held)).catch((error) => log('dossiers.open', error));
+    await records.open(held === null ? null : recordAccessOf(held)).catch((error) => log('records.open', error));
     await lists.closeOthers([]);
     await user
       .prepareAgain()
@@ -301,6 +338,21 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       token: jwt,
       folder: path,
       key: deriveKey(key.bytes, 'dossiers', provider.origin, email.toLowerCase(), role),
+    };
+  }
+
+  function recordAccessOf({ epoch, stored: { email, payload } }: HeldSession): RecordAccess {
+    const { role, jwt, crm = {} } = payload;
+    return {
+      epoch,
+      token: jwt,
+      owner: { email, role },
+      folder: roleFolder(folder.account(provider.origin, email), role),
+      key: deriveKey(key.bytes, 'records', provider.origin, email.toLowerCase(), role),
+      // Only the program of a window keeps a mirror: the command line asks for no record.
+      canSync: parts.ownsFolder && hasLoginId(payload),
+      insertEmails: crm.insertEmails ?? [],
+      updateEmails: crm.updateEmails ?? [],
     };
   }
 
@@ -347,6 +399,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     lists,
     kvkLists,
     dossiers,
+    records,
     exports,
     reports,
     running,
@@ -374,7 +427,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     stop: async () => {
       clearInterval(timer);
       tiles.stop();
-      await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop()]);
+      await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);

@@ -165,6 +165,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       list: built(entry, 'list-thread'),
       ownData: built(entry, 'own-data-thread'),
       dossiers: built(entry, 'dossier-thread'),
+      records: built(entry, 'record-thread'),
       refresh: built(entry, 'refresh-worker'),
       listReader: built(entry, 'list-reader-worker'),
       export: built(entry, 'export-worker'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestAttachment } from '../shared/domain/record';
 import { entityAnswerSchema, entityQuerySchema, personAnswerSchema, personQuerySchema } from './details';
 import type { Endpoint } from './endpoint';
 import { listAnswerSchema, listQuerySchema } from './lists';
@@ -26,7 +27,7 @@ import {
   crmEditSchema,
   crmListSchema,
   doneSchema,
-  largestAttachment,
+  largestRecordBody,
   recordIdSchema,
   sinceSchema,
 } from './records';
@@ -131,6 +132,7 @@ export const endpoints = {
     summary: 'Add a record',
     body: crmAddSchema,
     answer: doneSchema,
+    largestBody: largestRecordBody,
     assumption: 'the answer',
   },
   crmEdit: {
@@ -140,7 +142,8 @@ export const endpoints = {
     summary: 'Change a record',
     body: crmEditSchema,
     answer: doneSchema,
-    assumption: 'the answer',
+    largestBody: largestRecordBody,
+    assumption: 'the answer; unchangedSince, refused with 409 CHANGED, is our own',
   },
   crmDelete: {
     ...records,

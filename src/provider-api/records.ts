@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestAttachment } from '../shared/domain/record';
 
 const text = z.string();
 const key = z.string().min(1).max(60);
@@ -14,13 +15,18 @@ export const sinceSchema = z.object({
     .optional(),
 });
 
+/** Characters of a text. */
+const longestContent = 100_000;
+/** Bytes of a record as JSON, of which a character may take six. */
+export const largestRecordBody = longestContent * 6 + 100_000;
+
 const crmFields = {
   itemid: itemIdSchema,
   kind: text.max(100),
   state: text.max(100),
   contact: text.max(100),
   followup: z.iso.datetime({ offset: true }).nullable(),
-  content: text.max(100_000),
+  content: text.max(longestContent),
   custom1: text.max(1000),
   custom2: text.max(1000),
   custom3: text.max(1000),
@@ -40,9 +46,12 @@ export const crmAddSchema = z.object({
 });
 export type CrmInput = z.infer<typeof crmAddSchema>;
 export const recordIdSchema = z.string().regex(/^\d{1,15}$/);
-export const crmEditSchema = crmAddSchema.extend({ id: recordIdSchema });
+export const crmEditSchema = crmAddSchema.extend({
+  id: recordIdSchema,
+  /** Our own extension: refused with 409 CHANGED when `lastchanged` is another by now; who does not know it ignores it. */
+  unchangedSince: z.iso.datetime().optional(),
+});
 
-/** A record, or what is left of a deleted one. */
 export const crmRecordSchema = z.object({
   ...crmFields,
   id: recordIdSchema,
@@ -51,11 +60,17 @@ export const crmRecordSchema = z.object({
   user: text,
   deleted: z.literal(false).optional(),
 });
-const deletedSchema = z.object({ id: text, itemid: text, deleted: z.literal(true), lastchanged: z.iso.datetime() });
+/** What is left of a deleted record or attachment. */
+export const deletedSchema = z.object({
+  id: text,
+  itemid: text,
+  deleted: z.literal(true),
+  lastchanged: z.iso.datetime(),
+});
 export const crmListSchema = z.object({ records: z.array(z.union([deletedSchema, crmRecordSchema])) });
 
-/** Any type of file, at most 25 MB. */
-export const largestAttachment = 25 * 1024 * 1024;
+/** What is sent as the type of every attachment, whatever it is. */
+export const attachmentType = 'application/octet-stream';
 export const fileNameSchema = z
   .string()
   .min(1)

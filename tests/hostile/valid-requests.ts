@@ -14,6 +14,10 @@ const mutations = { from: '2026-01-01', to: '2026-10-01', groups: [] };
 const near = { centre: { kind: 'postcode' as const, postcode: '3511' }, kilometres: 5 };
 const peers = { name: 'Groep', filters: query.filters, mutations, near, measure: 'fte' };
 const columns = [{ name: 'kvk', width: 100, shown: true, pinned: false }];
+const fields = {
+  ...{ kind: '', state: '', contact: '', followup: null, content: 'Bellen', custom1: '', custom2: '', custom3: '' },
+  sendEmails: [],
+};
 const request = {
   query: { ...query, mutations, near },
   rows: { kind: 'ids' as const, ids: ['99000001', '99000002'] },
@@ -96,6 +100,28 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'dossier.remove': { ref: { kind: 'office', id: '99000001' } },
   'dossier.office': { month, kvk: '99000001', columns: ['name'] },
   'dossier.trend': { month, kvk: '99000001', columns: ['fte'] },
+  'record.page': {
+    owner,
+    query: {
+      kind: 'notes',
+      itemId: null,
+      search: 'bellen',
+      followups: 'all',
+      order: 'newest',
+      offset: 0,
+      limit: 20,
+    },
+  },
+  'record.state': { owner },
+  'record.sync': { owner },
+  'draft.write': { owner, draft: { key: 'note1790000000001', itemId: 'note1790000000001', id: null, fields } },
+  'draft.remove': { owner, key: 'note1790000000001' },
+  'record.save': { owner, key: 'note1790000000001' },
+  'record.remove': { owner, id: '1', shown: '2026-11-21T09:00:00.000Z' },
+  'attachment.add': { owner, itemId: '99000001', fileName: 'brief.txt', data: new Uint8Array([1, 2, 3]) },
+  'attachment.cancel': { owner, id: 'x' },
+  'attachment.remove': { owner, id: '1' },
+  'attachment.save': { owner, id: '1' },
   'export.plan': { month, ...request },
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
   'report.office': { kvk: '99041278', title: 'Rapport', mutations: null },

@@ -18,6 +18,8 @@ import type { Notices } from '../notices/notices';
 import type { KvkLists } from '../own-data/kvk-lists';
 import { type AskOwn, kvkListRequests, viewRequests } from '../own-data/own-data-requests';
 import type { ProviderClient } from '../provider/provider-client';
+import { recordRequests } from '../records/record-requests';
+import type { RecordService } from '../records/record-service';
 import type { Session } from '../session/session';
 import { sessionRequests } from '../session/session-requests';
 import type { SettingsFile } from '../settings/settings-file';
@@ -40,6 +42,7 @@ export type Services = {
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
   readonly dossiers: DossierService;
+  readonly records: RecordService;
   readonly exports: ExportService;
   readonly reports: ReportService;
   readonly running: RunningExports;
@@ -81,6 +84,7 @@ export function createRequests(services: Services): AllRequests {
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
     }),
     ...dossierRequests(services.dossiers, lists, session),
+    ...recordRequests(services.records, session),
     ...exportRequests(services),
   };
 }

@@ -1,29 +1,19 @@
-import { existsSync, rmSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { Fault } from '../../shared/bridge/result';
 import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossier';
-import { openEncrypted } from '../files/encrypted-database';
-import { systemCode } from '../files/file-faults';
-import { moveAside } from '../files/put-aside';
+import { type CacheSchema, openCache } from '../files/cache-database';
 import { kvkOf } from './dossier-ref';
 import { packDossier, unpackDossier } from './pack-dossier';
 
-/** What is written here. */
-const version = 1;
-
 /** `bytes` is null for what the provider filters: nothing of it is kept but that. */
-const schema = `
+const schema: CacheSchema = {
+  version: 1,
+  sql: `
   CREATE TABLE dossier (
     kind TEXT NOT NULL, id TEXT NOT NULL, etag TEXT NOT NULL, fetched TEXT NOT NULL, read INTEGER NOT NULL, bytes BLOB,
     PRIMARY KEY (kind, id)
   ) WITHOUT ROWID;
-  CREATE INDEX dossier_read ON dossier (read);
-  PRAGMA user_version = ${version};
-`;
-
-const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
-/** Whether the file could not be read for what is in it: damaged, or of another key. */
-export const isDamagedFile = (error: unknown): boolean => damaged.has(systemCode(error));
+  CREATE INDEX dossier_read ON dossier (read);`,
+};
 
 /** What is only known to be filtered takes next to nothing, and counts for itself. */
 const mostFiltered = 50_000;
@@ -46,12 +36,7 @@ export class DossierFile {
    * @throws SqliteError, `isDamagedFile` when it is damaged or of another key
    */
   static open(path: string, key: Uint8Array): DossierFile {
-    const found = openAs(path, key);
-    if (found !== null) return new DossierFile(found);
-    for (const suffix of suffixes) rmSync(path + suffix, { force: true });
-    const fresh = openAs(path, key);
-    if (fresh === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'dossiers.sqlite');
-    return new DossierFile(fresh);
+    return new DossierFile(openCache(path, key, schema));
   }
 
   /** @param isRead notes that somebody looked at it, so that it goes last */
@@ -130,34 +115,4 @@ export class DossierFile {
       )
       .run(count - most);
   }
-}
-
-/** What the file consists of. */
-const suffixes = ['', '-wal', '-shm'];
-
-/** The database at a path, with its table; null when it is of another version. @throws SqliteError */
-function openAs(path: string, key: Uint8Array): Database.Database | null {
-  const database = openEncrypted(path, key, { timeout: 2000 });
-  try {
-    database.pragma('journal_mode = WAL');
-    // Nothing waits for the disk: what a power cut takes is fetched again.
-    database.pragma('synchronous = NORMAL');
-    // What is removed is not left to lie in the file.
-    database.pragma('secure_delete = ON');
-    const found = Number(database.pragma('user_version', { simple: true }));
-    if (found === 0) database.transaction(() => database.exec(schema))();
-    if (found === 0 || found === version) return database;
-    database.close();
-    return null;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** Renames a file that does not open, with its journals; of several only the last stays, since none holds what must not be lost. */
-export function putDossiersAside(path: string): void {
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true, recursive: true });
-  if (existsSync(`${path}.damaged`)) rmSync(`${path}.damaged`, { force: true, recursive: true });
-  moveAside(path);
 }

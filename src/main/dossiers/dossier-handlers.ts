@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Handlers } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
 import type { DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
 import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
-import { DossierFile, isDamagedFile, type KeptDossier, putDossiersAside } from './dossier-file';
+import { DossierFile, type KeptDossier } from './dossier-file';
 import { kvkOf } from './dossier-ref';
 import { readDossier } from './read-dossier';
 
@@ -42,7 +43,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
         return DossierFile.open(pathOf(of), of.key);
       } catch (error) {
         if (!isDamagedFile(error) && !isNoFile(error)) throw error;
-        putDossiersAside(pathOf(of));
+        putCacheAside(pathOf(of));
         note({ putAside: pathOf(of) });
         return DossierFile.open(pathOf(of), of.key);
       }
@@ -63,7 +64,7 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       if (!isDamagedFile(error)) throw error;
       file.close();
       file = null;
-      putDossiersAside(pathOf(location));
+      putCacheAside(pathOf(location));
       note({ putAside: pathOf(location) });
       file = opened(location);
       return file === null ? without : work(file);
@@ -148,7 +149,3 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     stored: ({ epoch }) => ask(epoch, (each) => each.stored(), nothing),
   };
 }
-
-/** A folder, or something else that is no file, in the place of the file. */
-const isNoFile = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_CANTOPEN';

@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { Fault } from '../../shared/bridge/result';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
+import { moveToTarget } from '../files/move-to-target';
 import { withRetries } from '../provider/http';
 import type { OpenedReport, ProviderClient } from '../provider/provider-client';
-import { moveToTarget } from './move-to-target';
 import type { MadeFile, MakeFile } from './running-exports';
 
 /** More than any real workbook, in bytes. */

@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import { Fault, failureOf } from '../../shared/bridge/result';
 import type { ExportState } from '../../shared/domain/export';
 import type { FileHost, FileTarget } from '../files/file-host';
+import { temporaryOf } from '../files/file-name';
 import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { Semaphore } from '../wire/semaphore';
-import { temporaryOf } from './export-file-name';
 
 /** What a file is made with: it is written to `temporary`, and moved to its place when it is whole. */
 export type MakeFile = FileTarget & {

@@ -3,11 +3,11 @@ import type { Writable } from 'node:stream';
 import { Fault } from '../../shared/bridge/result';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
+import { moveToTarget } from '../files/move-to-target';
 import type { WorkContext } from '../wire/job';
 import { csvHead, csvLine } from './csv-writer';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { type ExportRows, openExportSource } from './export-source';
-import { moveToTarget } from './move-to-target';
 import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;

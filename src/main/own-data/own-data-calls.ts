@@ -2,6 +2,7 @@ import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { StoredDraft } from './draft-schema';
 import type { UserRepair } from './user-file';
 
 /** What the thread of own data answers. */
@@ -21,4 +22,8 @@ export type OwnDataCalls = {
   /** Answers the number of the new list. */
   addKvkList: (input: { readonly role: string; readonly name: string; readonly rows: readonly KvkListRow[] }) => number;
   removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
+  /** The last typed first. */
+  drafts: (input: { readonly role: string }) => readonly StoredDraft[];
+  writeDraft: (input: { readonly role: string; readonly draft: StoredDraft }) => null;
+  removeDraft: (input: { readonly role: string; readonly key: string }) => null;
 };

@@ -36,5 +36,8 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     kvkLists: ({ role }) => database().kvkLists(role),
     addKvkList: ({ role, name, rows }) => database().addKvkList(role, name, rows),
     removeKvkList: ({ role, id }) => database().removeKvkList(role, id),
+    drafts: ({ role }) => database().drafts(role),
+    writeDraft: ({ role, draft }) => database().writeDraft(role, draft),
+    removeDraft: ({ role, key }) => database().removeDraft(role, key),
   };
 }

@@ -6,6 +6,7 @@ import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { faultOfFile } from '../files/file-faults';
+import { type StoredDraft, storedDraftSchema } from './draft-schema';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
 import { openUserFile, type UserRepair } from './user-file';
 
@@ -29,7 +30,7 @@ const isLine = (line: unknown): boolean => line === null || typeof line === 'num
 const isTexts = (row: unknown, names: readonly string[]): boolean =>
   typeof row === 'object' && row !== null && names.every((name) => typeof Reflect.get(row, name) === 'string');
 
-/** What the user made: views, column presets and KvK lists, and where the user was. Never deleted by the program. */
+/** What the user made: views, column presets, KvK lists and texts that are not saved yet, and where the user was. Never deleted by the program. */
 export class UserDatabase {
   private constructor(
     private readonly database: Database.Database,
@@ -121,6 +122,22 @@ export class UserDatabase {
     );
     if (removed.changes === 0) throw new Fault('NOT_FOUND');
     return null;
+  }
+
+  /** Texts that are not with the provider yet, the last typed first. */
+  drafts(role: string): readonly StoredDraft[] {
+    const texts = this.database.prepare('SELECT draft FROM drafts WHERE role = ?').pluck().all(role);
+    const drafts = texts.flatMap((text) => readRow(storedDraftSchema, text) ?? []);
+    return drafts.sort((one, other) => (one.typedAt < other.typedAt ? 1 : one.typedAt > other.typedAt ? -1 : 0));
+  }
+
+  writeDraft(role: string, draft: StoredDraft): null {
+    const put = 'INSERT INTO drafts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET draft = excluded.draft';
+    return this.run(put, role, draft.key, JSON.stringify(draft));
+  }
+
+  removeDraft(role: string, key: string): null {
+    return this.run('DELETE FROM drafts WHERE role = ? AND key = ?', role, key);
   }
 
   close(): void {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { type ErrorCode, Fault } from '../../shared/bridge/result';
@@ -21,6 +22,8 @@ export type Call = {
   readonly body?: unknown;
   /** Sent as CSV, instead of a body. */
   readonly csv?: string;
+  /** Sent as it comes, instead of a body; JSON too, of so many bytes. */
+  readonly stream?: { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> } | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 };
@@ -44,6 +47,8 @@ export async function discardBody({ body }: Pick<Dispatcher.ResponseData, 'body'
   }
 }
 
+const bodyOf = ({ body, csv }: Call): string | null => csv ?? (body === undefined ? null : JSON.stringify(body));
+
 /** One HTTP exchange; any status is an answer. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
 export async function send(call: Call): Promise<Dispatcher.ResponseData> {
   try {
@@ -53,11 +58,12 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
       headers: {
         accept: 'application/json',
         ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.body === undefined && call.stream === undefined ? {} : { 'content-type': 'application/json' }),
         ...(call.csv === undefined ? {} : { 'content-type': 'text/csv; charset=utf-8' }),
+        ...(call.stream === undefined ? {} : { 'content-length': String(call.stream.length) }),
         ...call.headers,
       },
-      body: call.csv ?? (call.body === undefined ? null : JSON.stringify(call.body)),
+      body: call.stream !== undefined ? Readable.from(call.stream.chunks) : bodyOf(call),
       signal: call.signal ?? null,
     });
     response.body.on('error', heardByReader);

@@ -176,20 +176,23 @@ export class ProviderClient {
     return { status, taken: ok };
   }
 
-  private async send(call: Call): Promise<Dispatcher.ResponseData> {
+  /** One exchange, with a look at the provider's clock. @throws Fault PROVIDER_UNREACHABLE, CANCELLED */
+  async send(call: Call): Promise<Dispatcher.ResponseData> {
     const response = await send(call);
     const time = Date.parse(String(response.headers.date ?? ''));
     if (!Number.isNaN(time)) this.onTime(time);
     return response;
   }
 
-  private url(name: EndpointName, query: Readonly<Record<string, string>> = {}): URL {
+  /** The address of a call. */
+  url(name: EndpointName, query: Readonly<Record<string, string>> = {}): URL {
     const url = new URL(`.${endpoints[name].path}`, this.base);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     return url;
   }
 
-  private json<T>(
+  /** Asks for JSON of a shape; `once` also for what is asked with GET. @throws Fault */
+  json<T>(
     name: EndpointName,
     schema: z.ZodType<T>,
     input: {
@@ -197,6 +200,7 @@ export class ProviderClient {
       body?: unknown;
       token?: string;
       signal?: AbortSignal | undefined;
+      once?: boolean;
     },
   ): Promise<T> {
     const { method } = endpoints[name];
@@ -212,7 +216,7 @@ export class ProviderClient {
       return readAnswer(response, schema);
     };
     // Only calls that change nothing are repeated.
-    return method === 'GET' ? withRetries(once, { signal: input.signal }) : once();
+    return method === 'GET' && input.once !== true ? withRetries(once, { signal: input.signal }) : once();
   }
 }
 
@@ -236,7 +240,8 @@ async function readText(response: Dispatcher.ResponseData): Promise<string> {
   return text;
 }
 
-async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {
+/** The answer as its schema gives it. @throws Fault PROVIDER_ANSWER_INVALID, PROVIDER_UNREACHABLE */
+export async function readAnswer<T>(response: Dispatcher.ResponseData, schema: z.ZodType<T>): Promise<T> {
   const answer = schema.safeParse(parseJson(await readText(response)));
   if (answer.success) return answer.data;
   const where = answer.error.issues[0]?.path.join('.') ?? '';

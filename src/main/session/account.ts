@@ -1,4 +1,5 @@
 import type { LoginPayload } from '../../provider-api/login';
+import type { ContactSettings } from '../../shared/domain/record';
 import { type Account, defaultFixedColumns, type Options, optionNames } from '../../shared/domain/session';
 import type { StoredSession } from './session-file';
 
@@ -7,6 +8,17 @@ export const optionsOf = (payload: LoginPayload): Options =>
   Object.fromEntries(optionNames.map((name) => [name, payload.options[name] === true])) as Options;
 
 export const fixedColumnsOf = (payload: LoginPayload): number => payload.enityReportFixedColumns ?? defaultFixedColumns;
+
+/** Whether the provider knows the account by a number, without which there are no contact records and attachments. */
+export const hasLoginId = ({ loginid }: LoginPayload): boolean =>
+  loginid !== null && loginid !== undefined && loginid !== '';
+
+/** What the provider sets for contact records; what it does not name is empty. */
+function contactSettingsOf({ crm = {} }: LoginPayload): ContactSettings {
+  const { kinds = [], states = [], contacts = [], labels = {}, custom1 = [], custom2 = [], custom3 = [] } = crm;
+  const { insertEmails = [], updateEmails = [], deleteEmails = [] } = crm;
+  return { kinds, states, contacts, labels, custom1, custom2, custom3, insertEmails, updateEmails, deleteEmails };
+}
 
 /** Who is logged in, as the window may know it. */
 export function accountOf({ email, payload }: StoredSession): Account {
@@ -21,5 +33,7 @@ export function accountOf({ email, payload }: StoredSession): Account {
     fictitious: payload.fictitious === true,
     fixedColumns: fixedColumnsOf(payload),
     uploadLists: payload.options.canOwnKvkList === true ? (payload.uploadList ?? []) : [],
+    hasLoginId: hasLoginId(payload),
+    contactSettings: contactSettingsOf(payload),
   };
 }

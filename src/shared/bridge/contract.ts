@@ -42,6 +42,7 @@ import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
+import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { OfficeReport } from '../domain/report';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings } from '../domain/settings';
@@ -162,6 +163,38 @@ export type Requests = {
   /** How figures of an office went over the months on this computer. */
   'dossier.trend': (input: InMonth<{ readonly kvk: string; readonly columns: readonly string[] }>) => Trend;
 
+  /** Notes need the option canNotes, contact records and attachments a login id: NOT_ALLOWED otherwise, to all of these. */
+  'record.page': (input: { readonly owner: Owner; readonly query: RecordQuery }) => RecordPage;
+  'record.state': (input: { readonly owner: Owner }) => RecordsState;
+  /** Asks the provider what changed; ends when that is known. */
+  'record.sync': (input: { readonly owner: Owner }) => RecordsState;
+  /** Keeps what was typed; on disk when it ends. */
+  'draft.write': (input: {
+    readonly owner: Owner;
+    /** `base`: of a change, `lastChanged` of the record as it was shown when its text was begun; that of the first write counts. */
+    readonly draft: Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & { readonly base?: string | undefined };
+  }) => null;
+  'draft.remove': (input: { readonly owner: Owner; readonly key: string }) => null;
+  /** Sends a draft to the provider. Failing, the draft is kept, with why; the mirror is asked for again. */
+  'record.save': (input: { readonly owner: Owner; readonly key: string }) => RecordSaved;
+  /** `shown`: `lastChanged` of the record as it was shown; one that was changed elsewhere since is not removed. */
+  'record.remove': (input: { readonly owner: Owner; readonly id: string; readonly shown?: string | undefined }) => null;
+  /** Begins to send a file of at most 25 MB; `records.changed` tells how it goes. */
+  'attachment.add': (input: {
+    readonly owner: Owner;
+    readonly itemId: string;
+    readonly fileName: string;
+    readonly data: Uint8Array;
+  }) => { readonly id: string };
+  /** Stops sending, or lets go of what could not be sent. */
+  'attachment.cancel': (input: { readonly owner: Owner; readonly id: string }) => null;
+  'attachment.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
+  /** Writes it to a file; null when the user closed the save dialog. In the browser host with a single-use address to download it from. */
+  'attachment.save': (input: {
+    readonly owner: Owner;
+    readonly id: string;
+  }) => { readonly path: string; readonly address: string | null } | null;
+
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
   'export.start': (input: { readonly request: ExportRequest; readonly fileName: string }) => ExportState | null;
@@ -189,6 +222,7 @@ export type Events = {
   };
   'export.changed': ExportState;
   'dossier.keeping': DossierKeeping;
+  'records.changed': RecordsState;
   'settings.changed': Settings;
   'notices.changed': readonly Notice[];
   /** The desktop's menu. */
@@ -263,6 +297,17 @@ export const requestNames = complete<Requests>()([
   'dossier.remove',
   'dossier.office',
   'dossier.trend',
+  'record.page',
+  'record.state',
+  'record.sync',
+  'draft.write',
+  'draft.remove',
+  'record.save',
+  'record.remove',
+  'attachment.add',
+  'attachment.cancel',
+  'attachment.remove',
+  'attachment.save',
   'export.plan',
   'export.start',
   'report.office',
@@ -277,6 +322,7 @@ export const eventNames = complete<Events>()([
   'month.replaced',
   'export.changed',
   'dossier.keeping',
+  'records.changed',
   'settings.changed',
   'notices.changed',
   'menu.chosen',

@@ -1,6 +1,9 @@
 /** Everything that can go wrong across the bridge; `texts/error-sentences.ts` has a Dutch sentence for each. */
 export const errorCodes = [
   'ALREADY_RUNNING',
+  'ATTACHMENT_GONE',
+  'ATTACHMENT_NOT_SENT',
+  'ATTACHMENT_TOO_LARGE',
   'CANCELLED',
   'CLIPBOARD_CLOSED',
   'DATA_FOLDER_UNUSABLE',
@@ -34,6 +37,7 @@ export const errorCodes = [
   'PROVIDER_REFUSED',
   'PROVIDER_SENT_PAGE',
   'PROVIDER_UNREACHABLE',
+  'RECORD_NOT_SAVED',
   'SESSION_EXPIRED',
   'THREAD_DIED',
   'TOO_MANY_CELLS',

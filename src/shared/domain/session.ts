@@ -1,3 +1,5 @@
+import type { ContactSettings } from './record';
+
 /** How far a login has come (docs/product.md#login-states). */
 export type LoginStatus =
   | 'BUSY'
@@ -66,6 +68,9 @@ export type Account = {
   readonly fixedColumns: number;
   /** Names under which a list of KvK numbers can be sent to the provider (docs/product.md#kvk-uploads). */
   readonly uploadLists: readonly string[];
+  /** Contact records and attachments are for who has a number of the provider's (docs/product.md#records). */
+  readonly hasLoginId: boolean;
+  readonly contactSettings: ContactSettings;
 };
 
 export type SessionView = {

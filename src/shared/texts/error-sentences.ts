@@ -25,6 +25,10 @@ export const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
     'Adviesatlas draait al met deze gegevensmap. Ga naar dat venster, of sluit het voordat u opnieuw start.',
+  ATTACHMENT_GONE: 'Deze bijlage bestaat niet meer. Iemand heeft haar verwijderd; vraag zo nodig om een nieuwe.',
+  ATTACHMENT_NOT_SENT:
+    'Er is een fout opgetreden bij het uploaden van het attachment. Controleer uw verbinding en voeg het bestand opnieuw toe.',
+  ATTACHMENT_TOO_LARGE: 'Een bijlage mag ten hoogste 25 MB groot zijn. Verklein het bestand of splits het.',
   CANCELLED: 'U hebt dit geannuleerd.',
   CLIPBOARD_CLOSED: 'Het klembord laat zich nu niet beschrijven. Klik in de lijst en druk opnieuw op Ctrl C.',
   DATA_FOLDER_UNUSABLE:
@@ -67,6 +71,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_SENT_PAGE:
     'De aanbieder stuurde een webpagina in plaats van gegevens. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+  RECORD_NOT_SAVED:
+    'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentListSchema, crmListSchema, largestAttachment } from '../../../src/provider-api/records';
+import { attachmentListSchema, crmListSchema } from '../../../src/provider-api/records';
+import { largestAttachment } from '../../../src/shared/domain/record';
 import { logIn, post, start } from './demo-server';
 
 /** An account at work with its notes and files. */
@@ -58,6 +59,23 @@ describe('notes and attachments at the demo provider', () => {
     expect((await records()).some((record) => record.id === id)).toBe(false);
     expect((await get(`/api/crm/delete?id=${id}`)).status).toBe(404);
     expect((await send('/api/crm/edit', { id, itemid: '99041278', content: 'Weg' })).status).toBe(404);
+  });
+
+  it('refuse a change of what is no longer as it was', async () => {
+    const { send, records } = await atWork();
+    const [first] = await records();
+    const change = { id: first?.id, itemid: first?.itemid, content: 'Gewijzigd' };
+    const late = await send('/api/crm/edit', { ...change, unchangedSince: '2026-01-01T00:00:00.000Z' });
+    expect([late.status, await late.json()]).toEqual([409, { ok: false, reason: 'CHANGED' }]);
+    expect((await send('/api/crm/edit', { ...change, unchangedSince: first?.lastchanged })).status).toBe(200);
+    expect((await send('/api/crm/edit', change)).status).toBe(200);
+  });
+
+  it('take a text of 100,000 characters, whichever they are, and no longer one', async () => {
+    const { send } = await atWork();
+    const add = (content: string) => send('/api/crm/add', { itemid: 'note1', content });
+    expect((await add('\u0001'.repeat(100_000))).status).toBe(200);
+    expect((await add('x'.repeat(100_001))).status).toBe(400);
   });
 
   it('belong to one account, in one role', async () => {

@@ -73,6 +73,7 @@ export async function startProgram(
       list: built('list-thread'),
       ownData: built('own-data-thread'),
       dossiers: built('dossier-thread'),
+      records: built('record-thread'),
       refresh: built('refresh-worker'),
       listReader: built('list-reader-worker'),
       export: built('export-worker'),

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DossierFile, isDamagedFile, putDossiersAside } from '../../../src/main/dossiers/dossier-file';
+import { DossierFile } from '../../../src/main/dossiers/dossier-file';
+import { isDamagedFile, putCacheAside } from '../../../src/main/files/cache-database';
 import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import type { Dossier, DossierRef } from '../../../src/shared/domain/dossier';
 
@@ -159,7 +160,7 @@ describe('a damaged file of dossiers', () => {
       error = caught;
     }
     expect(isDamagedFile(error)).toBe(true);
-    putDossiersAside(path);
+    putCacheAside(path);
     file = DossierFile.open(path, key);
     expect(file.stored().count).toBe(0);
     expect(existsSync(`${path}.damaged`)).toBe(true);
@@ -169,7 +170,7 @@ describe('a damaged file of dossiers', () => {
     file.close();
     writeFileSync(`${path}.damaged`, 'eerder');
     writeFileSync(path, 'later stuk');
-    putDossiersAside(path);
+    putCacheAside(path);
     expect(readFileSync(`${path}.damaged`, 'utf8')).toBe('later stuk');
     expect(readdirSync(folder)).toEqual(['dossiers.sqlite.damaged']);
     file = DossierFile.open(path, key);

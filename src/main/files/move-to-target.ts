@@ -1,6 +1,6 @@
-import { placeFile, replaceFile, systemSteps } from '../files/atomic-write';
-import type { FileTarget } from '../files/file-host';
-import { freePath } from '../files/free-path';
+import { placeFile, replaceFile, systemSteps } from './atomic-write';
+import type { FileTarget } from './file-host';
+import { freePath } from './free-path';
 
 /** A target that is open in Excel stays open: the user is told soon, in milliseconds. */
 const targetLimit = 2000;

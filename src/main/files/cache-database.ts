@@ -1,0 +1,59 @@
+import { existsSync, rmSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { Fault } from '../../shared/bridge/result';
+import { openEncrypted } from './encrypted-database';
+import { systemCode } from './file-faults';
+import { moveAside } from './put-aside';
+
+/** What is written to a database that holds nothing that could not be fetched again. */
+export type CacheSchema = { readonly version: number; readonly sql: string };
+
+const damaged: ReadonlySet<string> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
+/** Whether the file could not be read for what is in it: damaged, or of another key. */
+export const isDamagedFile = (error: unknown): boolean => damaged.has(systemCode(error));
+
+/** A folder, or something else that is no file, in the place of the file. */
+export const isNoFile = (error: unknown): boolean => systemCode(error) === 'SQLITE_CANTOPEN';
+
+/** What the file consists of. */
+const suffixes = ['', '-wal', '-shm'];
+
+/**
+ * Opens an encrypted database that is a cache, or begins one, also in the place of one of another version.
+ * @throws SqliteError, `isDamagedFile` when it is damaged or of another key
+ */
+export function openCache(path: string, key: Uint8Array, schema: CacheSchema): Database.Database {
+  const found = openAs(path, key, schema);
+  if (found !== null) return found;
+  for (const suffix of suffixes) rmSync(path + suffix, { force: true });
+  const fresh = openAs(path, key, schema);
+  if (fresh === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'cache');
+  return fresh;
+}
+
+/** The database at a path, with its tables; null when it is of another version. @throws SqliteError */
+function openAs(path: string, key: Uint8Array, { version, sql }: CacheSchema): Database.Database | null {
+  const database = openEncrypted(path, key, { timeout: 2000 });
+  try {
+    database.pragma('journal_mode = WAL');
+    // Nothing waits for the disk: what a power cut takes is fetched again.
+    database.pragma('synchronous = NORMAL');
+    // What is removed is not left to lie in the file.
+    database.pragma('secure_delete = ON');
+    const found = Number(database.pragma('user_version', { simple: true }));
+    if (found === 0) database.transaction(() => database.exec(`${sql} PRAGMA user_version = ${version};`))();
+    if (found === 0 || found === version) return database;
+    database.close();
+    return null;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Renames a cache that does not open, with its journals; of several only the last stays, since none holds what must not be lost. */
+export function putCacheAside(path: string): void {
+  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true, recursive: true });
+  if (existsSync(`${path}.damaged`)) rmSync(`${path}.damaged`, { force: true, recursive: true });
+  moveAside(path);
+}

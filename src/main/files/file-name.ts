@@ -1,0 +1,28 @@
+import { dirname, join } from 'node:path';
+
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Whether Windows takes a name for a device, whatever stands behind its first dot. */
+export const isReservedName = (name: string): boolean => reserved.test(name);
+
+/** Not allowed in a name on Windows; control characters are allowed nowhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+export const forbiddenInNames = /[<>:"/\\|?*\u0000-\u001f]/g;
+
+const mostCharacters = 120;
+/** Bytes of a name without its extension. File systems take 255, of which a number behind the name needs some. */
+const longestName = 200;
+
+/** What fits of a name with so many plain characters behind it; a letter with an accent takes two bytes, and others take more. */
+export function shortenedName(name: string, behind = 0): string {
+  let short = '';
+  let bytes = behind;
+  for (const character of name) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > longestName || short.length + character.length + behind > mostCharacters) break;
+    short += character;
+  }
+  return short.trimEnd();
+}
+
+/** The half file of what is written for the user, beside its target, so that the last step is a rename; its name fits where the target's does. */
+export const temporaryOf = (target: string, id: string): string => join(dirname(target), `.${id}.partial`);

@@ -1,0 +1,1 @@
+CREATE TABLE drafts (role TEXT NOT NULL, key TEXT NOT NULL, draft TEXT NOT NULL, PRIMARY KEY (role, key));

@@ -1,0 +1,132 @@
+import type { Dispatcher } from 'undici';
+import type { z } from 'zod';
+import { attachmentType, type crmAddSchema, type crmEditSchema, doneSchema } from '../../provider-api/records';
+import { Fault } from '../../shared/bridge/result';
+import { largestAttachment } from '../../shared/domain/record';
+import { expectStatus, withRetries } from './http';
+import { type ProviderClient, readAnswer } from './provider-client';
+
+/** Who asks, and when it is no longer wanted. */
+export type Asker = { readonly token: string; readonly signal: AbortSignal };
+
+export type NewFile = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
+
+/** The largest answer about what changed: 30,000 notes and contact records take some 15 MB (docs/product.md#provider-limits). */
+const largestChanges = 128 * 1024 * 1024;
+
+/** So many bytes of a file go into a piece of a request: a multiple of three, so that its base64 has no end in the middle. */
+const pieceOfFile = 48 * 1024;
+
+/** The provider's calls about records and attachments. Every method throws a Fault. */
+export class RecordsClient {
+  constructor(private readonly provider: ProviderClient) {}
+
+  /** What changed after a moment, as the bytes of its JSON: who keeps it reads it. */
+  changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Asker): Promise<Uint8Array> {
+    const url = this.provider.url(name, { since });
+    const ask = async () => {
+      const call = { method: 'GET', url, token, signal } as const;
+      return readBytes(await expectStatus(await this.provider.send(call), [200]), largestChanges);
+    };
+    return withRetries(ask, { signal });
+  }
+
+  /** Adds a record; answers its id where the provider says it. */
+  async add(record: z.input<typeof crmAddSchema>, asker: Asker): Promise<string | null> {
+    return this.done(await this.provider.json('crmAdd', doneSchema, { body: record, ...asker }));
+  }
+
+  /** Changes a record. @throws Fault PROVIDER_REFUSED with 409 when it is no longer what `unchangedSince` says; NOT_FOUND */
+  async edit(record: z.input<typeof crmEditSchema>, asker: Asker): Promise<void> {
+    this.done(await this.provider.json('crmEdit', doneSchema, { body: record, ...asker }));
+  }
+
+  /** @throws Fault NOT_FOUND when it is gone already */
+  async remove(id: string, asker: Asker): Promise<void> {
+    this.done(await this.provider.json('crmDelete', doneSchema, { query: { id }, once: true, ...asker }));
+  }
+
+  /**
+   * Adds a file to an item.
+   * @param onSent told how many bytes of the file have gone
+   */
+  async addFile(file: NewFile, { token, signal }: Asker, onSent: (bytes: number) => void): Promise<void> {
+    const { head, tail } = aroundData(file);
+    const length = Buffer.byteLength(head) + Math.ceil(file.data.length / 3) * 4 + Buffer.byteLength(tail);
+    const stream = { length, chunks: piecesOf(file.data, head, tail, onSent) };
+    const call = { method: 'POST', url: this.provider.url('attachmentAdd'), token, signal, stream } as const;
+    const response = await expectStatus(await this.provider.send(call), [200]);
+    this.done(await readAnswer(response, doneSchema));
+  }
+
+  /** @throws Fault NOT_FOUND when it is gone already */
+  async removeFile(itemId: string, fileName: string, asker: Asker): Promise<void> {
+    const query = { key: `${itemId}/${fileName}` };
+    this.done(await this.provider.json('attachmentDelete', doneSchema, { query, once: true, ...asker }));
+  }
+
+  /** The bytes of an attachment. The token stands in the address, which is therefore named nowhere. */
+  file(itemId: string, fileName: string, { token, signal }: Asker): Promise<Uint8Array> {
+    const url = this.provider.url('attachmentDownload', { key: `${itemId}/${fileName}`, token });
+    const ask = async () => {
+      const response = await this.provider.send({ method: 'GET', url, headers: { accept: '*/*' }, signal });
+      return readBytes(await expectFile(response), largestAttachment);
+    };
+    return withRetries(ask, { signal });
+  }
+
+  private done({ ok, id }: z.infer<typeof doneSchema>): string | null {
+    if (!ok) throw new Fault('PROVIDER_REFUSED', 'not ok');
+    return id ?? null;
+  }
+}
+
+/** A file may be a page of HTML: only here is such an answer what was asked for. */
+async function expectFile(response: Dispatcher.ResponseData): Promise<Dispatcher.ResponseData> {
+  return response.statusCode === 200 ? response : expectStatus(response, []);
+}
+
+/** The request around the data of a file. */
+function aroundData({ itemId, fileName }: NewFile): { readonly head: string; readonly tail: string } {
+  const request = { itemid: itemId, filename: fileName, mimetype: attachmentType, data: '' };
+  const whole = JSON.stringify(request);
+  return { head: whole.slice(0, -2), tail: whole.slice(-2) };
+}
+
+async function* piecesOf(
+  data: Uint8Array,
+  head: string,
+  tail: string,
+  onSent: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(head);
+  for (let at = 0; at < data.length; at += pieceOfFile) {
+    const piece = data.subarray(at, at + pieceOfFile);
+    yield Buffer.from(Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('base64'));
+    onSent(Math.min(data.length, at + pieceOfFile));
+  }
+  yield Buffer.from(tail);
+}
+
+/** @throws Fault PROVIDER_ANSWER_INVALID when there are more than `most`, PROVIDER_UNREACHABLE when it breaks off */
+async function readBytes({ body }: Dispatcher.ResponseData, most: number): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of body) {
+      parts.push(part as Buffer);
+      length += (part as Buffer).length;
+      if (length > most) throw new Fault('PROVIDER_ANSWER_INVALID', 'too large');
+    }
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
+  }
+  // One piece of memory of its own, which a thread can be given.
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorCode, Fault, failureOf } from '../../shared/bridge/result';
+import { type Attachment, largestAttachment, type Upload } from '../../shared/domain/record';
+import type { FileHost } from '../files/file-host';
+import { freePath } from '../files/free-path';
+import type { UnfinishedWork } from '../files/unfinished-work';
+import type { RecordsClient } from '../provider/records-client';
+import { Semaphore } from '../wire/semaphore';
+import { attachmentName } from './attachment-name';
+import type { RecordSession } from './record-session';
+import { writeAttachment } from './write-attachment';
+
+export type AttachmentServiceParts = {
+  readonly provider: RecordsClient;
+  readonly host: FileHost;
+  readonly unfinished: UnfinishedWork;
+  /** @throws Fault NOT_LOGGED_IN */
+  readonly opened: () => RecordSession;
+  /** Brings the mirror up to date. @throws Fault */
+  readonly requireSync: () => Promise<void>;
+  /** `isOther`: what lies here is another than before, and not only how far an upload is. */
+  readonly onChange: (isOther: boolean) => void;
+};
+
+/** So many files are sent at a time; and so many may wait, each with its bytes in memory. */
+const sentAtOnce = 2;
+const mostUploads = 10;
+/** How often progress is told, in milliseconds. */
+const toldEvery = 100;
+
+/** `isNamed`: its name is nobody else's at that item. */
+type Running = { upload: Upload; isNamed: boolean; readonly abort: AbortController };
+type Wanted = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
+
+/** Attachments: sent, fetched once and kept, written to a file of the user's (docs/product.md#attachments). Every method throws a Fault. */
+export class AttachmentService {
+  private readonly running = new Map<string, Running>();
+  private readonly turns = new Semaphore(sentAtOnce);
+
+  constructor(private readonly parts: AttachmentServiceParts) {}
+
+  uploads(): readonly Upload[] {
+    return [...this.running.values()].map(({ upload }) => upload);
+  }
+
+  /** Begins to send a file. @throws Fault ATTACHMENT_TOO_LARGE, ATTACHMENT_NOT_SENT when too many wait */
+  add({ itemId, fileName, data }: Wanted): { readonly id: string } {
+    const session = this.parts.opened();
+    if (data.length > largestAttachment) throw new Fault('ATTACHMENT_TOO_LARGE', String(data.length));
+    const busy = this.uploads().filter(({ state }) => state === 'busy');
+    if (busy.length >= mostUploads) throw new Fault('ATTACHMENT_NOT_SENT', 'too many');
+    const id = randomUUID();
+    const name = attachmentName(fileName);
+    const upload = { id, itemId, fileName: name, sent: 0, size: data.length, state: 'busy', fault: null } as const;
+    const running: Running = { upload, isNamed: false, abort: new AbortController() };
+    this.running.set(id, running);
+    this.parts.onChange(false);
+    // Never rejects: how it ends is told with the upload.
+    void this.run(session, running, { itemId, fileName: name, data });
+    return { id };
+  }
+
+  /** Stops sending, or lets go of what could not be sent. */
+  cancel(id: string): null {
+    this.running.get(id)?.abort.abort();
+    if (this.running.delete(id)) this.parts.onChange(false);
+    return null;
+  }
+
+  /** Another role or account: nothing of this one is sent any more. */
+  forget(): void {
+    for (const { abort } of this.running.values()) abort.abort();
+    this.running.clear();
+  }
+
+  /** What an attachment belongs to. @throws Fault ATTACHMENT_GONE */
+  async itemOf(id: string): Promise<string> {
+    return (await this.find(this.parts.opened(), id)).itemId;
+  }
+
+  /** @throws Fault ATTACHMENT_GONE */
+  async remove(id: string): Promise<null> {
+    const session = this.parts.opened();
+    const { itemId, fileName } = await this.find(session, id);
+    await session
+      .toProvider((asker) => this.parts.provider.removeFile(itemId, fileName, asker))
+      .catch((error) => {
+        // Somebody else deleted it at the same moment.
+        if (failureOf(error).code !== 'NOT_FOUND') throw error;
+      });
+    await this.parts.requireSync().catch(() => {});
+    this.parts.onChange(true);
+    return null;
+  }
+
+  /** Writes an attachment to a file. @throws Fault ATTACHMENT_GONE, EXPORT_TARGET_*, DISK_FULL */
+  async save(id: string): Promise<{ readonly path: string; readonly address: string | null } | null> {
+    const { host, unfinished } = this.parts;
+    const session = this.parts.opened();
+    const attachment = await this.find(session, id);
+    const chosen = await host.chooseTarget(attachmentName(attachment.fileName));
+    if (chosen === null) return null;
+    const data = await this.bytes(session, attachment);
+    // The dialog may have been open for long: what was asked by an account or role ends with it.
+    if (session.signal.aborted) throw new Fault('CANCELLED');
+    const path = await writeAttachment(chosen, data, unfinished);
+    return { path, address: host.canOpen ? null : (await host.open(path, 'download')).address };
+  }
+
+  private async find(session: RecordSession, id: string): Promise<Attachment> {
+    const found = await session.ask((call, epoch) => call('attachment', { epoch, id }));
+    if (found === null) throw new Fault('ATTACHMENT_GONE');
+    return found;
+  }
+
+  /** What lies here, or else what the provider sends, which is kept from then on. */
+  private async bytes(session: RecordSession, { id, itemId, fileName }: Attachment): Promise<Uint8Array> {
+    const kept = await session.ask((call, epoch) => call('file', { epoch, id }));
+    if (kept !== null) return kept;
+    try {
+      const data = await session.toProvider((asker) => this.parts.provider.file(itemId, fileName, asker));
+      await this.keep(session, id, data);
+      return data;
+    } catch (error) {
+      throw failureOf(error).code === 'NOT_FOUND' ? new Fault('ATTACHMENT_GONE') : error;
+    }
+  }
+
+  private async keep(session: RecordSession, id: string, data: Uint8Array): Promise<void> {
+    await session.ask((call, epoch) => call('keepFile', { epoch, id, data }));
+    this.parts.onChange(true);
+  }
+
+  private async run(session: RecordSession, running: Running, wanted: Wanted): Promise<void> {
+    const signal = AbortSignal.any([session.signal, running.abort.signal]);
+    try {
+      const sent = await this.turns.run(signal, () => this.send(session, signal, running, wanted));
+      if (sent !== null) this.end(running);
+    } catch (error) {
+      if (signal.aborted) return;
+      running.upload = { ...running.upload, state: 'failed', fault: codeOf(error) };
+      running.isNamed = false;
+      this.parts.onChange(false);
+    }
+  }
+
+  private end({ upload }: Running): void {
+    if (this.running.delete(upload.id)) this.parts.onChange(true);
+  }
+
+  private async send(session: RecordSession, signal: AbortSignal, running: Running, wanted: Wanted): Promise<true> {
+    const { itemId, data } = wanted;
+    await this.parts.requireSync();
+    const kept = await this.attachmentsOf(session, itemId);
+    const fileName = this.takeName(running, wanted, kept);
+    try {
+      await session.toProvider(
+        (asker) => this.parts.provider.addFile({ itemId, fileName, data }, asker, this.progressOf(running)),
+        signal,
+      );
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await this.parts.requireSync().catch(() => {});
+      // The name was free: what bears it now came from us, although no answer said so.
+      if ((await this.sentAs(session, itemId, fileName)) === null) throw error;
+    }
+    await this.parts.requireSync().catch(() => {});
+    const attachment = await this.sentAs(session, itemId, fileName);
+    if (attachment !== null && attachment.size === data.length) await this.keep(session, attachment.id, data);
+    return true;
+  }
+
+  private progressOf(running: Running): (bytes: number) => void {
+    let toldAt = 0;
+    return (sent) => {
+      running.upload = { ...running.upload, sent };
+      if (performance.now() - toldAt < toldEvery) return;
+      toldAt = performance.now();
+      if (this.running.has(running.upload.id)) this.parts.onChange(false);
+    };
+  }
+
+  /** The provider lets a file of the same name take the place of another: here it gets a number instead. */
+  private takeName(running: Running, { itemId, fileName }: Wanted, kept: readonly Attachment[]): string {
+    const sent = [...this.running.values()].flatMap(({ isNamed, upload }) =>
+      isNamed && upload.itemId === itemId ? [upload] : [],
+    );
+    const taken = new Set([...sent, ...kept].map((each) => each.fileName.toLowerCase()));
+    const free = freePath(fileName, (name) => taken.has(name.toLowerCase()));
+    running.upload = { ...running.upload, fileName: free };
+    running.isNamed = true;
+    return free;
+  }
+
+  private async sentAs(session: RecordSession, itemId: string, fileName: string): Promise<Attachment | null> {
+    const found = await this.attachmentsOf(session, itemId);
+    return found.find((each) => each.fileName === fileName) ?? null;
+  }
+
+  private attachmentsOf(session: RecordSession, itemId: string): Promise<readonly Attachment[]> {
+    return session.ask((call, epoch) => call('attachmentsOf', { epoch, itemId }));
+  }
+}
+
+/** What a file that could not be sent ended with. */
+function codeOf(error: unknown): ErrorCode {
+  const { code, detail } = failureOf(error);
+  if (code === 'PROVIDER_REFUSED') return detail === '413' ? 'ATTACHMENT_TOO_LARGE' : 'ATTACHMENT_NOT_SENT';
+  return code;
+}

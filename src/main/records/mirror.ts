@@ -1,0 +1,220 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
+import { faultOfFile } from '../files/file-faults';
+import { readAttachmentChanges, readRecordChanges } from './read-changes';
+import type { Applied, RecordLocation, RecordNote, Since } from './record-calls';
+import { type MirrorChange, type MirrorProgress, noProgress, RecordFile } from './record-file';
+import { RecordIndex } from './record-index';
+
+/** From when on records are asked for when there are none here (docs/product.md#sync). */
+const beginning = '2023-01-01';
+/** Changes of this long before the newest are asked for once more: two may share a moment, or come in another order than their times. */
+const overlap = 10_000;
+
+/** The provider's records of one role in memory, and on the disk as far as that goes: a file that fails costs no record. */
+export class Mirror {
+  readonly index = new RecordIndex();
+  private file: RecordFile | null;
+  private progress: MirrorProgress;
+  /** Bytes of attachments that lie on the disk, by the change that they are of. */
+  private readonly files: Map<string, string>;
+  /** Something could not be written: the next time everything is. */
+  private isBehind = false;
+
+  constructor(
+    private readonly location: RecordLocation,
+    private readonly note: (note: RecordNote) => void,
+  ) {
+    this.file = this.opened();
+    this.progress = noProgress;
+    this.files = new Map();
+    if (this.file === null) return;
+    try {
+      this.read(this.file);
+    } catch (error) {
+      if (!isDamagedFile(error)) throw error;
+      this.index.clear();
+      this.progress = noProgress;
+      this.files.clear();
+      this.beginAnew();
+    }
+  }
+
+  get syncedAt(): string | null {
+    return this.progress.syncedAt;
+  }
+
+  /** @param now an ISO time: a provider that is ahead of its time must not make us wait for it */
+  since(now: string): Since {
+    const from = (newest: number | null): string =>
+      newest === null ? beginning : new Date(Math.max(0, Math.min(newest, Date.parse(now)) - overlap)).toISOString();
+    return { records: from(this.progress.records), attachments: from(this.progress.attachments) };
+  }
+
+  /** The newest time that the provider gave a record. */
+  latest(): string {
+    return new Date(this.progress.records ?? 0).toISOString();
+  }
+
+  /** Takes over what changed, by both answers. @throws Fault PROVIDER_ANSWER_INVALID, and then nothing has changed */
+  apply(recordBytes: Uint8Array, attachmentBytes: Uint8Array, at: string): Applied {
+    const records = readRecordChanges(recordBytes);
+    const attachments = readAttachmentChanges(attachmentBytes);
+    const { index } = this;
+    const changedRecords = records.present
+      .map((record) => ({ ...record, twin: index.find(record.id)?.twin ?? null }))
+      .filter((record) => index.put(record));
+    const goneRecords = records.gone.filter((id) => index.remove(id));
+    const single = this.withoutTwins(goneRecords);
+    const changedAttachments = attachments.present.filter((attachment) => index.putAttachment(attachment));
+    const goneAttachments = attachments.gone.filter((id) => index.removeAttachment(id));
+    for (const id of goneAttachments) this.files.delete(id);
+    const { progress } = this;
+    this.progress = {
+      records: newer(progress.records, records.latest),
+      attachments: newer(progress.attachments, attachments.latest),
+      syncedAt: at,
+    };
+    this.write({
+      records: [...changedRecords, ...single],
+      attachments: changedAttachments,
+      goneRecords,
+      goneAttachments,
+      progress: this.progress,
+    });
+    const changes = [changedRecords, goneRecords, changedAttachments, goneAttachments];
+    return {
+      changed: changes.some((each) => each.length > 0),
+      leftOut: [...records.leftOut, ...attachments.leftOut],
+    };
+  }
+
+  /** Two records are what became of one that was changed in two places. */
+  setTwins(one: string, other: string): void {
+    const pair = [
+      [one, other],
+      [other, one],
+    ] as const;
+    const records = pair.flatMap(([id, twin]) => {
+      const record = this.index.find(id);
+      return record === null || this.index.find(twin) === null ? [] : [{ ...record, twin }];
+    });
+    for (const record of records) this.index.put(record);
+    this.write({ ...this.nothing(), records });
+  }
+
+  isKept(id: string): boolean {
+    const attachment = this.index.attachment(id);
+    return attachment !== null && this.files.get(id) === attachment.lastChanged;
+  }
+
+  readFile(id: string): Uint8Array | null {
+    if (!this.isKept(id)) return null;
+    return this.attempt((file) => file.file(id));
+  }
+
+  /** Keeps the bytes of an attachment that is here; where they cannot be written they are fetched again the next time. */
+  keepFile(id: string, data: Uint8Array): void {
+    const attachment = this.index.attachment(id);
+    if (attachment === null) return;
+    const gone = this.attempt((file) => file.keepFile(id, attachment.lastChanged, data));
+    if (gone === null) return;
+    this.files.set(id, attachment.lastChanged);
+    for (const each of gone) this.files.delete(each);
+  }
+
+  close(): void {
+    this.file?.close();
+    this.file = null;
+  }
+
+  private nothing(): MirrorChange {
+    return { records: [], attachments: [], goneRecords: [], goneAttachments: [], progress: this.progress };
+  }
+
+  /** Records whose other half is gone stand alone from now on. */
+  private withoutTwins(gone: readonly string[]) {
+    if (gone.length === 0) return [];
+    const ids = new Set(gone);
+    const single = this.index.records().flatMap((record) => {
+      return record.twin !== null && ids.has(record.twin) ? [{ ...record, twin: null }] : [];
+    });
+    for (const record of single) this.index.put(record);
+    return single;
+  }
+
+  private write(change: MirrorChange): void {
+    const written = this.attempt((file) => {
+      // A file that failed before, or was begun anew just now, lacks more than this change.
+      file.write(this.isBehind ? this.whole() : change, this.isBehind);
+      return true;
+    });
+    this.isBehind = written !== true;
+  }
+
+  private whole(): MirrorChange {
+    return { ...this.nothing(), records: this.index.records(), attachments: this.index.allAttachments() };
+  }
+
+  /** Asks the file; a damaged one is begun anew and asked once more. Null where there is none, or it cannot be written. */
+  private attempt<T>(work: (file: RecordFile) => T): T | null {
+    if (this.file === null) return null;
+    try {
+      return work(this.file);
+    } catch (error) {
+      if (!isDamagedFile(error)) return this.unusable(error);
+    }
+    this.beginAnew();
+    try {
+      return this.file === null ? null : work(this.file);
+    } catch (error) {
+      return this.unusable(error);
+    }
+  }
+
+  private unusable(error: unknown): null {
+    this.note({ unusable: faultOfFile(error, 'DATA_FOLDER_UNUSABLE').message });
+    return null;
+  }
+
+  private beginAnew(): void {
+    this.file?.close();
+    putCacheAside(this.path);
+    this.note({ putAside: this.path });
+    this.files.clear();
+    this.isBehind = true;
+    this.file = this.opened();
+  }
+
+  private get path(): string {
+    return join(this.location.folder, 'records.sqlite');
+  }
+
+  private read(file: RecordFile): void {
+    for (const record of file.records()) this.index.put(record);
+    for (const attachment of file.attachments()) this.index.putAttachment(attachment);
+    for (const [id, changed] of file.files()) this.files.set(id, changed);
+    this.progress = file.progress();
+  }
+
+  private opened(): RecordFile | null {
+    const { folder, key } = this.location;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      try {
+        return RecordFile.open(this.path, key);
+      } catch (error) {
+        if (!isDamagedFile(error) && !isNoFile(error)) throw error;
+        putCacheAside(this.path);
+        this.note({ putAside: this.path });
+        return RecordFile.open(this.path, key);
+      }
+    } catch (error) {
+      return this.unusable(error);
+    }
+  }
+}
+
+const newer = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);

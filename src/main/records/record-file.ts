@@ -1,0 +1,131 @@
+import type Database from 'better-sqlite3';
+import { type CacheSchema, openCache } from '../files/cache-database';
+import type { MirrorAttachment } from './read-changes';
+import type { MirrorRecord } from './record-calls';
+
+/** `changed` of a file is that of its attachment: another one has other bytes. */
+const schema: CacheSchema = {
+  version: 1,
+  sql: `
+  CREATE TABLE record (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE attachment (id TEXT PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE file (id TEXT PRIMARY KEY, changed TEXT NOT NULL, size INTEGER NOT NULL, read INTEGER NOT NULL, bytes BLOB NOT NULL);
+  CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
+};
+
+/** How far the mirror is: the newest times of the provider, in milliseconds, and when the last whole answer came. */
+export type MirrorProgress = {
+  readonly records: number | null;
+  readonly attachments: number | null;
+  readonly syncedAt: string | null;
+};
+export const noProgress: MirrorProgress = { records: null, attachments: null, syncedAt: null };
+
+/** What an answer changes; whole records and attachments, and ids of those that are gone. */
+export type MirrorChange = {
+  readonly records: readonly MirrorRecord[];
+  readonly attachments: readonly MirrorAttachment[];
+  readonly goneRecords: readonly string[];
+  readonly goneAttachments: readonly string[];
+  readonly progress: MirrorProgress;
+};
+
+/** Bytes of attachments that are kept; those that were looked at longest ago go first (docs/product.md#attachments). */
+export const mostFileBytes = 256 * 1024 * 1024;
+
+type BodyRow = { readonly body: string };
+
+/** The mirror of one role on the disk, `records.sqlite`: a cache, which may be lost at any time. */
+export class RecordFile {
+  private reads: number;
+
+  private constructor(private readonly database: Database.Database) {
+    this.reads = Number(database.prepare('SELECT coalesce(max(read), 0) FROM file').pluck().get());
+  }
+
+  /** @throws SqliteError, `isDamagedFile` when it is damaged or of another key */
+  static open(path: string, key: Uint8Array): RecordFile {
+    return new RecordFile(openCache(path, key, schema));
+  }
+
+  /** Only what `write` wrote comes back: every page of the file is authenticated. */
+  records(): readonly MirrorRecord[] {
+    return this.bodies('record').map((body) => JSON.parse(body) as MirrorRecord);
+  }
+
+  attachments(): readonly MirrorAttachment[] {
+    return this.bodies('attachment').map((body) => JSON.parse(body) as MirrorAttachment);
+  }
+
+  progress(): MirrorProgress {
+    const body = this.database.prepare('SELECT value FROM progress WHERE name = ?').pluck().get('mirror');
+    return typeof body === 'string' ? (JSON.parse(body) as MirrorProgress) : noProgress;
+  }
+
+  /** Of which attachments the bytes lie here, and of which change of them. */
+  files(): ReadonlyMap<string, string> {
+    const rows = this.database.prepare<[], { id: string; changed: string }>('SELECT id, changed FROM file').all();
+    return new Map(rows.map(({ id, changed }) => [id, changed]));
+  }
+
+  /** Writes a change, whole or not at all. @param isAll nothing else stays */
+  write(change: MirrorChange, isAll: boolean): void {
+    const { database } = this;
+    database.transaction(() => {
+      if (isAll) database.exec('DELETE FROM record; DELETE FROM attachment;');
+      const putRecord = database.prepare('INSERT OR REPLACE INTO record VALUES (?, ?)');
+      for (const record of change.records) putRecord.run(record.id, JSON.stringify(record));
+      const putAttachment = database.prepare('INSERT OR REPLACE INTO attachment VALUES (?, ?)');
+      for (const attachment of change.attachments) putAttachment.run(attachment.id, JSON.stringify(attachment));
+      for (const id of change.goneRecords) database.prepare('DELETE FROM record WHERE id = ?').run(id);
+      for (const id of change.goneAttachments) {
+        database.prepare('DELETE FROM attachment WHERE id = ?').run(id);
+        database.prepare('DELETE FROM file WHERE id = ?').run(id);
+      }
+      database.prepare('INSERT OR REPLACE INTO progress VALUES (?, ?)').run('mirror', JSON.stringify(change.progress));
+    })();
+  }
+
+  /** The bytes of an attachment, which count as looked at from now on. */
+  file(id: string): Uint8Array | null {
+    const bytes = this.database.prepare('SELECT bytes FROM file WHERE id = ?').pluck().get(id);
+    if (!(bytes instanceof Uint8Array)) return null;
+    this.reads += 1;
+    this.database.prepare('UPDATE file SET read = ? WHERE id = ?').run(this.reads, id);
+    return new Uint8Array(bytes);
+  }
+
+  /** Keeps the bytes of an attachment; answers whose bytes are no longer kept for them. */
+  keepFile(id: string, changed: string, data: Uint8Array, most = mostFileBytes): readonly string[] {
+    this.reads += 1;
+    return this.database.transaction(() => {
+      this.database
+        .prepare('INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?)')
+        .run(id, changed, data.length, this.reads, data);
+      return this.trim(most);
+    })();
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private trim(most: number): readonly string[] {
+    const rows = this.database
+      .prepare<[], { id: string; size: number }>('SELECT id, size FROM file ORDER BY read DESC')
+      .all();
+    let bytes = 0;
+    const gone: string[] = [];
+    for (const { id, size } of rows) {
+      bytes += size;
+      if (bytes > most) gone.push(id);
+    }
+    for (const id of gone) this.database.prepare('DELETE FROM file WHERE id = ?').run(id);
+    return gone;
+  }
+
+  private bodies(table: 'record' | 'attachment'): readonly string[] {
+    const rows = this.database.prepare<[], BodyRow>(`SELECT body FROM ${table}`).all();
+    return rows.map(({ body }) => body);
+  }
+}

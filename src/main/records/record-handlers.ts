@@ -1,0 +1,68 @@
+import type { Handlers } from '../../shared/bridge/calls';
+import { Fault } from '../../shared/bridge/result';
+import type { Attachment } from '../../shared/domain/record';
+import { Mirror } from './mirror';
+import type { MirrorAttachment } from './read-changes';
+import type { RecordCalls, RecordNote } from './record-calls';
+
+/** Answers from the mirror of the role that was opened. */
+export function createRecordHandlers(note: (note: RecordNote) => void): Handlers<RecordCalls> {
+  let opened: { readonly epoch: number; readonly mirror: Mirror } | null = null;
+
+  function close(): null {
+    opened?.mirror.close();
+    opened = null;
+    return null;
+  }
+
+  function mirrorOf(epoch: number): Mirror {
+    // Whoever asked is no longer logged in, or in another role.
+    if (opened?.epoch !== epoch) throw new Fault('CANCELLED');
+    return opened.mirror;
+  }
+
+  const shownIn =
+    (mirror: Mirror) =>
+    (attachment: MirrorAttachment): Attachment => ({ ...attachment, isKept: mirror.isKept(attachment.id) });
+
+  return {
+    open: (location) => {
+      close();
+      opened = { epoch: location.epoch, mirror: new Mirror(location, note) };
+      return null;
+    },
+    close,
+    syncedAt: ({ epoch }) => mirrorOf(epoch).syncedAt,
+    since: ({ epoch, now }) => mirrorOf(epoch).since(now),
+    apply: ({ epoch, records, attachments, at }) => mirrorOf(epoch).apply(records, attachments, at),
+    page: ({ epoch, query, items, ids, dayStart }) => {
+      const mirror = mirrorOf(epoch);
+      const page = mirror.index.page(query, dayStart);
+      const asked = [...(query.itemId === null ? [] : [query.itemId]), ...items];
+      const shown = [...asked, ...page.records.map(({ itemId }) => itemId)];
+      const attachments = mirror.index.attachmentsOf(shown).map(shownIn(mirror));
+      return { ...page, attachments, present: ids.filter((id) => mirror.index.find(id) !== null) };
+    },
+    find: ({ epoch, id }) => mirrorOf(epoch).index.find(id),
+    latest: ({ epoch }) => mirrorOf(epoch).latest(),
+    findAdded: ({ epoch, itemId, fields, after }) => mirrorOf(epoch).index.findAdded(itemId, fields, Date.parse(after)),
+    setTwins: ({ epoch, one, other }) => {
+      mirrorOf(epoch).setTwins(one, other);
+      return null;
+    },
+    attachment: ({ epoch, id }) => {
+      const mirror = mirrorOf(epoch);
+      const found = mirror.index.attachment(id);
+      return found === null ? null : shownIn(mirror)(found);
+    },
+    attachmentsOf: ({ epoch, itemId }) => {
+      const mirror = mirrorOf(epoch);
+      return mirror.index.attachmentsOf([itemId]).map(shownIn(mirror));
+    },
+    file: ({ epoch, id }) => mirrorOf(epoch).readFile(id),
+    keepFile: ({ epoch, id, data }) => {
+      mirrorOf(epoch).keepFile(id, data);
+      return null;
+    },
+  };
+}

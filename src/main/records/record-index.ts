@@ -1,0 +1,169 @@
+import type { RecordFields, RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/record';
+import { fold } from '../../shared/filters/fold';
+import type { MirrorAttachment } from './read-changes';
+import type { MirrorRecord } from './record-calls';
+import { isSameFields } from './same-fields';
+
+/** A record with what questions are answered from, worked out once. */
+type Row = {
+  readonly record: MirrorRecord;
+  readonly kind: RecordKind;
+  readonly item: string;
+  readonly created: number;
+  readonly followup: number | null;
+  readonly text: string;
+};
+
+const isNoteItem = (itemId: string): boolean => itemId.startsWith('note');
+/** Whether a record of an item is a note or a contact record. */
+export const kindOf = (itemId: string): RecordKind => (isNoteItem(itemId) ? 'notes' : 'contacts');
+/** An item by one name: a KvK number of 7 digits is the same as that of 8. */
+export const itemOf = (itemId: string): string => (isNoteItem(itemId) ? itemId : itemId.padStart(8, '0'));
+
+function rowOf(record: MirrorRecord): Row {
+  const { fields, itemId, created } = record;
+  const { content, kind, state, contact, custom1, custom2, custom3 } = fields;
+  const searched = isNoteItem(itemId) ? [content] : [content, kind, state, contact, custom1, custom2, custom3, itemId];
+  return {
+    record,
+    kind: kindOf(itemId),
+    item: itemOf(itemId),
+    created: Date.parse(created),
+    followup: fields.followup === null ? null : Date.parse(fields.followup),
+    text: fold(searched.join('\n')),
+  };
+}
+
+const byNumber = (one: string, other: string): number => Number(other) - Number(one);
+const newest = (one: Row, other: Row): number =>
+  other.created - one.created || byNumber(one.record.id, other.record.id);
+const orders: Readonly<Record<RecordOrder, (one: Row, other: Row) => number>> = {
+  newest,
+  followup: (one, other) => (one.followup ?? Infinity) - (other.followup ?? Infinity) || newest(one, other),
+};
+
+/** All records and attachments of a role in memory, as questions want them (docs/product.md#records). */
+export class RecordIndex {
+  private readonly rows = new Map<string, Row>();
+  private readonly attachments = new Map<string, MirrorAttachment>();
+  /** Attachments of each item; and rows in each order. Made when they are asked for, and again after a change. */
+  private grouped: ReadonlyMap<string, readonly MirrorAttachment[]> | null = null;
+  private readonly sorted = new Map<string, readonly Row[]>();
+
+  /** Whether that is another record than was there. */
+  put(record: MirrorRecord): boolean {
+    const before = this.rows.get(record.id)?.record;
+    const isSame =
+      before?.lastChanged === record.lastChanged &&
+      before.itemId === record.itemId &&
+      before.twin === record.twin &&
+      isSameFields(before.fields, record.fields);
+    if (isSame) return false;
+    this.rows.set(record.id, rowOf(record));
+    this.sorted.clear();
+    return true;
+  }
+
+  remove(id: string): boolean {
+    this.sorted.clear();
+    return this.rows.delete(id);
+  }
+
+  putAttachment(attachment: MirrorAttachment): boolean {
+    const before = this.attachments.get(attachment.id);
+    if (before?.lastChanged === attachment.lastChanged && before.fileName === attachment.fileName) return false;
+    this.attachments.set(attachment.id, attachment);
+    this.grouped = null;
+    return true;
+  }
+
+  removeAttachment(id: string): boolean {
+    this.grouped = null;
+    return this.attachments.delete(id);
+  }
+
+  clear(): void {
+    this.rows.clear();
+    this.attachments.clear();
+    this.sorted.clear();
+    this.grouped = null;
+  }
+
+  records(): readonly MirrorRecord[] {
+    return [...this.rows.values()].map(({ record }) => record);
+  }
+
+  allAttachments(): readonly MirrorAttachment[] {
+    return [...this.attachments.values()];
+  }
+
+  find(id: string): MirrorRecord | null {
+    return this.rows.get(id)?.record ?? null;
+  }
+
+  attachment(id: string): MirrorAttachment | null {
+    return this.attachments.get(id) ?? null;
+  }
+
+  /** @param after a moment of the provider's, in milliseconds */
+  findAdded(itemId: string, fields: RecordFields | null, after: number): MirrorRecord | null {
+    const found = this.ofItem(itemId).find(
+      ({ record, created }) => created >= after && (fields === null || isSameFields(record.fields, fields)),
+    );
+    return found?.record ?? null;
+  }
+
+  /** The records that fit a question, and how many there are. @param dayStart when today began, in milliseconds */
+  page(query: RecordQuery, dayStart: number) {
+    const { kind, itemId, search, followups, order, offset, limit } = query;
+    const own = this.inOrder(kind, order);
+    const all = itemId === null ? own : own.filter(({ item }) => item === itemOf(itemId));
+    const words = fold(search)
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const fits = ({ text, followup }: Row): boolean => {
+      if (followups !== 'all' && followup === null) return false;
+      if (followups === 'overdue' && followup !== null && followup >= dayStart) return false;
+      return words.every((word) => text.includes(word));
+    };
+    const found = words.length === 0 && followups === 'all' ? all : all.filter(fits);
+    const records = found.slice(offset, offset + limit).map(({ record }) => record);
+    return { total: found.length, all: all.length, records };
+  }
+
+  /** The attachments of some items, the newest first. */
+  attachmentsOf(items: readonly string[]): readonly MirrorAttachment[] {
+    const grouped = this.byItem();
+    return [...new Set(items.map(itemOf))].flatMap((item) => grouped.get(item) ?? []).sort(newestAttachment);
+  }
+
+  private byItem(): ReadonlyMap<string, readonly MirrorAttachment[]> {
+    if (this.grouped !== null) return this.grouped;
+    const grouped = new Map<string, MirrorAttachment[]>();
+    for (const attachment of this.attachments.values()) {
+      const item = itemOf(attachment.itemId);
+      const known = grouped.get(item);
+      if (known === undefined) grouped.set(item, [attachment]);
+      else known.push(attachment);
+    }
+    this.grouped = grouped;
+    return grouped;
+  }
+
+  private ofItem(itemId: string): readonly Row[] {
+    const item = itemOf(itemId);
+    return [...this.rows.values()].filter((row) => row.item === item);
+  }
+
+  private inOrder(kind: RecordKind, order: RecordOrder): readonly Row[] {
+    const name = `${kind}/${order}`;
+    const known = this.sorted.get(name);
+    if (known !== undefined) return known;
+    const rows = [...this.rows.values()].filter((row) => row.kind === kind).sort(orders[order]);
+    this.sorted.set(name, rows);
+    return rows;
+  }
+}
+
+const newestAttachment = (one: MirrorAttachment, other: MirrorAttachment): number =>
+  Date.parse(other.lastChanged) - Date.parse(one.lastChanged) || byNumber(one.id, other.id);

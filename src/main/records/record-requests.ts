@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { itemIdSchema, recordIdSchema } from '../../provider-api/records';
+import { Fault } from '../../shared/bridge/result';
+import type { RecordKind } from '../../shared/domain/record';
+import { isSameOwner, type Owner } from '../../shared/domain/session';
+import { ownRole, requireOption } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/request';
+import { kindOf } from './record-index';
+import type { RecordService } from './record-service';
+
+const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
+const text = z.string().max(1000);
+const id = z.string().min(1).max(60);
+const key = z.string().regex(/^(note|new-)?\d{1,20}$/);
+
+const query = z.object({
+  kind: z.enum(['notes', 'contacts']),
+  itemId: itemIdSchema.nullable(),
+  search: z.string().max(1000),
+  followups: z.enum(['all', 'open', 'overdue']),
+  order: z.enum(['newest', 'followup']),
+  offset: z.number().int().min(0).max(10_000_000),
+  limit: z.number().int().min(0).max(500),
+});
+
+/** Longer than the provider takes: what was typed is kept, and saving says that it is too long. */
+const longestContent = 1_000_000;
+const fields = z.object({
+  kind: text,
+  state: text,
+  contact: text,
+  followup: z.iso.datetime({ offset: true }).nullable(),
+  content: z.string().max(longestContent),
+  custom1: text,
+  custom2: text,
+  custom3: text,
+  sendEmails: z.array(z.string().max(320)).max(50),
+});
+const draft = z.object({
+  key,
+  itemId: itemIdSchema,
+  id: recordIdSchema.nullable(),
+  fields,
+  base: z.iso.datetime().optional(),
+});
+
+/** Notes, contact records and attachments, as far as the subscription has them (docs/product.md#records). */
+export function recordRequests(records: RecordService, session: Session) {
+  /** The records of the role that is open are nobody else's. @throws Fault NOT_LOGGED_IN */
+  const requireOwner = (asker: Owner): void => {
+    const { account } = session.view();
+    if (account === null || !isSameOwner(asker, { email: account.email, role: account.role }))
+      throw new Fault('NOT_LOGGED_IN');
+  };
+  const requireLoginId = (): void => {
+    if (session.view().account?.hasLoginId !== true) throw new Fault('NOT_ALLOWED', 'loginid');
+  };
+  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
+  const requireKind = (kind: RecordKind): void => {
+    if (kind === 'notes') requireOption(session, 'canNotes');
+    else requireLoginId();
+  };
+  const requireAny = (): void => {
+    if (session.view().account?.hasLoginId !== true) requireOption(session, 'canNotes');
+  };
+  /** A record or draft is a note or a contact record by the item that it belongs to. */
+  const requireItem = (itemId: string): void => requireKind(kindOf(itemId));
+  const requireAttachments = (itemId: string): void => {
+    requireLoginId();
+    requireItem(itemId);
+  };
+  return {
+    'record.page': {
+      input: z.object({ owner, query }),
+      answer: (input) => {
+        requireOwner(input.owner);
+        requireKind(input.query.kind);
+        return records.page(input.query);
+      },
+    },
+    'record.state': {
+      input: z.object({ owner }),
+      answer: (input) => {
+        requireOwner(input.owner);
+        requireAny();
+        return records.state();
+      },
+    },
+    'record.sync': {
+      input: z.object({ owner }),
+      answer: (input) => {
+        requireOwner(input.owner);
+        requireAny();
+        return records.sync();
+      },
+    },
+    'draft.write': {
+      input: z.object({ owner, draft }),
+      answer: (input) => {
+        // Keystrokes may be under way while the role changes: they are kept for the role in which they were made.
+        ownRole(session, input.owner);
+        requireItem(input.draft.itemId);
+        return records.writeDraft(input.owner, input.draft);
+      },
+    },
+    'draft.remove': {
+      input: z.object({ owner, key }),
+      answer: (input) => {
+        ownRole(session, input.owner);
+        requireAny();
+        return records.removeDraft(input.owner, input.key);
+      },
+    },
+    'record.save': {
+      input: z.object({ owner, key }),
+      answer: async (input) => {
+        requireOwner(input.owner);
+        requireAny();
+        requireItem(await records.itemOfDraft(input.key));
+        return records.save(input.key);
+      },
+    },
+    'record.remove': {
+      input: z.object({ owner, id, shown: z.iso.datetime().optional() }),
+      answer: async (input) => {
+        requireOwner(input.owner);
+        requireAny();
+        const itemId = await records.itemOfRecord(input.id);
+        if (itemId === null) return null;
+        requireItem(itemId);
+        return records.remove(input.id, input.shown ?? null);
+      },
+    },
+    'attachment.add': {
+      input: z.object({
+        owner,
+        itemId: itemIdSchema,
+        fileName: z.string().max(1000),
+        data: z.instanceof(Uint8Array),
+      }),
+      answer: (input) => {
+        requireOwner(input.owner);
+        requireAttachments(input.itemId);
+        return records.attachments.add(input);
+      },
+    },
+    'attachment.cancel': {
+      input: z.object({ owner, id }),
+      answer: (input) => {
+        requireOwner(input.owner);
+        requireLoginId();
+        return records.attachments.cancel(input.id);
+      },
+    },
+    'attachment.remove': {
+      input: z.object({ owner, id }),
+      answer: async (input) => {
+        requireOwner(input.owner);
+        requireLoginId();
+        requireAttachments(await records.attachments.itemOf(input.id));
+        return records.attachments.remove(input.id);
+      },
+    },
+    'attachment.save': {
+      input: z.object({ owner, id }),
+      answer: async (input) => {
+        requireOwner(input.owner);
+        requireLoginId();
+        requireAttachments(await records.attachments.itemOf(input.id));
+        return records.attachments.save(input.id);
+      },
+    },
+  } satisfies RoomRequests;
+}

@@ -1,0 +1,354 @@
+import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
+import { newNoteId } from '../../shared/domain/note-id';
+import type { KeptRecord, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../../shared/domain/record';
+import type { Owner } from '../../shared/domain/session';
+import type { FileHost } from '../files/file-host';
+import { tellPutAside } from '../files/put-aside';
+import type { UnfinishedWork } from '../files/unfinished-work';
+import type { StoredDraft } from '../own-data/draft-schema';
+import type { RecordsClient } from '../provider/records-client';
+import { KeptThread } from '../wire/kept-thread';
+import { Semaphore } from '../wire/semaphore';
+import { AttachmentService } from './attachment-service';
+import { type DraftStorage, Drafts, type TypedDraft } from './drafts';
+import { mentionedNumbers } from './mentioned-numbers';
+import type { RecordCalls, RecordNote } from './record-calls';
+import { draftsAsked, joinPage } from './record-page';
+import { type RecordAccess, RecordSession } from './record-session';
+import { type SaveParts, saveRecord, settleAttempts } from './save-record';
+import { SyncRecords } from './sync-records';
+
+export type RecordServiceParts = {
+  readonly thread: URL;
+  readonly provider: RecordsClient;
+  readonly drafts: DraftStorage;
+  /** Names of offices by KvK number of 8 digits, of those that the current month knows. */
+  readonly names: (kvks: readonly string[]) => Promise<Readonly<Record<string, string>>>;
+  readonly clock: Clock;
+  readonly host: FileHost;
+  readonly unfinished: UnfinishedWork;
+  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  readonly onOutcome: (epoch: number, fault: Fault | null) => void;
+  readonly onChange: (state: RecordsState) => void;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/**
+ * Notes, contact records and their attachments: a mirror of the provider's, which can be read without network, and texts of the user that
+ * are not there yet (docs/product.md#records). Every method throws a Fault.
+ */
+export class RecordService {
+  private session: RecordSession | null = null;
+  private abort = new AbortController();
+  private version = 1;
+  private readonly thread: KeptThread<RecordCalls>;
+  private readonly drafts: Drafts;
+  private readonly syncing: SyncRecords;
+  readonly attachments: AttachmentService;
+  /** Whatever changes records goes one after the other. */
+  private readonly turns = new Semaphore(1);
+  /** Ends when what lies on the disk has been read, and the provider is being asked. */
+  private started: Promise<void> = Promise.resolve();
+  private readonly saving = new Map<string, Promise<RecordSaved>>();
+
+  constructor(private readonly parts: RecordServiceParts) {
+    const onNote = (note: unknown) => {
+      // Notes come only from our own thread, which the type describes.
+      const told = note as RecordNote;
+      if ('putAside' in told) tellPutAside(told.putAside);
+      else parts.log('records.file', new Fault('DATA_FOLDER_UNUSABLE', told.unusable));
+    };
+    this.drafts = new Drafts(parts.drafts, parts.clock);
+    this.syncing = new SyncRecords({
+      ask: (signal) => this.ask(signal),
+      clock: parts.clock,
+      onChange: () => this.tell(),
+    });
+    this.thread = new KeptThread(parts.thread, onNote, async (call) => {
+      const { session } = this;
+      if (session === null) unwrap(await call('close'));
+      else {
+        const { epoch, folder, key } = session.access;
+        unwrap(await call('open', { epoch, folder, key }));
+      }
+    });
+    this.attachments = new AttachmentService({
+      provider: parts.provider,
+      host: parts.host,
+      unfinished: parts.unfinished,
+      opened: () => this.opened(),
+      requireSync: () => this.requireSync(),
+      onChange: (isOther) => (isOther ? this.changed() : this.tell()),
+    });
+  }
+
+  /** Switches to the records of a role; null after logout. What was under way for another one is dropped. */
+  async open(access: RecordAccess | null): Promise<void> {
+    this.syncing.close();
+    this.abort.abort();
+    this.abort = new AbortController();
+    this.saving.clear();
+    this.attachments.forget();
+    const { thread, parts } = this;
+    const { onOutcome } = parts;
+    this.session = access === null ? null : new RecordSession(access, this.abort.signal, { thread, onOutcome });
+    await this.thread.prepareAgain();
+    this.started = this.session?.access.canSync === true ? this.begin(this.session) : Promise.resolve();
+    this.changed();
+  }
+
+  state(): RecordsState {
+    const { phase, last, syncedAt } = this.syncing.view();
+    const ended = last?.kind ?? (syncedAt === null ? 'never' : 'done');
+    return {
+      sync: phase === 'asking' ? 'busy' : ended,
+      syncedAt,
+      fault: last?.kind === 'failed' ? last.code : null,
+      version: this.version,
+      uploads: this.attachments.uploads(),
+    };
+  }
+
+  async sync(): Promise<RecordsState> {
+    this.opened();
+    await this.started;
+    const outcome = await this.syncing.sync();
+    const state = this.state();
+    // Another look may have begun since: what was asked is answered.
+    return outcome.kind === 'done' ? { ...state, sync: 'done', fault: null } : state;
+  }
+
+  /** The provider can be reached again: what could not be asked is asked now, and nobody waits for it. */
+  reached(): void {
+    const { phase, last } = this.syncing.view();
+    if (phase === 'idle' && last?.kind === 'failed') this.syncBehind();
+  }
+
+  async page(query: RecordQuery): Promise<RecordPage> {
+    const session = this.opened();
+    const asked = draftsAsked(await this.draftsOf(session.access.owner), query);
+    const isFirst = query.offset === 0;
+    const ids = asked.flatMap(({ id }) => id ?? []);
+    const items = isFirst ? asked.map(({ itemId }) => itemId) : [];
+    const dayStart = startOfDay(this.parts.clock.now());
+    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart }));
+    const joined = joinPage(page, asked, isFirst);
+    return { ...joined, names: await this.namesIn([...joined.records, ...joined.drafts]) };
+  }
+
+  /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
+  async writeDraft(owner: Owner, typed: TypedDraft): Promise<null> {
+    await this.drafts.write(owner, typed, async (id) => {
+      const session = this.opened();
+      return session.access.owner.role === owner.role ? session.find(id) : null;
+    });
+    this.changed();
+    return null;
+  }
+
+  async removeDraft(owner: Owner, key: string): Promise<null> {
+    await this.drafts.remove(owner, key);
+    this.changed();
+    return null;
+  }
+
+  /** What a draft belongs to. @throws Fault RECORD_NOT_SAVED when there is none */
+  async itemOfDraft(key: string): Promise<string> {
+    const draft = await this.drafts.find(this.opened().access.owner, key);
+    if (draft === null) throw new Fault('RECORD_NOT_SAVED', 'no draft');
+    return draft.itemId;
+  }
+
+  /** What a record belongs to; null when it is gone. */
+  async itemOfRecord(id: string): Promise<string | null> {
+    return (await this.opened().find(id))?.itemId ?? null;
+  }
+
+  /** Sends a draft; two who ask for the same get the same answer. @throws Fault, and the draft is kept with why */
+  save(key: string): Promise<RecordSaved> {
+    const found = this.saving.get(key);
+    if (found !== undefined) return found;
+    const session = this.opened();
+    const work = this.inTurn(session, () => this.saveNow(session, key)).finally(() => {
+      if (this.saving.get(key) === work) this.saving.delete(key);
+    });
+    this.saving.set(key, work);
+    return work;
+  }
+
+  /** @param shown `lastChanged` of the record as it was shown. @throws Fault RECORD_NOT_SAVED when it was changed elsewhere since */
+  remove(id: string, shown: string | null): Promise<null> {
+    const session = this.opened();
+    return this.inTurn(session, async () => {
+      const seen = shown ?? (await session.find(id))?.lastChanged;
+      await this.requireSync();
+      const now = await session.find(id);
+      if (now !== null && now.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
+      if (now !== null) {
+        await session.toProvider((asker) => this.parts.provider.remove(id, asker)).catch(goneIsGone);
+      }
+      await this.drafts.removeOf(session.access.owner, id);
+      await this.syncing.sync();
+      this.changed();
+      return null;
+    }).catch((error) => {
+      this.syncBehind();
+      throw error instanceof Fault && error.code === 'PROVIDER_REFUSED'
+        ? new Fault('RECORD_NOT_SAVED', error.detail)
+        : error;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.syncing.close();
+    this.abort.abort();
+    this.attachments.forget();
+    this.session = null;
+    await this.drafts.settled();
+    // Closed in order, the file is whole without its journal.
+    await this.thread.prepareAgain().catch((error) => this.parts.log('records.close', error));
+    await this.thread.stop();
+  }
+
+  private opened(): RecordSession {
+    if (this.session === null) throw new Fault('NOT_LOGGED_IN');
+    return this.session;
+  }
+
+  /** Starts with what lies on the disk, and asks the provider behind it. */
+  private begin(session: RecordSession): Promise<void> {
+    return session
+      .ask((call, epoch) => call('syncedAt', { epoch }))
+      .catch((error) => {
+        this.note('records.start', error);
+        return null;
+      })
+      .then((syncedAt) => {
+        if (this.session === session) this.syncing.open(syncedAt);
+      })
+      .catch((error) => this.note('records.start', error));
+  }
+
+  /** Asks the provider what changed, and takes it over. */
+  private async ask(signal: AbortSignal): Promise<void> {
+    const session = this.opened();
+    const { provider, clock } = this.parts;
+    const now = clock.now().toISOString();
+    const since = await session.ask((call, epoch) => call('since', { epoch, now }));
+    const [records, attachments] = await session.toProvider(
+      (asker) =>
+        Promise.all([
+          provider.changes('crmAll', since.records, asker),
+          provider.changes('attachmentAll', since.attachments, asker),
+        ]),
+      signal,
+    );
+    const at = clock.now().toISOString();
+    const applied = await session.ask((call, epoch) => call('apply', { epoch, records, attachments, at }));
+    if (applied.leftOut.length > 0) {
+      this.parts.log('records.leftOut', new Fault('PROVIDER_ANSWER_INVALID', applied.leftOut.join(', ')));
+    }
+    const isSettled = await settleAttempts(this.saveParts(session), new Set(this.saving.keys())).catch((error) => {
+      this.note('records.settle', error);
+      return false;
+    });
+    if (applied.changed || isSettled) this.version += 1;
+  }
+
+  private async saveNow(session: RecordSession, key: string): Promise<RecordSaved> {
+    if (!session.access.canSync) throw new Fault('NOT_ALLOWED', 'loginid');
+    try {
+      return await saveRecord(key, this.saveParts(session));
+    } catch (error) {
+      const failure: ErrorCode = failureOf(error).code;
+      // Why it failed is of no use to whoever is logged in by then.
+      if (failure !== 'CANCELLED') {
+        await this.drafts.change(session.access.owner, key, (draft) => ({ ...draft, failure })).catch(() => {});
+      }
+      this.syncBehind();
+      throw error;
+    } finally {
+      this.changed();
+    }
+  }
+
+  private saveParts(session: RecordSession): SaveParts {
+    const { access } = session;
+    const { provider, clock } = this.parts;
+    return {
+      owner: access.owner,
+      drafts: this.drafts,
+      mirror: {
+        find: (id) => session.find(id),
+        findAdded: (itemId, fields, after) =>
+          session.ask((call, epoch) => call('findAdded', { epoch, itemId, fields, after })),
+        latest: () => session.ask((call, epoch) => call('latest', { epoch })),
+        setTwins: (one, other) => session.ask((call, epoch) => call('setTwins', { epoch, one, other })),
+      },
+      send: {
+        add: (record) => session.toProvider((asker) => provider.add(record, asker)),
+        edit: (record) => session.toProvider((asker) => provider.edit(record, asker)),
+      },
+      sync: () => this.requireSync(),
+      addresses: (isNew) => (isNew ? access.insertEmails : access.updateEmails),
+      newNoteId: () => newNoteId(clock.now().getTime()),
+    };
+  }
+
+  private syncBehind(): void {
+    void this.syncing.sync();
+  }
+
+  private async requireSync(): Promise<void> {
+    await this.started;
+    await this.syncing.requireSync();
+  }
+
+  private async inTurn<T>({ signal }: RecordSession, work: () => Promise<T>): Promise<T> {
+    const done = await this.turns.run(signal, async () => ({ answer: await work() }));
+    if (done === null || signal.aborted) throw new Fault('CANCELLED');
+    return done.answer;
+  }
+
+  /** Without the user's own database the provider's records can still be read. */
+  private async draftsOf(owner: Owner): Promise<readonly StoredDraft[]> {
+    try {
+      return await this.drafts.all(owner);
+    } catch (error) {
+      this.parts.log('records.drafts', error);
+      return [];
+    }
+  }
+
+  private async namesIn(shown: readonly Pick<KeptRecord, 'itemId' | 'fields'>[]) {
+    const kvks = mentionedNumbers(shown.flatMap(({ itemId, fields }) => [itemId, fields.content]));
+    if (kvks.length === 0) return {};
+    return this.parts.names(kvks).catch((error) => {
+      // A number without a name is a number.
+      if (!(error instanceof Fault)) this.parts.log('records.names', error);
+      return {};
+    });
+  }
+
+  /** What another role or account cut off is no fault. */
+  private note(where: string, error: unknown): void {
+    if (failureOf(error).code !== 'CANCELLED') this.parts.log(where, error);
+  }
+
+  private changed(): void {
+    this.version += 1;
+    this.tell();
+  }
+
+  private tell(): void {
+    this.parts.onChange(this.state());
+  }
+}
+
+const startOfDay = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+
+/** Somebody else deleted it at the same moment. */
+function goneIsGone(error: unknown): void {
+  if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
+}

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { largestAttachment, type Upload } from '../../../src/shared/domain/record';
+import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
+import { causeFault } from './program';
+import { owner, pageOf, syncNow } from './record-scene';
+import { openSlowRoad } from './slow-road';
+
+startScene();
+
+const itemId = '99000321';
+const add = { path: '/api/attachment/add', times: 1 } as const;
+
+const send = (fileName: string, data: Uint8Array, item = itemId) =>
+  scene.program.get('attachment.add', { owner, itemId: item, fileName, data });
+
+/** What is being sent, or could not be. */
+const uploads = async (): Promise<readonly Upload[]> => (await scene.program.get('record.state', { owner })).uploads;
+
+/** The attachments of the item, once nothing is being sent any more. */
+async function attachments(item = itemId) {
+  await expect
+    .poll(async () => (await uploads()).filter(({ state }) => state === 'busy'), { timeout: 20_000 })
+    .toEqual([]);
+  return (await pageOf({ kind: item.startsWith('note') ? 'notes' : 'contacts', itemId: item })).attachments;
+}
+
+const idOf = async (fileName: string): Promise<string> =>
+  (await attachments()).find((each) => each.fileName === fileName)?.id ?? 'none';
+
+const save = (id: string) => scene.program.get('attachment.save', { owner, id });
+
+describe('an attachment', () => {
+  it('is sent, comes back byte for byte, and opens without network', async () => {
+    await logIn();
+    const data = Uint8Array.from({ length: 300_001 }, (_, at) => (at * 7) % 256);
+    await send('verslag.bin', data);
+    expect(await attachments()).toMatchObject([{ fileName: 'verslag.bin', size: data.length, isKept: true }]);
+    const id = await idOf('verslag.bin');
+    const saved = await save(id);
+    expect(new Uint8Array(readFileSync(saved?.path ?? ''))).toEqual(data);
+    expect(saved?.address).toMatch(/^\/download\//);
+    await closeDemo();
+    await startAgain(nowhere);
+    const again = await save(id);
+    expect(basename(again?.path ?? '')).toBe('verslag (2).bin');
+    expect(new Uint8Array(readFileSync(again?.path ?? ''))).toEqual(data);
+  });
+
+  it('of the provider is fetched when it is opened, and kept from then on', async () => {
+    await logIn();
+    await syncNow();
+    const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
+    expect(file).toMatchObject({ isKept: false });
+    const saved = await save(file?.id ?? '');
+    expect(readFileSync(saved?.path ?? '').length).toBe(file?.size);
+    expect((await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments[0]).toMatchObject({ isKept: true });
+  });
+
+  it('never takes the place of another, and can be deleted', async () => {
+    await logIn();
+    const item = '99000322';
+    await Promise.all(['een', 'twee', 'drie'].map((text) => send('zelfde.txt', Buffer.from(text), item)));
+    const names = (await attachments(item)).map(({ fileName }) => fileName);
+    expect([...names].sort()).toEqual(['zelfde (2).txt', 'zelfde (3).txt', 'zelfde.txt']);
+    const [first] = await attachments(item);
+    await scene.program.get('attachment.remove', { owner, id: first?.id ?? '' });
+    expect((await attachments(item)).length).toBe(2);
+  });
+
+  it('larger than 25 MB is refused, one of 25 MB is not', async () => {
+    await logIn();
+    const tooLarge = { owner, itemId, fileName: 'groot.bin', data: new Uint8Array(largestAttachment + 1) };
+    expect(await codeOf(scene.program.ask('attachment.add', tooLarge))).toBe('ATTACHMENT_TOO_LARGE');
+    await send('net niet.bin', new Uint8Array(largestAttachment), '99000323');
+    expect(await attachments('99000323')).toMatchObject([{ size: largestAttachment, isKept: true }]);
+    const told = scene.program.events.flatMap(({ name, payload }) =>
+      name === 'records.changed' ? (payload as { uploads: readonly Upload[] }).uploads.map(({ sent }) => sent) : [],
+    );
+    expect(Math.max(...told)).toBeGreaterThan(0);
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+  });
+
+  it.each([
+    ['refuses', { kind: 'status', status: 400 }, 'ATTACHMENT_NOT_SENT'],
+    ['finds too large', { kind: 'status', status: 413 }, 'ATTACHMENT_TOO_LARGE'],
+    ['fails on', { kind: 'status', status: 500 }, 'PROVIDER_NOT_READY'],
+    ['breaks off', { kind: 'reset' }, 'PROVIDER_UNREACHABLE'],
+  ])('that the provider %s is said, and let go of', async (_what, fault, code) => {
+    await logIn();
+    await causeFault(scene.demo.address, { ...add, ...fault });
+    const { id } = await send('mislukt.txt', Buffer.from('x'), '99000324');
+    expect(await attachments('99000324')).toEqual([]);
+    expect(await uploads()).toMatchObject([{ id, state: 'failed', fault: code }]);
+    await scene.program.get('attachment.cancel', { owner, id });
+    expect(await uploads()).toEqual([]);
+  });
+
+  it('whose answer was lost is there once', async () => {
+    await logIn();
+    await causeFault(scene.demo.address, { ...add, kind: 'cut' });
+    await send('kwijt.txt', Buffer.from('x'), '99000325');
+    expect(await attachments('99000325')).toMatchObject([{ fileName: 'kwijt.txt', isKept: true }]);
+    expect(await uploads()).toEqual([]);
+  });
+
+  it('can be stopped while it is sent', async () => {
+    const road = await openSlowRoad(scene.demo.address);
+    await startAgain(road.address);
+    await logIn();
+    await syncNow();
+    const letGo = road.hold('/api/attachment/add');
+    const { id } = await send('gestopt.txt', Buffer.from('x'), '99000326');
+    await road.held();
+    await scene.program.get('attachment.cancel', { owner, id });
+    expect(await uploads()).toEqual([]);
+    letGo();
+    await road.close();
+  });
+
+  it('that is gone says so', async () => {
+    await logIn();
+    await syncNow();
+    for (const name of ['attachment.save', 'attachment.remove'] as const)
+      expect(await codeOf(scene.program.ask(name, { owner, id: '987654' }))).toBe('ATTACHMENT_GONE');
+  });
+
+  it('has a name that leads nowhere and hides nothing', async () => {
+    await logIn();
+    await send('../../etc/\u202Egnp.exe', Buffer.from('x'), '99000327');
+    await send('C:\\map\\con.txt', Buffer.from('x'), '99000327');
+    const found = await attachments('99000327');
+    expect(found.map(({ fileName }) => fileName).sort()).toEqual(['_con.txt', 'gnp.exe']);
+    for (const { id } of found) {
+      const path = (await save(id))?.path ?? '';
+      expect(join(scene.program.exportFolder, basename(path))).toBe(path);
+    }
+  });
+
+  it('is fetched with a token that no log has', async () => {
+    await logIn();
+    await syncNow();
+    const token = scene.program.application.session.payload().jwt;
+    const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
+    await closeDemo();
+    await scene.program.ask('attachment.save', { owner, id: file?.id ?? '' });
+    await scene.program.ask('record.sync', { owner });
+    await scene.program.stop();
+    const logs = join(scene.program.folder, 'logs');
+    for (const name of readdirSync(logs)) {
+      const text = readFileSync(join(logs, name), 'utf8');
+      expect(text).not.toContain(token);
+      expect(text).not.toContain('token=');
+    }
+    await startAgain(nowhere);
+  });
+});
