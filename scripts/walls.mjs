@@ -37,6 +37,7 @@ export const mainRooms = {
     'current-month',
     'dossiers',
     'exports',
+    'files',
     'key',
     'lists',
     'notices',

@@ -1,5 +1,6 @@
 import { dirname, extname, join } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
+import type { viewFileExtension } from '../../shared/domain/view-file';
 import { legalText } from './legal-text';
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -16,8 +17,8 @@ export function suggestedFileName(title: string, period: string, format: ExportF
   return safeFileName(shortened(title, end.length) + end, format);
 }
 
-/** A name that every platform takes, with the extension of the format. Never a path. */
-export function safeFileName(name: string, format: ExportFormat): string {
+/** A name that every platform takes, with the extension of what is in it. Never a path. */
+export function safeFileName(name: string, format: ExportFormat | typeof viewFileExtension): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
   const cleaned = legalText(bare.replace(forbidden, ' '))

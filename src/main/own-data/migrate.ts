@@ -4,9 +4,19 @@ import presetsAndKvkLists from './migrations/0002-presets-and-kvk-lists.sql?raw'
 import lastScreens from './migrations/0003-last-screens.sql?raw';
 import kvkListLines from './migrations/0004-kvk-list-lines.sql?raw';
 import visits from './migrations/0005-visits.sql?raw';
+import reserved from './migrations/0006-reserved.sql?raw';
+import savedFilters from './migrations/0007-saved-filters.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
-const migrations: readonly string[] = [listViews, presetsAndKvkLists, lastScreens, kvkListLines, visits];
+const migrations: readonly string[] = [
+  listViews,
+  presetsAndKvkLists,
+  lastScreens,
+  kvkListLines,
+  visits,
+  reserved,
+  savedFilters,
+];
 
 /** The version of `user.sqlite` that this program reads and writes. */
 export const userVersion = migrations.length;

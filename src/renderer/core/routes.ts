@@ -2,7 +2,7 @@ import { readKvk } from '../../shared/domain/kvk';
 
 /** Where the window can be; an address that fits none of them is `notFound`. */
 export type Route =
-  | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'notFound' }
+  | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'views' | 'notFound' }
   | { readonly name: 'entityDetail' | 'personDetail'; readonly id: string }
   | { readonly name: 'activate'; readonly token: string };
 
@@ -11,6 +11,7 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   entityList: '/entitylist',
   personList: '/personlist',
+  views: '/views',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
@@ -21,6 +22,7 @@ const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'pe
   forgotpassword: 'forgotPassword',
   entitylist: 'entityList',
   personlist: 'personList',
+  views: 'views',
 };
 
 function decoded(part: string): string {

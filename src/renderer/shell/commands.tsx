@@ -3,6 +3,7 @@ import {
   IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
+  IconLayoutList,
   IconLifebuoy,
   IconLogout,
   IconMoon,
@@ -48,6 +49,14 @@ export const commands: readonly Command[] = [
     Icon: IconUsers,
     option: 'canShowPersons',
     run: () => navigate(paths.personList),
+  },
+  {
+    id: 'views',
+    label: 'Weergaven beheren',
+    otherNames: 'presets kolommen volgorde',
+    Icon: IconLayoutList,
+    option: 'canPreset',
+    run: () => navigate(paths.views),
   },
   {
     id: 'refresh',

@@ -13,6 +13,7 @@ import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password
 import { LoginScreen } from '../screens/login/login-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { PersonDetailScreen } from '../screens/person-detail/person-detail-screen';
+import { ViewsScreen } from '../screens/views/views-screen';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
@@ -46,6 +47,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <EntityListScreen list={list} persons={false} />;
     case 'personList':
       return hasPersons ? <EntityListScreen list={list} persons /> : <NoPersonsScreen />;
+    case 'views':
+      return <ViewsScreen list={list} />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':

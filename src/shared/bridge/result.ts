@@ -2,6 +2,7 @@
 export const errorCodes = [
   'ALREADY_RUNNING',
   'CANCELLED',
+  'CHANGED_ELSEWHERE',
   'CLIPBOARD_CLOSED',
   'DATA_FOLDER_UNUSABLE',
   'DATABASE_TOO_NEW',
@@ -38,6 +39,8 @@ export const errorCodes = [
   'THREAD_DIED',
   'TOO_MANY_CELLS',
   'TOO_MANY_DOSSIERS',
+  'VIEW_FILE_INVALID',
+  'VIEW_FILE_TOO_NEW',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
