@@ -58,6 +58,7 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
       const isRead = isNoFilter(text) || parseFilter(column, text, here.thisYear).ok;
       return column.withheld || !isRead ? lacks(`filter op ${column.label}`) : [{ column: column.name, text }];
     });
+  const filters = filtersHere(view.filters);
   const sort = view.sort.flatMap((key) => {
     const column = columnOf(key.column);
     if (column === null) return lacksColumn(key.column);
@@ -69,7 +70,6 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     return isAllowed ? value : null;
   };
   const { canShowMutations, canGeoDistance, canSetPeerGroup, canGeoColor } = here.options;
-  const filters = filtersHere(view.filters);
   const peers = part(view.peers, canSetPeerGroup && view.list === 'advisers', 'peergroep');
   const colour = view.colour === null ? null : columnOf(view.colour);
   const colours = view.colour !== null && canGeoColor && colour !== null && !colour.withheld;

@@ -47,7 +47,7 @@ export function PresetName({ list, presets, preset, name, onRename }: PresetName
   useEffect(() => () => keep.current(), []);
   return (
     <TextInput
-      label="Naam"
+      label="Naam van de weergave"
       maxLength={longestPresetName}
       value={typed}
       error={problem}

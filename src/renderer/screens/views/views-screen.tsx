@@ -27,7 +27,10 @@ export function ViewsScreen({ list }: { readonly list: List }) {
   useDocumentTitle('Weergaven – Adviesatlas');
   const owner = useOwner();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
-  const [wanted, want] = useState<ListName>(() => list.getState().list);
+  const [wanted, want] = useState<ListName>(() => {
+    const { owner: shownTo, list: shown } = list.getState();
+    return shownTo === null ? lastScreen.getState().mode : shown;
+  });
   const name = options !== null && hasList(options, wanted) ? wanted : 'advisers';
   const { switchList } = list.getState();
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
