@@ -70,7 +70,9 @@ export function SaveFilterButton() {
   return (
     <>
       {offers && (
-        <TextButton onClick={() => (chosen === null ? setSaving(true) : void save(chosen))}>Bewaren</TextButton>
+        <span className={classes.saveAside}>
+          <TextButton onClick={() => (chosen === null ? setSaving(true) : void save(chosen))}>Bewaren</TextButton>
+        </span>
       )}
       <SaveFilterDialog opened={saving} onClose={() => setSaving(false)} />
     </>

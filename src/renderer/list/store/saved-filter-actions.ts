@@ -7,7 +7,7 @@ import type { ListActions, ListState } from './list-state';
 import { atTheTop, fromView, viewOf } from './list-view';
 import { afterFilterChange } from './selection';
 import type { createUndo } from './undo';
-import { undoSteps } from './undo-stack';
+import { type StepName, undoSteps } from './undo-stack';
 
 type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilter' | 'removeSaved' | 'putBackSaved'>;
 
@@ -39,6 +39,7 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
     view: KeptView,
     kvkLists: Readonly<Record<string, string>> | null,
     saved: string | null,
+    stepName: StepName,
   ): Promise<readonly string[] | null> => {
     if (!(await open(view.list))) return null;
     const { list, description, selection } = get();
@@ -55,13 +56,13 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       preview: _open,
       ...read
     } = fromView(kept, list, columns, dependencies);
-    step(undoSteps.showSaved, () => otherRows({ ...read, selection: afterFilterChange(selection) }));
+    step(stepName, () => otherRows({ ...read, selection: afterFilterChange(selection) }));
     return fitted.missing;
   };
 
   return {
-    showSaved: ({ id, view }) => show(view, null, id),
-    showFile: ({ view, kvkLists }) => show(view, kvkLists, null),
+    showSaved: ({ id, view }) => show(view, null, id, undoSteps.showSaved),
+    showFile: ({ view, kvkLists }) => show(view, kvkLists, null, undoSteps.showFile),
     saveFilter: async (head, before) => {
       const { owner, switchCount } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
