@@ -92,6 +92,13 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(lines(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
   await expect(lines(page)).toHaveCount(1);
+  await panel(page).getByLabel('Zoek een bewaard filter').fill('');
+  await expect(lines(page)).toHaveCount(2);
+  await panel(page).getByRole('button', { name: 'Wis Gouda' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText('Gouda');
 });
 
 test('a view is a file, which opens elsewhere and on the command line, and says what is missing', async ({ page }) => {
@@ -119,6 +126,12 @@ test('a view is a file, which opens elsewhere and on the command line, and says 
     await panel(page).getByRole('button', { name: 'Bestand openen…' }).click();
     await (await chooser).setFiles(target);
   };
+  // Also from another screen.
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Personenlijst');
+  await open('heel.json', JSON.stringify(file));
+  await expect(page).toHaveURL(/entitylist/);
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
   await open('ander.json', '{"name":"iets anders"}');
   await expect(page.getByText('Dit bestand is geen weergave van Adviesatlas')).toBeVisible();
   await open('nieuwer.json', JSON.stringify({ ...file, version: 2 }));

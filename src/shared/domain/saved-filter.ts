@@ -9,7 +9,7 @@ export type KeptView = Pick<
 
 /** A list as the user keeps it under a name (docs/product.md#saved-filters). */
 export type SavedFilter = {
-  /** Made of the time at which it was added. */
+  /** Made by chance: two windows never make the same. */
   readonly id: string;
   readonly name: string;
   /** Its place among the others; those of one place stand in the order of their ids. */

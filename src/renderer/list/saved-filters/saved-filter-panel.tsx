@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconFolderOpen, IconGripVertical, IconSearch, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { SavedFilter } from '../../../shared/domain/saved-filter';
@@ -38,8 +38,16 @@ export function SavedFilterPanel({ onSaveAs, onClose, onSaveFile, onOpenFile }: 
     onClose();
     work();
   };
+  const takeBack = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    // In a search that holds something it is about that text.
+    if (!isUndo || (event.target instanceof HTMLInputElement && event.target.value !== '')) return;
+    event.preventDefault();
+    void list.getState().undo();
+  };
   return (
-    <div className={classes.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the key that takes back what was wiped in it
+    <div className={classes.panel} onKeyDown={takeBack}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <FilterLines onClose={onClose} />
       <div className={classes.footer}>
@@ -77,6 +85,12 @@ function FilterLines({ onClose }: { readonly onClose: () => void }) {
   const filters = useFiltersHere();
   const counts = useFilterCounts(filters);
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that wiped a filter is gone with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when there are others
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [filters.length]);
   const needle = fold(search.trim());
   const found = useMemo(() => filters.filter(({ name }) => fold(name).includes(needle)), [filters, needle]);
   const order = async (shown: readonly SavedFilter[]) => {
@@ -102,6 +116,7 @@ function FilterLines({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <TextInput
+        ref={field}
         data-autofocus
         aria-label="Zoek een bewaard filter"
         placeholder="Zoek een bewaard filter"

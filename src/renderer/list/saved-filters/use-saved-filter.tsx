@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { useShallow } from 'zustand/react/shallow';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes, hasList, type ListName } from '../../../shared/domain/list-name';
@@ -7,6 +8,7 @@ import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import { useApplication } from '../../core/application-store';
 import { lastScreen } from '../../core/last-screen';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
+import { paths } from '../../core/routes';
 import { TextButton } from '../../ui/text-button';
 import { useList, useListStore } from '../list-context';
 import { showsSame } from '../store/kept-view';
@@ -38,23 +40,27 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
   return { chosen, changed };
 }
 
-/** Brings a list on screen, when the subscription has it. */
-export function bringList(list: ListName): boolean {
+/**
+ * Shows another list where the subscription has it; the screen follows once the list itself has switched.
+ * @returns what showing it answers, or null when it is not shown
+ */
+export async function bringing<T>(list: ListName, show: () => Promise<T>): Promise<T | null> {
   const options = useApplication.getState().start?.session.account?.options ?? null;
   if (options === null || !hasList(options, list)) {
     notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, 'Deze weergave is hier niet te tonen.');
-    return false;
+    return null;
   }
+  const shown = show();
   const mode = displayModes.find((known) => known === list);
-  // After the list itself has switched: the screen finds it there.
-  if (mode !== undefined) queueMicrotask(() => lastScreen.getState().choose(mode));
-  return true;
+  if (mode !== undefined) lastScreen.getState().choose(mode);
+  const path = mode === undefined ? paths.personList : paths.entityList;
+  if (window.location.pathname !== path) navigate(path);
+  return shown;
 }
 
 /** Shows a list as it was kept under a name. */
 export async function showSavedFilter(list: List, filter: SavedFilter): Promise<void> {
-  if (!bringList(filter.view.list)) return;
-  const missing = await list.getState().showSaved(filter);
+  const missing = await bringing(filter.view.list, () => list.getState().showSaved(filter));
   if (missing !== null) tellMissing(filter.name, missing);
 }
 
@@ -72,8 +78,8 @@ export function useSavedFilterActions() {
       saveAs: async (name: string) => {
         const { filters } = savedFilters.getState();
         const position = Math.max(-1, ...filters.map((filter) => filter.position)) + 1;
-        const id = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
-        const answer = await list.getState().saveFilter({ id, name, position, revision: 0 }, null);
+        const head = { id: crypto.randomUUID(), name, position, revision: 0 };
+        const answer = await list.getState().saveFilter(head, null);
         return answer.ok ? null : answer;
       },
       save: async (chosen: SavedFilter) => {

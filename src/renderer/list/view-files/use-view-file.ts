@@ -8,7 +8,7 @@ import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useListStore } from '../list-context';
 import { savedFilters } from '../saved-filters/saved-filters';
-import { bringList } from '../saved-filters/use-saved-filter';
+import { bringing } from '../saved-filters/use-saved-filter';
 import { keptViewOf } from '../store/kept-view';
 import type { List } from '../store/list-store';
 
@@ -47,8 +47,7 @@ export function useViewFile(onMissing: (file: ViewFile, missing: readonly string
         if (text === null) return notifyFailure(notOpened, failure('VIEW_FILE_INVALID'));
         const read = await bridge.request('viewFile.read', { text });
         if (!read.ok) return notifyFailure(notOpened, read);
-        if (!bringList(read.data.view.list)) return;
-        const missing = await list.getState().showFile(read.data);
+        const missing = await bringing(read.data.view.list, () => list.getState().showFile(read.data));
         if (missing === null) return;
         if (missing.length > 0) onMissing(read.data, missing);
         else notifyDone('Weergave geopend', `“${read.data.name}”`);
