@@ -22,6 +22,8 @@ const names = (page: Page) => page.getByRole('navigation', { name: 'Uw weergaven
 
 test('views are named, ordered and shown by mouse and by keys, and each change can be taken back', async ({ page }) => {
   await openList(page, program.address);
+  const other = await page.context().newPage();
+  await openList(other, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Beheren…' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weergaven' })).toBeVisible();
@@ -79,6 +81,9 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adviseurslijst – Mijn <i>kolommen</i>');
   await expect(page.getByRole('columnheader').nth(before + 1)).toHaveText(/Kifid-nummer/);
   await expect(page.getByText('gewijzigd', { exact: true })).toBeHidden();
+  await other.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await expect(other.getByRole('menuitemradio', { name: 'Mijn <i>kolommen</i>' })).toBeVisible();
+  await other.close();
   await program.stop();
   program = await startProgram(provider.address, folder);
   await openList(page, program.address);
