@@ -24,6 +24,8 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await openList(page, program.address);
   const other = await page.context().newPage();
   await openList(other, program.address);
+  // A page in the background draws a frame a second.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Beheren…' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weergaven' })).toBeVisible();
@@ -81,6 +83,7 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adviseurslijst – Mijn <i>kolommen</i>');
   await expect(page.getByRole('columnheader').nth(before + 1)).toHaveText(/Kifid-nummer/);
   await expect(page.getByText('gewijzigd', { exact: true })).toBeHidden();
+  await other.bringToFront();
   await other.getByRole('button', { name: 'Weergave', exact: true }).click();
   await expect(other.getByRole('menuitemradio', { name: 'Mijn <i>kolommen</i>' })).toBeVisible();
   await other.close();
