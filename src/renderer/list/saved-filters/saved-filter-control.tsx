@@ -70,7 +70,7 @@ export function SaveFilterButton() {
   return (
     <>
       {offers && (
-        <span className={classes.saveAside}>
+        <span className={classes.saveAside} title="Filter bewaren">
           <TextButton onClick={() => (chosen === null ? setSaving(true) : void save(chosen))}>Bewaren</TextButton>
         </span>
       )}
