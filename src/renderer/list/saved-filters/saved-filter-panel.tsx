@@ -159,7 +159,15 @@ function FilterLine({ filter, place, count, movable, onClose }: FilterLineProps)
   const { remove } = useSavedFilterActions();
   const isChosen = useList((state) => state.saved === filter.id);
   const { name, view } = filter;
-  const words = describeQuery(view, (column) => columnNamed(view.list, column));
+  const isHere = useList((state) => state.list === view.list);
+  const columns = useList((state) => state.columns);
+  // The list on screen knows the provider's own labels, and the user's lists of KvK numbers in every list.
+  const words = useMemo(() => {
+    const known = (column: string) => columns.find((arranged) => arranged.column.name === column)?.column;
+    return describeQuery(view, (column) =>
+      isHere ? known(column) : (columnNamed(view.list, column) ?? known(column)),
+    );
+  }, [view, columns, isHere]);
   const isKnown = count !== undefined && count !== null;
   return (
     <>
