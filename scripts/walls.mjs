@@ -38,6 +38,7 @@ export const mainRooms = {
     'current-month',
     'dossiers',
     'exports',
+    'files',
     'key',
     'lists',
     'notices',

@@ -404,7 +404,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     reports,
     running,
   };
-  const requests = createRequests({ ...services, askOwn, emit, log });
+  const requests = createRequests({ ...services, askOwn, host: parts.fileHost, emit, log });
 
   await session.resume();
   const timer = setInterval(refreshBehind, newerMonthInterval);

@@ -18,7 +18,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
     --format xlsx            xlsx of csv
     --out BESTAND            het bestand
-    --view BESTAND           JSON met filters, sort en columns van een weergave
+    --view BESTAND           een weergave als bestand (.adviesatlas.json); wat u verder opgeeft gaat voor
     --role ROL               een andere rol van het account
     --month JJJJ-MM          een eerdere maand die op deze computer staat
     --plain                  kale tabel: alleen kolomlabels en rijen

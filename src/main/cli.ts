@@ -1,7 +1,6 @@
 import './check-runtime';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { z } from 'zod';
 import { type ErrorCode, Fault, failureOf } from '../shared/bridge/result';
 import { columnsOf } from '../shared/catalog/catalog';
 import type { Column } from '../shared/catalog/column';
@@ -9,8 +8,9 @@ import { listDefinitions } from '../shared/catalog/list-definitions';
 import { subscribed } from '../shared/catalog/subscription-columns';
 import { createClock } from '../shared/domain/clock';
 import type { ExportRequest } from '../shared/domain/export';
-import { listNames } from '../shared/domain/list-name';
+import { type ListName, listNames } from '../shared/domain/list-name';
 import { type MonthRef, monthRefOf, type RefreshState } from '../shared/domain/month';
+import type { ViewFile } from '../shared/domain/view-file';
 import { formatCount } from '../shared/format/format-number';
 import { describeLeftOut, doubtSentence } from '../shared/texts/doubt-sentences';
 import { errorSentences, loginSentences } from '../shared/texts/error-sentences';
@@ -24,20 +24,14 @@ import {
   readList,
   readQuery,
 } from './cli-arguments';
+import { readView, withView } from './cli-view';
 import { OptionError, readHostOptions } from './host-options';
-import { filterSchema, sortKeySchema } from './lists/query-schema';
 import { printFault } from './logs/describe-fault';
 import { outliveReaders } from './standard-streams';
 import { type RunningHost, startHost } from './start-host';
 import { hearUncaughtErrors } from './uncaught-errors';
 
 const demoAccount = { email: 'analist@demo.example', password: 'demo' };
-
-const viewFileSchema = z.object({
-  filters: z.array(filterSchema).optional(),
-  sort: z.array(sortKeySchema).optional(),
-  columns: z.array(z.string()).optional(),
-});
 
 function printLists(): void {
   for (const list of listNames) process.stdout.write(`${list}\t${listDefinitions[list].title}\n`);
@@ -63,29 +57,11 @@ function writeColumns(columns: readonly Column[], json: boolean): void {
   else for (const { name, label, explanation } of columns) process.stdout.write(`${name}\t${label}\t${explanation}\n`);
 }
 
-/** The saved arrangement of `--view`; what the other options say goes before it. @throws OptionError */
-function readView(values: CliValues): z.infer<typeof viewFileSchema> {
-  if (values.view === undefined) return {};
-  try {
-    return viewFileSchema.parse(JSON.parse(readFileSync(values.view, 'utf8')));
-  } catch {
-    throw new OptionError(`Het bestand ${values.view} is geen weergave.`);
-  }
-}
-
-function readRequest(values: CliValues, thisYear: number): Omit<ExportRequest, 'month'> {
-  const list = readList(values.list);
-  const view = readView(values);
-  const typed = readQuery(list, values, thisYear);
+function readRequest(values: CliValues, list: ListName, thisYear: number): Omit<ExportRequest, 'month'> {
   return {
-    query: {
-      ...typed,
-      filters: [...(view.filters ?? []), ...typed.filters],
-      sort: values.sort === undefined ? (view.sort ?? typed.sort) : typed.sort,
-    },
+    query: readQuery(list, values, thisYear),
     rows: { kind: 'all' },
-    columns:
-      values.columns === undefined ? (view.columns ?? readColumns(list, undefined)) : readColumns(list, values.columns),
+    columns: readColumns(list, values.columns),
     format: readFormat(values.format),
     plain: values.plain === true,
     title: listDefinitions[list].title,
@@ -146,7 +122,8 @@ async function exportList(values: CliValues): Promise<void> {
   const target = resolve(out);
   if (!existsSync(dirname(target))) throw new Fault('EXPORT_TARGET_GONE');
   const options = hostOptionsOf(values);
-  const request = readRequest(values, createClock(options.startTime).now().getFullYear());
+  const { list, file } = readView(values);
+  const asked = readRequest(values, list, thisYearOf(values));
   const demo = options.providerUrl === null;
   if (demo && values.demo !== true && !isCheckout()) {
     throw new OptionError('Geef met --provider de aanbieder op, of gebruik --demo voor verzonnen gegevens.');
@@ -157,6 +134,7 @@ async function exportList(values: CliValues): Promise<void> {
     goOn();
     const month = await openMonth(host, values.month);
     goOn();
+    const request = file === null ? asked : await inView(host, asked, file, values, month);
     const started = await exports.start({ ...request, month }, out);
     if (started === null) throw new Fault('CANCELLED');
     goOn();
@@ -166,6 +144,27 @@ async function exportList(values: CliValues): Promise<void> {
     process.stdout.write(`${formatCount(rows)} rijen geschreven naar ${out}\n`);
   });
 }
+
+/** What is asked, in the view of a file; what of that is not here is told. */
+async function inView(
+  { application }: RunningHost,
+  asked: Omit<ExportRequest, 'month'>,
+  file: ViewFile,
+  values: CliValues,
+  month: MonthRef,
+): Promise<Omit<ExportRequest, 'month'>> {
+  const { requests, session } = application;
+  const { columns } = await requests['list.describe'].answer({ month, list: file.view.list });
+  const { request, missing } = withView(asked, file, values, {
+    columns,
+    options: session.options(),
+    thisYear: thisYearOf(values),
+  });
+  if (missing.length > 0) tell('Van de weergave ontbreekt hier:', ...missing);
+  return request;
+}
+
+const thisYearOf = (values: CliValues): number => createClock(hostOptionsOf(values).startTime).now().getFullYear();
 
 const hostOptionsOf = ({ provider, data }: CliValues) =>
   readHostOptions([

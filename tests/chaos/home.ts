@@ -7,6 +7,7 @@ import { MonthFolder } from '../../src/main/months/month-folder';
 import { SessionFile, type StoredSession } from '../../src/main/session/session-file';
 import type { ColumnPreset } from '../../src/shared/domain/list';
 import type { MonthRef } from '../../src/shared/domain/month';
+import type { SavedFilter } from '../../src/shared/domain/saved-filter';
 import type { Owner } from '../../src/shared/domain/session';
 import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 
@@ -22,6 +23,7 @@ export type Acknowledged = {
   readonly presets: Map<string, Map<string, ColumnPreset>>;
   /** Notes by owner and key. */
   readonly notes: Map<string, Map<string, KnownNote>>;
+  readonly filters: Map<string, Map<string, SavedFilter>>;
   /** The newest month that was seen, by owner. */
   readonly months: Map<string, MonthRef>;
 };
@@ -38,7 +40,14 @@ export const newHome = (folder: string): Home => ({
   data: join(folder, 'data'),
   exportFolder: join(folder, 'exports'),
   keyFile: join(folder, 'sleutel'),
-  known: { themes: ['system'], sessions: [null], presets: new Map(), notes: new Map(), months: new Map() },
+  known: {
+    themes: ['system'],
+    sessions: [null],
+    presets: new Map(),
+    filters: new Map(),
+    notes: new Map(),
+    months: new Map(),
+  },
 });
 
 const filesIn = (folder: string): readonly string[] =>

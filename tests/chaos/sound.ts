@@ -8,6 +8,7 @@ import type { ColumnPreset } from '../../src/shared/domain/list';
 import { monthListNames } from '../../src/shared/domain/list-name';
 import { monthRefOf } from '../../src/shared/domain/month';
 import type { RecordPage, RecordsState } from '../../src/shared/domain/record';
+import type { SavedFilter } from '../../src/shared/domain/saved-filter';
 import type { Owner } from '../../src/shared/domain/session';
 import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 import { expectNothingHalf, expectWholeExports, type Home, ownerKey } from './home';
@@ -15,7 +16,7 @@ import type { Client } from './host-client';
 import { expectOwnMonth } from './works';
 
 /** How often what is looked for was there. */
-export const seen = { starts: 0, lists: 0, presets: 0, notes: 0, exports: 0, months: 0, secondStarts: 0 };
+export const seen = { starts: 0, lists: 0, presets: 0, filters: 0, notes: 0, exports: 0, months: 0, secondStarts: 0 };
 
 const startOf = (client: Client): Promise<ApplicationStart> => client.get<ApplicationStart>('application.start');
 const offlineMs = 30 * 86_400_000;
@@ -93,6 +94,11 @@ async function expectPresets(client: Client, { known }: Home, owner: Owner): Pro
   for (const [id, preset] of known.presets.get(ownerKey(owner)) ?? []) expect(found.get(id)).toEqual(preset);
   for (const { name } of presets) expect(name).toMatch(new RegExp(`^${ownerKey(owner)} `));
   seen.presets += presets.length;
+  const filters = await client.get<SavedFilter[]>('savedFilter.list', { owner });
+  const saved = new Map(filters.map((filter) => [filter.id, filter]));
+  for (const [id, filter] of known.filters.get(ownerKey(owner)) ?? []) expect(saved.get(id)).toEqual(filter);
+  for (const { name } of filters) expect(name).toMatch(new RegExp(`^${ownerKey(owner)} `));
+  seen.filters += filters.length;
 }
 
 /**

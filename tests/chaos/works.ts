@@ -4,6 +4,7 @@ import type { ApplicationStart } from '../../src/shared/domain/application';
 import type { ExportFormat } from '../../src/shared/domain/export';
 import { type ColumnPreset, wholeList } from '../../src/shared/domain/list';
 import { monthRefOf } from '../../src/shared/domain/month';
+import type { SavedFilter } from '../../src/shared/domain/saved-filter';
 import type { Owner, SessionView } from '../../src/shared/domain/session';
 import { below, pick, type Random } from '../random';
 import type { ChaosProvider } from './chaos-provider';
@@ -46,6 +47,13 @@ const works: Readonly<Record<WorkName, Work>> = {
       const owner = ownerOf((await startOf(scene)).session);
       if (owner === null || !(await writePreset(scene, owner))) await sleep(aMoment);
       // All of them are read after every round.
+      await sleep(10);
+    }
+  },
+  filters: async (scene) => {
+    for (;;) {
+      const owner = ownerOf((await startOf(scene)).session);
+      if (owner === null || !(await writeFilter(scene, owner))) await sleep(aMoment);
       await sleep(10);
     }
   },
@@ -173,6 +181,24 @@ const blankRecord = {
   ...{ kind: '', state: '', contact: '', followup: null, content: '', custom1: '', custom2: '', custom3: '' },
   sendEmails: [],
 };
+
+/** A saved filter that says whose it is; every third one is written over. */
+async function writeFilter({ client, known, random }: Scene, owner: Owner): Promise<boolean> {
+  const kept = known.filters.get(ownerKey(owner)) ?? new Map<string, SavedFilter>();
+  const before = random() < 0.3 ? [...kept.values()].at(-1) : undefined;
+  const id = before?.id ?? `${presets++}-${Math.round(random() * 1e9)}`;
+  const view = { ...wholeList('locations'), filters: [{ column: 'city', text: id }], columns: [], colour: null };
+  const filter = { id, name: `${ownerKey(owner)} ${id}`, position: 0, revision: before?.revision ?? 0 };
+  // What is asked and not answered may have been kept: whoever writes over it has not seen it.
+  kept.delete(id);
+  const answer = await client.ask('savedFilter.write', {
+    owner,
+    filter: { ...filter, view: { ...view, preset: null } },
+  });
+  if (!answer.ok) return false;
+  known.filters.set(ownerKey(owner), kept.set(id, answer.data as SavedFilter));
+  return true;
+}
 
 async function exportAgain(scene: Scene, format: ExportFormat): Promise<never> {
   const { client } = scene;

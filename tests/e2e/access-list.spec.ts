@@ -149,6 +149,15 @@ test('dialogs of the list, and what comes of them', async () => {
   await page.keyboard.press('Escape');
   await button('Wis filters').click();
 
+  await opened('no saved filters', button('Bewaarde filters'), page.getByRole('dialog'));
+  await list.filter('Plaats', 'a');
+  await button('Bewaren').click();
+  await dialog('Filter bewaren').getByLabel('Naam').fill('Met een a');
+  await openedIsSound(page, 'saving a filter');
+  await page.keyboard.press('Enter');
+  await opened('saved filters', button('Met een a'), page.getByRole('dialog'));
+  await button('Wis filters').click();
+
   await button('Weergave').click();
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
   await dialog('Weergave bewaren').getByLabel('Naam').fill('Even');
@@ -168,6 +177,17 @@ test('dialogs of the list, and what comes of them', async () => {
   await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible();
   await openedIsSound(page, 'export done');
   await page.getByRole('button', { name: 'Melding sluiten' }).first().click();
+});
+
+test('the screen of views', async () => {
+  await page.goto(new URL('/views', program.address).href);
+  await expect(page.getByRole('list', { name: 'Getoonde kolommen, in volgorde' }).getByText('KvK')).toBeVisible();
+  // Hundreds of lines that are built alike.
+  await page.getByLabel('Zoek een kolom').fill('fte');
+  await screenIsSound(page, 'views');
+  await page.getByRole('button', { name: 'Sla op' }).click();
+  await list.isUsable();
+  await list.view('Kerncijfers');
 });
 
 test('selection, preview and dossier', async () => {

@@ -27,6 +27,8 @@ const request = {
   title: 'Lijst',
 };
 
+const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
+
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
 export const validRequests = (month: MonthRef): { readonly [N in RequestName]: Input<N> } => ({
   'application.start': undefined,
@@ -78,6 +80,13 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'preset.list': { owner, list: 'advisers' },
   'preset.write': { owner, list: 'advisers', preset: { id: 'p', name: 'Weergave', columns, sort: query.sort } },
   'preset.remove': { owner, list: 'advisers', id: 'p' },
+  'savedFilter.list': { owner },
+  'savedFilter.write': { owner, filter: { id: 'f', name: 'Filter', position: 0, revision: 0, view: keptView } },
+  'savedFilter.remove': { owner, id: 'f' },
+  'savedFilter.order': { owner, ids: ['f'] },
+  'viewFile.read': { text: '{"program":"Adviesatlas","content":"view","version":1}' },
+  'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },
+  'list.count': { month, ...query, mutations },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },

@@ -5,10 +5,12 @@ import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
 import { dossierRequests } from '../dossiers/dossier-requests';
 import type { DossierService } from '../dossiers/dossier-service';
+import { safeFileName } from '../exports/export-file-name';
 import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
 import type { ReportService } from '../exports/report-service';
 import type { RunningExports } from '../exports/running-exports';
+import type { FileHost } from '../files/file-host';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
 import { listRequests } from '../lists/list-requests';
@@ -17,6 +19,8 @@ import { noticeRequests } from '../notices/notice-requests';
 import type { Notices } from '../notices/notices';
 import type { KvkLists } from '../own-data/kvk-lists';
 import { type AskOwn, kvkListRequests, viewRequests } from '../own-data/own-data-requests';
+import { savedFilterRequests } from '../own-data/saved-filter-requests';
+import { viewFileRequests } from '../own-data/view-file-requests';
 import type { ProviderClient } from '../provider/provider-client';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
@@ -47,6 +51,7 @@ export type Services = {
   readonly reports: ReportService;
   readonly running: RunningExports;
   readonly askOwn: AskOwn;
+  readonly host: FileHost;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -78,7 +83,9 @@ export function createRequests(services: Services): AllRequests {
     ...sessionRequests(session, provider, rememberEmail),
     ...monthRequests(services.months),
     ...listRequests(lists, session),
-    ...viewRequests(services.askOwn, session, services.clock),
+    ...viewRequests(services.askOwn, session, services.clock, emit),
+    ...savedFilterRequests(services.askOwn, session, emit),
+    ...viewFileRequests({ host: services.host, safeName: safeFileName }, session),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),

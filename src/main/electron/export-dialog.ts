@@ -4,7 +4,11 @@ import { app, type BrowserWindow, dialog, shell } from 'electron';
 import { Fault } from '../../shared/bridge/result';
 import type { FileHost } from '../files/file-host';
 
-const kinds: Readonly<Record<string, string>> = { '.xlsx': 'Excel-werkmap', '.csv': 'CSV-bestand' };
+const kinds: Readonly<Record<string, string>> = {
+  '.xlsx': 'Excel-werkmap',
+  '.csv': 'CSV-bestand',
+  '.json': 'Weergave',
+};
 
 /** Exports and attachments of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
 export function createExportDialog(window: () => BrowserWindow | null): FileHost {

@@ -30,8 +30,8 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     { role: 'selectAll', label: 'Alles selecteren' },
   ];
   const view: MenuItemConstructorOptions[] = [
-    item('Adviseurslijst', 'entityList', 'CmdOrCtrl+1'),
-    item('Personenlijst', 'personList', 'CmdOrCtrl+2'),
+    item('Adviseurslijst', 'entityList', 'CmdOrCtrl+Shift+A'),
+    item('Personenlijst', 'personList', 'CmdOrCtrl+Shift+P'),
     separator,
     item('Zoeken en opdrachten…', 'palette', 'CmdOrCtrl+K'),
     item('Terug', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),

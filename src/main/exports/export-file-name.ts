@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { ExportFormat } from '../../shared/domain/export';
+import type { viewFileExtension } from '../../shared/domain/view-file';
 import { forbiddenInNames, isReservedName, shortenedName } from '../files/file-name';
 import { legalText } from './legal-text';
 
@@ -9,8 +10,8 @@ export function suggestedFileName(title: string, period: string, format: ExportF
   return safeFileName(shortenedName(title, end.length) + end, format);
 }
 
-/** A name that every platform takes, with the extension of the format. Never a path. */
-export function safeFileName(name: string, format: ExportFormat): string {
+/** A name that every platform takes, with the extension of what is in it. Never a path. */
+export function safeFileName(name: string, format: ExportFormat | typeof viewFileExtension): string {
   const extension = `.${format}`;
   const bare = extname(name).toLowerCase() === extension ? name.slice(0, -extension.length) : name;
   const cleaned = legalText(bare.replace(forbiddenInNames, ' '))

@@ -65,6 +65,8 @@ export type ListCalls = {
   /** Fails with PLACE_UNKNOWN when nobody knows where the office or location is. */
   nearby: (input: OfMonth & NearbyQuery) => Nearby;
   articles: (input: OfMonth & { readonly kvk: string }) => readonly Article[];
+  /** How many rows a query keeps; nothing is put in order for it. */
+  matched: (input: OfMonth & { readonly query: ListQuery }) => number;
   count: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => RowCounts;
 };
 

@@ -90,6 +90,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     nearby: ({ month, ...query }) =>
       neighboursOf(engine({ month }, 'advisers'), () => engine({ month }, 'locations'), query),
     articles: ({ kvk, ...of }) => articlesOf(engine(of, 'press'), kvk),
+    matched: ({ query, ...of }) => engine(of, query.list).passing(query).length,
     count: ({ query, rows, ...of }) => {
       const found = engine(of, query.list);
       // The screen has asked this very query: its rows are still known.

@@ -66,6 +66,10 @@ export const listRequests = (lists: ListService, session: Session) =>
       input: z.object({ ...listQueryInMonth, mutations: mutationsSchema }),
       answer: (input) => lists.changes(input.month, allowedQuery(session, input)),
     },
+    'list.count': {
+      input: z.object(listQueryInMonth),
+      answer: (input) => lists.matched(input.month, allowedQuery(session, input)),
+    },
     'list.earlier': {
       input: z.object({
         month,

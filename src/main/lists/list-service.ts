@@ -127,6 +127,11 @@ export class ListService {
     );
   }
 
+  /** How many rows a query keeps. */
+  async matched(month: MonthRef, query: ListQuery): Promise<{ readonly matched: number }> {
+    return { matched: await this.ask(month, (call, of) => call('matched', { ...of, query })) };
+  }
+
   count(month: MonthRef, query: ListQuery, rows: RowChoice): Promise<RowCounts> {
     return this.ask(month, (call, of) => call('count', { ...of, query, rows }));
   }

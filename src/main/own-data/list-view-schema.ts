@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../shared/domain/list';
 import { displayModes } from '../../shared/domain/list-name';
+import { plainName } from '../../shared/domain/plain-name';
+import { type KeptView, longestFilterName, type SavedFilter } from '../../shared/domain/saved-filter';
 import {
   columnName,
   filterSchema,
+  listName,
   mutationsSchema,
   nearSchema,
   orNull,
@@ -35,6 +38,9 @@ const position = z.object({
 });
 const presetId = z.string().min(1).max(40);
 
+/** A name that the user gave: not empty once what cannot be seen is gone. */
+export const nameOf = (longest: number) => z.string().max(longest).transform(plainName).pipe(z.string().min(1));
+
 export const listViewSchema = z.object({
   columns,
   sort,
@@ -47,6 +53,7 @@ export const listViewSchema = z.object({
   peers: orNull(peersSchema),
   colour: orNull(columnName),
   preset: orNull(presetId),
+  saved: orNull(presetId),
   place: orNull(position),
 }) satisfies z.ZodType<ListView>;
 
@@ -60,7 +67,27 @@ export const lastScreenSchema = z.object({
 
 export const columnPresetSchema = z.object({
   id: presetId,
-  name: z.string().trim().min(1).max(longestPresetName),
+  name: nameOf(longestPresetName),
   columns,
   sort,
 }) satisfies z.ZodType<ColumnPreset>;
+
+export const keptViewSchema = z.object({
+  list: listName,
+  columns,
+  sort,
+  filters,
+  mutations: orNull(mutationsSchema),
+  near: orNull(nearSchema),
+  peers: orNull(peersSchema),
+  colour: orNull(columnName),
+  preset: orNull(presetId),
+}) satisfies z.ZodType<KeptView>;
+
+export const savedFilterSchema = z.object({
+  id: presetId,
+  name: nameOf(longestFilterName),
+  position: z.number().int().min(0).max(1_000_000),
+  revision: z.number().int().min(0),
+  view: keptViewSchema,
+}) satisfies z.ZodType<SavedFilter>;

@@ -5,9 +5,18 @@ import lastScreens from './migrations/0003-last-screens.sql?raw';
 import kvkListLines from './migrations/0004-kvk-list-lines.sql?raw';
 import visits from './migrations/0005-visits.sql?raw';
 import drafts from './migrations/0006-drafts.sql?raw';
+import savedFilters from './migrations/0007-saved-filters.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
-const migrations: readonly string[] = [listViews, presetsAndKvkLists, lastScreens, kvkListLines, visits, drafts];
+const migrations: readonly string[] = [
+  listViews,
+  presetsAndKvkLists,
+  lastScreens,
+  kvkListLines,
+  visits,
+  drafts,
+  savedFilters,
+];
 
 /** The version of `user.sqlite` that this program reads and writes. */
 export const userVersion = migrations.length;

@@ -2,6 +2,7 @@ import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { StoredDraft } from './draft-schema';
 import type { UserRepair } from './user-file';
 
@@ -18,6 +19,11 @@ export type OwnDataCalls = {
   presets: (input: { readonly role: string; readonly list: ListName }) => readonly ColumnPreset[];
   writePreset: (input: { readonly role: string; readonly list: ListName; readonly preset: ColumnPreset }) => null;
   removePreset: (input: { readonly role: string; readonly list: ListName; readonly id: string }) => null;
+  savedFilters: (input: { readonly role: string }) => readonly SavedFilter[];
+  /** Fails with CHANGED_ELSEWHERE when another window wrote it since. */
+  writeSavedFilter: (input: { readonly role: string; readonly filter: SavedFilter }) => SavedFilter;
+  removeSavedFilter: (input: { readonly role: string; readonly id: string }) => null;
+  orderSavedFilters: (input: { readonly role: string; readonly ids: readonly string[] }) => null;
   kvkLists: (input: { readonly role: string }) => readonly KvkList[];
   /** Answers the number of the new list. */
   addKvkList: (input: { readonly role: string; readonly name: string; readonly rows: readonly KvkListRow[] }) => number;

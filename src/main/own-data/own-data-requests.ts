@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Caller } from '../../shared/bridge/calls';
+import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Result } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { mostAddedColumns } from '../../shared/domain/kvk-file';
 import { type FilledInFile, longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
+import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
 import type { Owner } from '../../shared/domain/session';
 import { columnName, listName as list } from '../lists/query-schema';
@@ -16,14 +18,23 @@ import { type SendKvkList, uploadKvkList } from './kvk-upload';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
 import type { OwnDataCalls } from './own-data-calls';
 
+type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
+
 /** Asks the thread of the user's own database. */
 export type AskOwn = <T>(work: (call: Caller<OwnDataCalls>) => Promise<Result<T>>) => Promise<T>;
 
-const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
+/** Whose it is, as a request names it. */
+export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 
 /** How the user left the lists. Without the option there is the standard arrangement only. */
-export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock) {
+export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emit: Emit) {
   const roleOf = (asker: Owner) => ownRole(session, asker);
+  /** Every window shows the presets that there are. */
+  const changed = async (role: string, of: ListName, answer: Promise<null>): Promise<null> => {
+    await answer;
+    emit('presets.changed', { role, list: of });
+    return null;
+  };
   return {
     'view.read': {
       input: z.object({ owner, list }),
@@ -59,14 +70,24 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock) {
       input: z.object({ owner, list, preset: columnPresetSchema }),
       answer: ({ owner: asker, ...preset }) => {
         requireOption(session, 'canPreset');
-        return askOwn((call) => call('writePreset', { role: roleOf(asker), ...preset }));
+        const role = roleOf(asker);
+        return changed(
+          role,
+          preset.list,
+          askOwn((call) => call('writePreset', { role, ...preset })),
+        );
       },
     },
     'preset.remove': {
       input: z.object({ owner, list, id: z.string().min(1).max(40) }),
       answer: ({ owner: asker, ...preset }) => {
         requireOption(session, 'canPreset');
-        return askOwn((call) => call('removePreset', { role: roleOf(asker), ...preset }));
+        const role = roleOf(asker);
+        return changed(
+          role,
+          preset.list,
+          askOwn((call) => call('removePreset', { role, ...preset })),
+        );
       },
     },
   } satisfies RoomRequests;

@@ -1,24 +1,16 @@
 import type Database from 'better-sqlite3';
-import type { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
+import { readRow } from './read-row';
+import { SavedFilterTable } from './saved-filter-table';
 import { openUserFile, type UserRepair } from './user-file';
-
-/** What a row holds, or null: a row that is no JSON, or of another shape, costs that row and nothing else. */
-function readRow<T>(schema: z.ZodType<T>, text: unknown): T | null {
-  try {
-    return schema.parse(JSON.parse(String(text)));
-  } catch {
-    // It is left in its place, for a version that can read it.
-    return null;
-  }
-}
 
 type HeadRow = { readonly id: number; readonly name: string };
 
@@ -30,12 +22,19 @@ const isLine = (line: unknown): boolean => line === null || typeof line === 'num
 const isTexts = (row: unknown, names: readonly string[]): boolean =>
   typeof row === 'object' && row !== null && names.every((name) => typeof Reflect.get(row, name) === 'string');
 
-/** What the user made: views, column presets, KvK lists and texts that are not saved yet, and where the user was. Never deleted by the program. */
+/**
+ * What the user made: views, column presets, saved filters, KvK lists and texts that are not saved yet, and where the user was. Never
+ * deleted by the program.
+ */
 export class UserDatabase {
+  private readonly filters: SavedFilterTable;
+
   private constructor(
     private readonly database: Database.Database,
     readonly repair: UserRepair,
-  ) {}
+  ) {
+    this.filters = new SavedFilterTable(database);
+  }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
   static open(folder: string, key: Uint8Array, today: string): UserDatabase {
@@ -94,6 +93,23 @@ export class UserDatabase {
 
   removePreset(role: string, list: ListName, id: string): null {
     return this.run('DELETE FROM column_presets WHERE role = ? AND list = ? AND id = ?', role, list, id);
+  }
+
+  savedFilters(role: string): readonly SavedFilter[] {
+    return this.filters.all(role);
+  }
+
+  /** @throws Fault CHANGED_ELSEWHERE when another window wrote it since */
+  writeSavedFilter(role: string, filter: SavedFilter): SavedFilter {
+    return this.write(() => this.filters.write(role, filter));
+  }
+
+  removeSavedFilter(role: string, id: string): null {
+    return this.write(() => this.filters.remove(role, id));
+  }
+
+  orderSavedFilters(role: string, ids: readonly string[]): null {
+    return this.write(() => this.filters.order(role, ids));
   }
 
   kvkLists(role: string): readonly KvkList[] {

@@ -1,6 +1,14 @@
 import { readKvk } from '../../shared/domain/kvk';
 
-type PlainName = 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'uploadFilter' | 'notFound';
+type PlainName =
+  | 'start'
+  | 'login'
+  | 'forgotPassword'
+  | 'entityList'
+  | 'personList'
+  | 'views'
+  | 'uploadFilter'
+  | 'notFound';
 
 /** Where the window can be; an address that fits none of them is `notFound`. */
 export type Route =
@@ -18,6 +26,7 @@ export const paths = {
   uploadFilter: '/uploadFilter',
   press: '/press',
   pressArticle: (id: string) => `/press/${encodeURIComponent(id)}`,
+  views: '/views',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
@@ -29,6 +38,7 @@ const plain: Readonly<Record<string, PlainName>> = {
   entitylist: 'entityList',
   personlist: 'personList',
   uploadFilter: 'uploadFilter',
+  views: 'views',
 };
 
 function decoded(part: string): string {

@@ -9,6 +9,7 @@ import { TextButton } from '../ui/text-button';
 import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { useList, useListActions } from './list-context';
+import { SavedFilterControl, SaveFilterButton } from './saved-filters/saved-filter-control';
 import { hidesRows } from './store/filter-state';
 import { wasWiped } from './store/undo-stack';
 
@@ -79,13 +80,17 @@ const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
   </Popover>
 );
 
+/** The buttons that are about what filters now. */
+const firstOfChips = ':scope > ul button, :scope > button';
+
 /** A button of the bar that goes away hands the focus to the next one: nobody is thrown back to the top of the page. */
 function useKeptFocus(filters: readonly Filter[]) {
   const bar = useRef<HTMLElement>(null);
   const within = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the filters
   useEffect(() => {
-    if (within.current && document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
+    if (within.current && document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>(firstOfChips)?.focus();
   }, [filters]);
   return {
     ref: bar,
@@ -113,6 +118,7 @@ export function ChipsBar() {
   const keptFocus = useKeptFocus(typed);
   return (
     <section className={classes.bar} aria-label="Actieve filters" {...keptFocus}>
+      <SavedFilterControl />
       <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
       <ul className={classes.chips}>
         <LimitChips />
@@ -123,6 +129,7 @@ export function ChipsBar() {
       {applied.length > inBar && <MoreChips filters={applied.slice(inBar)} />}
       {!isLimited && !isWiped && <span className={classes.quiet}>Geen filters</span>}
       {isLimited && <TextButton onClick={() => wipe()}>Wis filters</TextButton>}
+      <SaveFilterButton />
       {!isLimited && isWiped && <TextButton onClick={() => void undo()}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
       <span className={classes.activeOnly}>
         <ActiveOnly />

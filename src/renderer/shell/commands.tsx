@@ -3,6 +3,7 @@ import {
   IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
+  IconLayoutList,
   IconLifebuoy,
   IconListNumbers,
   IconLogout,
@@ -66,6 +67,14 @@ export const commands: readonly Command[] = [
     Icon: IconListNumbers,
     option: 'canOwnKvkList',
     run: () => navigate(paths.uploadFilter),
+  },
+  {
+    id: 'views',
+    label: 'Weergaven beheren',
+    otherNames: 'presets kolommen volgorde',
+    Icon: IconLayoutList,
+    option: 'canPreset',
+    run: () => navigate(paths.views),
   },
   {
     id: 'refresh',

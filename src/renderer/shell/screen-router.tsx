@@ -15,6 +15,7 @@ import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { PersonDetailScreen } from '../screens/person-detail/person-detail-screen';
 import { PressScreen } from '../screens/press/press-screen';
 import { UploadFilterScreen } from '../screens/upload-filter/upload-filter-screen';
+import { ViewsScreen } from '../screens/views/views-screen';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
@@ -52,6 +53,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <UploadFilterScreen list={list} />;
     case 'press':
       return <PressScreen id={route.id} />;
+    case 'views':
+      return <ViewsScreen list={list} />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':

@@ -44,8 +44,10 @@ import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { OfficeReport } from '../domain/report';
+import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings } from '../domain/settings';
+import type { ViewFile } from '../domain/view-file';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export type Requests = {
@@ -98,6 +100,8 @@ export type Requests = {
   'list.statistics': (query: InMonth<Asked<StatisticsQuery>>) => Statistics;
   /** How many rows changed in each info group in the period, under all else that the question asks. */
   'list.changes': (query: InMonth<ListQuery & { readonly mutations: Mutations }>) => ChangeCounts;
+  /** How many rows a question keeps. */
+  'list.count': (query: InMonth<ListQuery>) => { readonly matched: number };
   /** What cells were before they changed in the period, where a kept month of before knows it. */
   'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
   /** All that a list knows of one row; empty cells are left out. */
@@ -119,6 +123,20 @@ export type Requests = {
   /** Adds a preset, or writes over the one with its id. */
   'preset.write': (input: { readonly owner: Owner; readonly list: ListName; readonly preset: ColumnPreset }) => null;
   'preset.remove': (input: { readonly owner: Owner; readonly list: ListName; readonly id: string }) => null;
+
+  /** In the user's order. */
+  'savedFilter.list': (input: { readonly owner: Owner }) => readonly SavedFilter[];
+  /**
+   * Adds one, puts one back, or writes over the one of its id; answers it as it is kept. Fails with CHANGED_ELSEWHERE when another
+   * window wrote it since.
+   */
+  'savedFilter.write': (input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter;
+  'savedFilter.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
+  'savedFilter.order': (input: { readonly owner: Owner; readonly ids: readonly string[] }) => null;
+  /** What is in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
+  'viewFile.read': (input: { readonly text: string }) => ViewFile;
+  /** Writes a view to a file; null when the user closed the save dialog. */
+  'viewFile.save': (input: ViewFile) => { readonly path: string } | null;
 
   'kvkList.list': () => readonly KvkListHead[];
   /** What a file or pasted text would become, before anything is kept. */
@@ -224,6 +242,9 @@ export type Events = {
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;
   'settings.changed': Settings;
+  /** Presets of a list of a role, or saved filters of a role, are others than before. */
+  'presets.changed': { readonly role: string; readonly list: ListName };
+  'savedFilters.changed': { readonly role: string };
   'notices.changed': readonly Notice[];
   /** The desktop's menu. */
   'menu.chosen': { readonly item: MenuItem };
@@ -267,6 +288,7 @@ export const requestNames = complete<Requests>()([
   'list.cells',
   'list.statistics',
   'list.changes',
+  'list.count',
   'list.earlier',
   'list.row',
   'view.read',
@@ -278,6 +300,12 @@ export const requestNames = complete<Requests>()([
   'preset.list',
   'preset.write',
   'preset.remove',
+  'savedFilter.list',
+  'savedFilter.write',
+  'savedFilter.remove',
+  'savedFilter.order',
+  'viewFile.read',
+  'viewFile.save',
   'kvkList.list',
   'kvkList.check',
   'kvkList.add',
@@ -324,6 +352,8 @@ export const eventNames = complete<Events>()([
   'dossier.keeping',
   'records.changed',
   'settings.changed',
+  'presets.changed',
+  'savedFilters.changed',
   'notices.changed',
   'menu.chosen',
   'link.opened',

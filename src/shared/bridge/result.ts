@@ -5,6 +5,7 @@ export const errorCodes = [
   'ATTACHMENT_NOT_SENT',
   'ATTACHMENT_TOO_LARGE',
   'CANCELLED',
+  'CHANGED_ELSEWHERE',
   'CLIPBOARD_CLOSED',
   'DATA_FOLDER_UNUSABLE',
   'DATABASE_TOO_NEW',
@@ -42,6 +43,8 @@ export const errorCodes = [
   'THREAD_DIED',
   'TOO_MANY_CELLS',
   'TOO_MANY_DOSSIERS',
+  'VIEW_FILE_INVALID',
+  'VIEW_FILE_TOO_NEW',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -202,6 +202,8 @@ export type ListView = {
   readonly colour: string | null;
   /** The column preset that was chosen last. */
   readonly preset: string | null;
+  /** The saved filter that was chosen last; null in views of before there were any. */
+  readonly saved: string | null;
   readonly place: ListPosition | null;
 };
 

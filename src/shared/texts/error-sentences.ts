@@ -30,6 +30,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Er is een fout opgetreden bij het uploaden van het attachment. Controleer uw verbinding en voeg het bestand opnieuw toe.',
   ATTACHMENT_TOO_LARGE: 'Een bijlage mag ten hoogste 25 MB groot zijn. Verklein het bestand of splits het.',
   CANCELLED: 'U hebt dit geannuleerd.',
+  CHANGED_ELSEWHERE: 'Dit is intussen in een ander venster gewijzigd. Kijk wat er nu staat, en bewaar het dan opnieuw.',
   CLIPBOARD_CLOSED: 'Het klembord laat zich nu niet beschrijven. Klik in de lijst en druk opnieuw op Ctrl C.',
   DATA_FOLDER_UNUSABLE:
     'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
@@ -77,5 +78,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',
   TOO_MANY_DOSSIERS: 'Zo veel dossiers kan Adviesatlas niet bewaren. Kies minder rijen.',
+  VIEW_FILE_INVALID:
+    'Dit bestand is geen weergave van Adviesatlas, of het is beschadigd. Kies een ander bestand, of vraag het opnieuw aan wie het maakte.',
+  VIEW_FILE_TOO_NEW: 'Dit bestand is van een nieuwere versie van Adviesatlas. Installeer die versie om het te openen.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
 };

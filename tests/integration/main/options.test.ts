@@ -57,6 +57,7 @@ describe('a subscription without options', () => {
       () => ({ owner: owner(), list: 'advisers', preset: { id: '1', name: 'Kern', columns: [], sort: [] } }),
     ],
     ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
+    ['how many rows a filter keeps that it may not ask', 'list.count', () => ({ ...allAdvisers, near })],
     ['what cells were before', 'list.earlier', () => ({ list: 'advisers', ids: [], columns: [], mutations })],
     ['how many rows changed', 'list.changes', () => ({ ...allAdvisers, mutations })],
     ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
@@ -73,6 +74,10 @@ describe('a subscription without options', () => {
   it('has no views and no lists of its own, and its offices as ever', async () => {
     expect(await program.get('preset.list', { owner: owner(), list: 'advisers' })).toEqual([]);
     expect(await program.get('kvkList.list')).toEqual([]);
+    const view = { ...allAdvisers, columns: [], colour: null, preset: '1790000000000' };
+    const filter = { id: 'f', name: 'Filter', position: 0, revision: 0, view };
+    const kept = await program.get('savedFilter.write', { owner: owner(), filter });
+    expect(kept.view.preset).toBeNull();
     const page = await program.get('list.page', {
       asker: 'test',
       month: program.month(),

@@ -1,35 +1,41 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEyeOff, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
+import { useReorder } from '../../ui/use-reorder';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import classes from './column-chooser.module.css';
 
-/** The shown columns in their order: dragged or moved by buttons, pinned at the left, or hidden. */
+/** The shown columns in their order: dragged or moved by keys or buttons, pinned at the left, or hidden. */
 export function OrderColumns() {
-  const { dropColumn } = useListActions();
+  const { dropColumn, moveColumn } = useListActions();
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const shown = columns.filter((arranged) => arranged.shown);
+  const shown = useMemo(() => columns.filter((arranged) => arranged.shown), [columns]);
+  const { itemProps, announcement } = useReorder({
+    items: useMemo(() => shown.map(({ column: { name, label } }) => ({ id: name, label })), [shown]),
+    onDrop: dropColumn,
+    onStep: moveColumn,
+  });
   return (
-    <ol className={`${classes.columns} ${classes.order}`} aria-label="Volgorde van de kolommen">
-      {shown.map((arranged, at) => (
-        <OrderedColumn
-          key={arranged.column.name}
-          arranged={arranged}
-          first={shown[at - 1]?.pinned !== arranged.pinned}
-          last={shown[at + 1]?.pinned !== arranged.pinned}
-          hideable={!identityOf(list).includes(arranged.column.name)}
-          onDrag={setDragged}
-          onDrop={() => {
-            if (dragged !== null) dropColumn(dragged, arranged.column.name);
-            setDragged(null);
-          }}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className={`${classes.columns} ${classes.order}`} aria-label="Volgorde van de kolommen">
+        {shown.map((arranged, at) => (
+          <OrderedColumn
+            key={arranged.column.name}
+            arranged={arranged}
+            first={shown[at - 1]?.pinned !== arranged.pinned}
+            last={shown[at + 1]?.pinned !== arranged.pinned}
+            hideable={!identityOf(list).includes(arranged.column.name)}
+            itemProps={itemProps(arranged.column.name)}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
   );
 }
 
@@ -39,25 +45,16 @@ type OrderedColumnProps = {
   readonly first: boolean;
   readonly last: boolean;
   readonly hideable: boolean;
-  readonly onDrag: (name: string | null) => void;
-  readonly onDrop: () => void;
+  readonly itemProps: ComponentProps<'li'>;
 };
 
-function OrderedColumn({ arranged, first, last, hideable, onDrag, onDrop }: OrderedColumnProps) {
+function OrderedColumn({ arranged, first, last, hideable, itemProps }: OrderedColumnProps) {
   const { moveColumn, setPinned, setShown } = useListActions();
   const { column, pinned } = arranged;
   const { name, label } = column;
   const Pin = pinned ? IconPinFilled : IconPin;
   return (
-    <li
-      className={classes.ordered}
-      data-pinned={pinned || undefined}
-      draggable
-      onDragStart={() => onDrag(name)}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-    >
+    <li className={classes.ordered} data-pinned={pinned || undefined} {...itemProps}>
       <IconGripVertical className={classes.grip} size={16} stroke={1.6} aria-hidden />
       <span className={classes.orderedLabel}>{label}</span>
       <ActionIcon aria-label={`${label} omhoog`} disabled={first} onClick={() => moveColumn(name, -1)}>

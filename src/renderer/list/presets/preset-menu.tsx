@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLayoutList, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconLayoutList, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
 import { useApplication } from '../../core/application-store';
+import { paths } from '../../core/routes';
 import { MenuGroup } from '../../ui/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import { RemovePresetDialog } from './remove-preset-dialog';
@@ -18,6 +20,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const preset = useList((state) => state.preset);
   const changed = useIsChanged();
   const [removing, setRemoving] = useState(false);
+  const [, navigate] = useLocation();
   const chosen = presets.find(({ id }) => id === preset);
   if (!allowed) return null;
   const ready = readyViewOf(name, preset);
@@ -52,6 +55,12 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
               Verwijder weergave “{chosen.name}”
             </Menu.Item>
           )}
+          <Menu.Item
+            leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
+            onClick={() => navigate(paths.views)}
+          >
+            Beheren…
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {chosen !== undefined && (

@@ -1,10 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readyViewsOf } from '../../../shared/catalog/ready-views';
-import { longestPresetName, newPresetName } from '../../../shared/domain/list';
+import { longestPresetName } from '../../../shared/domain/list';
+import { plainName } from '../../../shared/domain/plain-name';
 import { sentenceOf } from '../../bridge/bridge';
 import form from '../../ui/form.module.css';
 import { useList, useListActions } from '../list-context';
+import { freePresetName, nameTaken, takenNames } from './preset-names';
 
 /** Asks for the name under which the columns and the sort are kept. */
 export function SavePresetDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
@@ -19,13 +20,13 @@ function NameForm({ onClose }: { readonly onClose: () => void }) {
   const { savePreset } = useListActions();
   const presets = useList((state) => state.presets);
   const list = useList((state) => state.list);
-  const taken = new Set([...presets, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
-  const [name, setName] = useState(() => freeName(taken));
+  const taken = takenNames(list, presets);
+  const [name, setName] = useState(() => freePresetName(taken));
   const [message, setMessage] = useState<string | null>(null);
-  const named = name.trim();
+  const named = plainName(name);
   const save = async () => {
     if (taken.has(named.toLowerCase())) {
-      setMessage(`Er is al een weergave “${named}”. Kies een andere naam.`);
+      setMessage(nameTaken(named));
       return;
     }
     const failed = await savePreset(named);
@@ -63,12 +64,4 @@ function NameForm({ onClose }: { readonly onClose: () => void }) {
       </div>
     </form>
   );
-}
-
-/** `Adviseurs`, or with a number behind it when that is taken. */
-function freeName(taken: ReadonlySet<string>): string {
-  let number = 1;
-  const name = () => (number === 1 ? newPresetName : `${newPresetName} ${number}`);
-  while (taken.has(name().toLowerCase())) number++;
-  return name();
 }

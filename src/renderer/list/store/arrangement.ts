@@ -118,6 +118,15 @@ export const showOnly = (
 export const showAll = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] =>
   columns.map((arranged) => (arranged.shown ? arranged : { ...arranged, shown: true }));
 
+/** Shows a column behind all that are shown. */
+export function showLast(columns: readonly ArrangedColumn[], name: string): readonly ArrangedColumn[] {
+  const found = columns.find(({ column }) => column.name === name);
+  if (found === undefined) return columns;
+  const others = columns.filter((arranged) => arranged !== found);
+  const end = others.findLastIndex(({ shown }) => shown) + 1;
+  return [...others.slice(0, end), { ...found, shown: true, pinned: false }, ...others.slice(end)];
+}
+
 /** A column put where another one stands: after it when it comes from the left, before it when it comes from the right. */
 export function dropColumn(columns: readonly ArrangedColumn[], name: string, onto: string): readonly ArrangedColumn[] {
   const from = columns.findIndex(({ column }) => column.name === name);

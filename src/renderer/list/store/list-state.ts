@@ -11,11 +11,13 @@ import type {
   SortKey,
 } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { Owner } from '../../../shared/domain/session';
+import type { ViewFile } from '../../../shared/domain/view-file';
 import type { AskedExport } from '../../core/exports/export-progress';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
-import type { Undoable, UndoStep } from './undo-stack';
+import type { StepName, Undoable, UndoStep } from './undo-stack';
 
 export type ListState = Undoable & {
   /** Whose list it is; null while nobody is logged in. */
@@ -73,6 +75,23 @@ export type ListActions = {
   /** Answers what was removed, for who wants it back. */
   readonly removePreset: (id: string) => Promise<Result<ColumnPreset>>;
   readonly putBackPreset: (preset: ColumnPreset) => Promise<Failure | null>;
+  /** Keeps a new preset, and answers it. */
+  readonly addPreset: (name: string, columns: ColumnPreset['columns']) => Promise<Result<ColumnPreset>>;
+  /** Changes a preset, one change after the other; the list follows while it looks like it. */
+  readonly editPreset: (
+    id: string,
+    step: StepName,
+    edit: (preset: ColumnPreset) => ColumnPreset,
+  ) => Promise<Failure | null>;
+  /** Asks for the presets again: another window changed them. */
+  readonly readPresets: () => Promise<void>;
+  /** Shows a list as it was kept, and answers what of it is missing here; null when the list itself cannot be shown. */
+  readonly showSaved: (filter: SavedFilter) => Promise<readonly string[] | null>;
+  readonly showFile: (file: Pick<ViewFile, 'view' | 'kvkLists'>) => Promise<readonly string[] | null>;
+  /** Keeps the list as it is now. @param before what it is written over; null when it is new */
+  readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
+  readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
+  readonly putBackSaved: (filter: SavedFilter) => Promise<Failure | null>;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly reload: () => Promise<void>;
   readonly type: (column: string, text: string) => void;

@@ -26,10 +26,11 @@ import { dossierOf } from './loaded-page';
 import { withMutations } from './mutation-columns';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
+import { createSavedFilterActions } from './saved-filter-actions';
 import { afterFilterChange, allSelected, changeOnPage, nothingSelected } from './selection';
 import { nearestFirst, sortIn, sortWithout, sortWithoutDistance, toggleSort } from './sorting';
-import { createUndo, type StepName } from './undo';
-import { undoSteps } from './undo-stack';
+import { createUndo } from './undo';
+import { type StepName, undoSteps } from './undo-stack';
 import { createViewWriter } from './view-writer';
 
 export type ListStore = ListState & ListActions;
@@ -94,7 +95,12 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         else otherRows({ ...change, offset: 0 });
       },
       step,
+      set,
     );
+    const savedFilterActions = createSavedFilterActions({
+      ...{ dependencies, get, otherRows, arranged, step },
+      ...{ switchList: listSwitch.switchList, reload: listSwitch.reload },
+    });
     const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => {
       return {
         near: null,
@@ -109,6 +115,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       switchCount: 0,
       ...nothing(first, dependencies.fixedColumns()),
       ...presetActions,
+      ...savedFilterActions,
 
       switchList: listSwitch.switchList,
       reload: listSwitch.reload,

@@ -66,7 +66,8 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     const [description, view, presets] = await Promise.all([
       dependencies.request('list.describe', { month, list }),
       first && dependencies.keepsView ? readView(owner, list) : null,
-      first ? dependencies.request('preset.list', { owner, list }) : null,
+      // Another window may have changed them.
+      dependencies.request('preset.list', { owner, list }),
     ]);
     if (mine !== newest) return;
     if (!description.ok) {
@@ -76,7 +77,7 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     const { columns } = description.data;
     set({ description: description.data });
     // Presets and views that cannot be read are told of by a notice of their own; the list goes on without them.
-    if (presets?.ok) set({ presets: presets.data });
+    if (presets.ok) set({ presets: presets.data });
     if (view?.ok) writer.open();
     if (view?.ok && view.data !== null) apply(view.data, columns);
     else if (first) {

@@ -28,6 +28,7 @@ export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, '
   colourValues: null,
   presets: [],
   preset: null,
+  saved: null,
   pageSize: defaultPageSize,
   pageFits: false,
   offset: 0,
@@ -43,7 +44,7 @@ export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, '
 
 /** What is kept of a list: how it is arranged, and where in it the user is. */
 export function viewOf(state: ListState, scroll: Scroll): ListView {
-  const { columns, sort, filters, pageFits, mutations, near, peers, colour, preset } = state;
+  const { columns, sort, filters, pageFits, mutations, near, peers, colour, preset, saved } = state;
   const { offset, cursor: row, preview } = state;
   const isLagging = Object.keys(filters.messages).length > 0;
   return {
@@ -51,7 +52,7 @@ export function viewOf(state: ListState, scroll: Scroll): ListView {
     ...{ sort, filters: filters.typed, applied: isLagging ? filters.applied : null },
     // What fits depends on the window of the day.
     ...{ pageSize: pageFits ? defaultPageSize : state.pageSize, pageFits },
-    ...{ mutations, near, peers, colour, preset },
+    ...{ mutations, near, peers, colour, preset, saved },
     place: { offset, scroll, row, preview },
   };
 }
@@ -83,6 +84,7 @@ export function fromView(
     peers: peers ?? null,
     colour: view.colour ?? null,
     preset: view.preset ?? null,
+    saved: view.saved ?? null,
     offset: position?.offset ?? 0,
     cursor: position?.row ?? null,
     preview: position?.preview ?? null,

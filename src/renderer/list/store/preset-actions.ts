@@ -1,4 +1,4 @@
-import { failure } from '../../../shared/bridge/result';
+import { type Failure, failure, success } from '../../../shared/bridge/result';
 import { columnsOf } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { readyViewOf } from '../../../shared/catalog/ready-views';
@@ -10,7 +10,10 @@ import { showChanges } from './mutation-columns';
 import type { createUndo } from './undo';
 import { undoSteps } from './undo-stack';
 
-type PresetActions = Pick<ListActions, 'choosePreset' | 'savePreset' | 'removePreset' | 'putBackPreset'>;
+type PresetActions = Pick<
+  ListActions,
+  'choosePreset' | 'savePreset' | 'addPreset' | 'editPreset' | 'readPresets' | 'removePreset' | 'putBackPreset'
+>;
 
 const presetOf = ({ presets, preset }: Pick<ListState, 'presets' | 'preset'>): ColumnPreset | undefined =>
   presets.find(({ id }) => id === preset);
@@ -65,7 +68,38 @@ export function createPresetActions(
   get: () => ListState,
   change: (change: Partial<ListState>) => void,
   step: ReturnType<typeof createUndo>['step'],
+  set: (change: Partial<ListState>) => void,
 ): PresetActions {
+  let last: Promise<unknown> = Promise.resolve();
+  /** Each change is made of what the one before it left. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+
+  const edit: PresetActions['editPreset'] = async (id, stepName, edited) => {
+    const { owner, list, switchCount } = get();
+    if (owner === null) return failure('NOT_LOGGED_IN');
+    const before = get().presets.find((preset) => preset.id === id);
+    if (before === undefined) return failure('NOT_FOUND');
+    const preset = edited(before);
+    const answer = await dependencies.request('preset.write', { owner, list, preset });
+    if (!answer.ok) return answer;
+    if (get().switchCount !== switchCount) return null;
+    const follows = get().preset === id && !isChanged(get(), dependencies.fixedColumns());
+    const presets = get().presets.map((each) => (each.id === id ? preset : each));
+    step(
+      stepName,
+      () => {
+        set({ presets });
+        if (follows) change(savedArrangement({ ...get(), presets }, dependencies.fixedColumns()));
+      },
+      { kind: 'preset', id, before },
+    );
+    return null;
+  };
+
   const write = async (preset: ColumnPreset) => {
     const { owner, list, switchCount } = get();
     if (owner === null) return failure('NOT_LOGGED_IN');
@@ -77,7 +111,11 @@ export function createPresetActions(
       before === null
         ? [...get().presets, preset].sort((a, b) => (a.id < b.id ? -1 : 1))
         : get().presets.map((each) => (each.id === preset.id ? preset : each));
-    step(undoSteps.savePreset, () => change({ presets, preset: preset.id }), { id: preset.id, before });
+    step(undoSteps.savePreset, () => change({ presets, preset: preset.id }), {
+      kind: 'preset',
+      id: preset.id,
+      before,
+    });
     return null;
   };
 
@@ -99,6 +137,37 @@ export function createPresetActions(
         sort,
       });
     },
+    addPreset: (name, columns) =>
+      inTurn(async () => {
+        const { list } = get();
+        // Two that are added within a millisecond are two.
+        const newest = Math.max(
+          0,
+          ...get()
+            .presets.map(({ id }) => Number(id))
+            .filter(Number.isFinite),
+        );
+        const id = String(Math.max(Math.round(dependencies.now()), newest + 1));
+        const preset: ColumnPreset = { id, name, columns, sort: listDefinitions[list].sort };
+        const { owner, switchCount } = get();
+        if (owner === null) return failure('NOT_LOGGED_IN');
+        const answer = await dependencies.request('preset.write', { owner, list, preset });
+        if (!answer.ok) return answer;
+        if (get().switchCount === switchCount)
+          step(undoSteps.addPreset, () => set({ presets: [...get().presets, preset] }), {
+            kind: 'preset',
+            id,
+            before: null,
+          });
+        return success(preset);
+      }),
+    editPreset: (id, stepName, edited) => inTurn<Failure | null>(() => edit(id, stepName, edited)),
+    readPresets: async () => {
+      const { owner, list, switchCount } = get();
+      if (owner === null) return;
+      const answer = await dependencies.request('preset.list', { owner, list });
+      if (answer.ok && get().switchCount === switchCount) set({ presets: answer.data });
+    },
     removePreset: async (id) => {
       const { owner, list, switchCount, presets } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
@@ -109,7 +178,11 @@ export function createPresetActions(
       if (get().switchCount === switchCount) {
         const left = get().presets.filter((preset) => preset.id !== id);
         const preset = get().preset === id ? null : get().preset;
-        step(undoSteps.removePreset, () => change({ presets: left, preset }), { id, before: removed });
+        step(undoSteps.removePreset, () => change({ presets: left, preset }), {
+          kind: 'preset',
+          id,
+          before: removed,
+        });
       }
       return { ok: true, data: removed };
     },

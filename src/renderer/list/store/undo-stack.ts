@@ -1,4 +1,5 @@
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/list';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
 import type { Selection } from './selection';
@@ -18,8 +19,18 @@ export type Undoable = {
   readonly colour: string | null;
   /** The preset or the ready view that the columns came from; null for the first ready view. */
   readonly preset: string | null;
+  /** The saved filter that was chosen last; null for none. */
+  readonly saved: string | null;
   readonly selection: Selection;
 };
+
+/** Something under a name as it was kept before a step; null when it was not. */
+export type KeptBefore =
+  | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
+  | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null };
+
+/** What a step is called, and which steps go on with the one before. */
+export type StepName = Pick<UndoStep, 'name' | 'key'>;
 
 export type UndoStep = {
   /** What is undone, as the button and the notification say it: `filter Plaats`. */
@@ -27,16 +38,16 @@ export type UndoStep = {
   /** Steps of one key that follow one another are one step: the letters of a word, the pixels of a width. */
   readonly key: string | null;
   readonly before: Undoable;
-  /** A preset as it was kept before this step, and whether it was kept at all; null when the step changed none. */
-  readonly preset: { readonly id: string; readonly before: ColumnPreset | null } | null;
+  /** What the step changed of what is kept; null when it changed nothing of that. */
+  readonly kept: KeptBefore | null;
 };
 
 /** More steps than anybody takes back; the oldest is forgotten. */
 const mostSteps = 100;
 
 export function undoableOf(state: Undoable): Undoable {
-  const { filters, mutations, near, peers, sort, columns, colour, preset, selection } = state;
-  return { filters, mutations, near, peers, sort, columns, colour, preset, selection };
+  const { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection } = state;
+  return { filters, mutations, near, peers, sort, columns, colour, preset, saved, selection };
 }
 
 /** Whether a list would look the same after a step back. */
@@ -77,6 +88,12 @@ export const undoSteps = {
   choosePreset: { name: 'kiezen van een weergave', key: null },
   savePreset: { name: 'bewaren van de weergave', key: null },
   removePreset: { name: 'verwijderen van de weergave', key: null },
+  addPreset: { name: 'toevoegen van de weergave', key: null },
+  renamePreset: (id: string) => ({ name: 'naam van de weergave', key: `name ${id}` }),
+  showSaved: { name: 'kiezen van een bewaard filter', key: null },
+  showFile: { name: 'openen van een weergave', key: null },
+  saveFilter: { name: 'bewaren van het filter', key: null },
+  removeSaved: { name: 'wissen van het bewaarde filter', key: null },
 } as const;
 
 /** Whether the last step wiped every filter. */

@@ -1,9 +1,10 @@
+import type { Result } from '../../../shared/bridge/result';
+import type { ListName } from '../../../shared/domain/list-name';
+import type { Owner } from '../../../shared/domain/session';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import { withColumns } from './list-view';
-import { hasSameRows, isSame, type UndoStep, undoableOf, withStep } from './undo-stack';
-
-export type StepName = Pick<UndoStep, 'name' | 'key'>;
+import { hasSameRows, isSame, type KeptBefore, type StepName, undoableOf, withStep } from './undo-stack';
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request' | 'onUndone' | 'onNotUndone' | 'fixedColumns' | 'thisYear'>;
@@ -15,29 +16,41 @@ type Parts = {
 
 /** One stack of steps for all that can be done with a list, whichever control does it. */
 export function createUndo({ dependencies, get, set, otherRows, otherColumns }: Parts) {
-  /** Does something as one step; what changes nothing is none. @param preset the preset that it changes, as it was */
-  const step = ({ name, key }: StepName, work: () => void, preset: UndoStep['preset'] = null): void => {
+  /** Does something as one step; what changes nothing is none. @param kept what it changes of what is kept, as that was */
+  const step = ({ name, key }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
     const before = undoableOf(get());
     work();
     const { steps } = get();
-    if (preset === null && isSame(before, get())) return;
-    const after = withStep(steps, { name, key, before, preset });
+    if (kept === null && isSame(before, get())) return;
+    const after = withStep(steps, { name, key, before, kept });
     if (after !== steps) set({ steps: after });
   };
 
-  /** A preset as it was kept before; null when it was not. @returns whether it is kept so now */
-  const putBack = async ({ id, before }: NonNullable<UndoStep['preset']>): Promise<boolean> => {
+  const askPutBack = (owner: Owner, list: ListName, kept: KeptBefore): Promise<Result<unknown>> => {
+    const { request } = dependencies;
+    const { id } = kept;
+    if (kept.kind === 'preset') {
+      if (kept.before === null) return request('preset.remove', { owner, list, id });
+      return request('preset.write', { owner, list, preset: kept.before });
+    }
+    if (kept.before === null) return request('savedFilter.remove', { owner, id });
+    return request('savedFilter.write', { owner, filter: kept.before });
+  };
+
+  /** Keeps something as it was kept before. @returns whether it is kept so now */
+  const putBack = async (kept: KeptBefore): Promise<boolean> => {
     const { owner, list } = get();
     if (owner === null) return false;
-    const answer = await (before === null
-      ? dependencies.request('preset.remove', { owner, list, id })
-      : dependencies.request('preset.write', { owner, list, preset: before }));
+    const answer = await askPutBack(owner, list, kept);
     if (!answer.ok) {
       dependencies.onNotUndone(answer);
       return false;
     }
-    const others = get().presets.filter((preset) => preset.id !== id);
-    set({ presets: before === null ? others : [...others, before].sort((a, b) => (a.id < b.id ? -1 : 1)) });
+    if (kept.kind === 'preset') {
+      const { id, before } = kept;
+      const others = get().presets.filter((preset) => preset.id !== id);
+      set({ presets: before === null ? others : [...others, before].sort((a, b) => (a.id < b.id ? -1 : 1)) });
+    }
     return true;
   };
 
@@ -47,7 +60,7 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns }: 
     const last = steps.at(-1);
     if (last === undefined) return;
     set({ steps: steps.slice(0, -1) });
-    if (last.preset !== null && !(await putBack(last.preset))) return;
+    if (last.kept !== null && !(await putBack(last.kept))) return;
     // Another list may be on screen by now.
     if (get().switchCount !== switchCount) return;
     const now = get();

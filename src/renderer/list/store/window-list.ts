@@ -27,11 +27,16 @@ export const createWindowList = (
 
 /** Asks again when another month takes the place of this one, and writes what waits when the page goes; until it is called. */
 export function followWindow(list: List): () => void {
-  const { reload, flushView } = list.getState();
-  const stop = bridge.listen('month.replaced', () => void reload());
+  const { reload, flushView, readPresets } = list.getState();
+  const stopMonth = bridge.listen('month.replaced', () => void reload());
+  const stopPresets = bridge.listen('presets.changed', ({ role, list: of }) => {
+    const { owner, list: name } = list.getState();
+    if (role === owner?.role && of === name) void readPresets();
+  });
   window.addEventListener('pagehide', flushView);
   return () => {
-    stop();
+    stopMonth();
+    stopPresets();
     window.removeEventListener('pagehide', flushView);
   };
 }

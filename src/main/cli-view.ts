@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { Fault } from '../shared/bridge/result';
+import { listDefinitions } from '../shared/catalog/list-definitions';
+import type { ExportRequest } from '../shared/domain/export';
+import { fitView, type Surroundings } from '../shared/domain/fit-view';
+import type { ListName } from '../shared/domain/list-name';
+import { largestViewFile, type ViewFile } from '../shared/domain/view-file';
+import { errorSentences } from '../shared/texts/error-sentences';
+import { type CliValues, readList } from './cli-arguments';
+import { OptionError } from './host-options';
+import { readViewFile } from './own-data/view-file';
+
+type Written = Omit<ExportRequest, 'month'>;
+
+/** Bytes of the largest file that is read at all. */
+const mostBytes = largestViewFile * 4;
+
+/** The view of `--view`, and the list that it is of. @throws OptionError */
+export function readView(values: CliValues): { readonly list: ListName; readonly file: ViewFile | null } {
+  if (values.view === undefined) return { list: readList(values.list), file: null };
+  const file = openView(values.view);
+  const { list } = file.view;
+  if (values.list !== undefined && readList(values.list) !== list) {
+    throw new OptionError(`De weergave ${values.view} is van de lijst ${list}. Laat --list weg.`);
+  }
+  return { list, file };
+}
+
+function openView(path: string): ViewFile {
+  try {
+    if (statSync(path).size > mostBytes) throw new Fault('VIEW_FILE_INVALID');
+    return readViewFile(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Fault) throw new OptionError(`${path}: ${errorSentences[error.code]}`);
+    throw new OptionError(`Het bestand ${path} is niet te lezen. Controleer de naam.`);
+  }
+}
+
+/** What a view asks, as far as it can be here, with what is asked besides in its place; and what is missing of it. */
+export function withView(
+  asked: Written,
+  file: ViewFile,
+  values: CliValues,
+  here: Surroundings,
+): { readonly request: Written; readonly missing: readonly string[] } {
+  const { view, missing } = fitView(file, here);
+  const { query } = asked;
+  const typed = new Set(query.filters.map(({ column }) => column));
+  const shown = view.columns.flatMap(({ name, shown }) => (shown ? [name] : []));
+  const request: Written = {
+    ...asked,
+    query: {
+      ...query,
+      filters: [...view.filters.filter(({ column }) => !typed.has(column)), ...query.filters],
+      sort: values.sort === undefined && view.sort.length > 0 ? view.sort : query.sort,
+      ...{ mutations: view.mutations, near: view.near, peers: view.peers },
+    },
+    columns: values.columns === undefined && shown.length > 0 ? shown : asked.columns,
+    title: `${listDefinitions[view.list].title} – ${file.name}`,
+  };
+  return { request, missing };
+}

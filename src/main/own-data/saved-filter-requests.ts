@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { EventName, Events } from '../../shared/bridge/contract';
+import type { KeptView } from '../../shared/domain/saved-filter';
+import { ownRole } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/request';
+import { savedFilterSchema } from './list-view-schema';
+import { type AskOwn, owner } from './own-data-requests';
+
+type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
+
+const id = savedFilterSchema.shape.id;
+/** More than anybody keeps. */
+const mostOrdered = 10_000;
+
+/** Lists that are kept under names; every window is told of a change. */
+export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit) {
+  const changed = async <T>(role: string, answer: Promise<T>): Promise<T> => {
+    const done = await answer;
+    emit('savedFilters.changed', { role });
+    return done;
+  };
+  /** Without the option there are no presets to name. */
+  const allowed = (view: KeptView): KeptView => (session.options().canPreset ? view : { ...view, preset: null });
+  return {
+    'savedFilter.list': {
+      input: z.object({ owner }),
+      answer: (input) => {
+        const role = ownRole(session, input.owner);
+        return askOwn((call) => call('savedFilters', { role }));
+      },
+    },
+    'savedFilter.write': {
+      input: z.object({ owner, filter: savedFilterSchema }),
+      answer: ({ owner: asker, filter }) => {
+        const role = ownRole(session, asker);
+        const kept = { ...filter, view: allowed(filter.view) };
+        return changed(
+          role,
+          askOwn((call) => call('writeSavedFilter', { role, filter: kept })),
+        );
+      },
+    },
+    'savedFilter.remove': {
+      input: z.object({ owner, id }),
+      answer: (input) => {
+        const role = ownRole(session, input.owner);
+        return changed(
+          role,
+          askOwn((call) => call('removeSavedFilter', { role, id: input.id })),
+        );
+      },
+    },
+    'savedFilter.order': {
+      input: z.object({ owner, ids: z.array(id).max(mostOrdered) }),
+      answer: (input) => {
+        const role = ownRole(session, input.owner);
+        return changed(
+          role,
+          askOwn((call) => call('orderSavedFilters', { role, ids: input.ids })),
+        );
+      },
+    },
+  } satisfies RoomRequests;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { largestViewFile, viewFileExtension } from '../../shared/domain/view-file';
+import type { FileHost } from '../files/file-host';
+import { saveText } from '../files/save-text';
+import { openRole } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/request';
+import { readViewFile, viewFileSchema, writeViewFile } from './view-file';
+
+type Files = {
+  readonly host: FileHost;
+  /** A name of a file that every platform takes. */
+  readonly safeName: (name: string, extension: typeof viewFileExtension) => string;
+};
+
+/** Views as files; what is in them is asked for under the rights of whoever opens them. */
+export const viewFileRequests = ({ host, safeName }: Files, session: Session) =>
+  ({
+    'viewFile.read': {
+      input: z.object({ text: z.string().max(largestViewFile) }),
+      answer: ({ text }) => {
+        openRole(session);
+        return readViewFile(text);
+      },
+    },
+    'viewFile.save': {
+      input: viewFileSchema,
+      answer: (file) => {
+        openRole(session);
+        return saveText(host, safeName(file.name, viewFileExtension), writeViewFile(file));
+      },
+    },
+  }) satisfies RoomRequests;

@@ -1,0 +1,17 @@
+import { readyViewsOf } from '../../../shared/catalog/ready-views';
+import { type ColumnPreset, newPresetName } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+
+/** Names that a preset cannot have any more, in small letters. */
+export const takenNames = (list: ListName, presets: readonly ColumnPreset[]): ReadonlySet<string> =>
+  new Set([...presets, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
+
+/** `Adviseurs`, or with a number behind it when that is taken. */
+export function freePresetName(taken: ReadonlySet<string>): string {
+  let number = 1;
+  const name = () => (number === 1 ? newPresetName : `${newPresetName} ${number}`);
+  while (taken.has(name().toLowerCase())) number++;
+  return name();
+}
+
+export const nameTaken = (name: string): string => `Er is al een weergave “${name}”. Kies een andere naam.`;

@@ -1,0 +1,96 @@
+import { Button, Popover } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import type { ViewFile } from '../../../shared/domain/view-file';
+import { TextButton } from '../../ui/text-button';
+import { useList, useListStore } from '../list-context';
+import { hidesRows } from '../store/filter-state';
+import { MissingDialog, type MissingReport } from '../view-files/missing-dialog';
+import { useViewFile } from '../view-files/use-view-file';
+import { SaveFilterDialog } from './save-filter-dialog';
+import { mostKeys, SavedFilterPanel } from './saved-filter-panel';
+import classes from './saved-filters.module.css';
+import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
+
+/** The filter that was chosen last, and all others under it; Ctrl with a digit chooses one of the first nine. */
+export function SavedFilterControl() {
+  const { chosen, changed } = useChosenFilter();
+  const [opened, setOpened] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [report, setReport] = useState<MissingReport | null>(null);
+  const onMissing = useCallback((file: ViewFile, missing: readonly string[]) => setReport({ file, missing }), []);
+  const files = useViewFile(onMissing);
+  useDigitKeys();
+  return (
+    <div className={classes.control}>
+      <Popover opened={opened} onChange={setOpened} width={440} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
+            rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
+            onClick={() => setOpened(!opened)}
+          >
+            <bdi className={classes.chosen}>{chosen?.name ?? 'Bewaarde filters'}</bdi>
+            {changed && (
+              <>
+                <span className={classes.changed} aria-hidden />
+                <span className="visually-hidden">, gewijzigd</span>
+              </>
+            )}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Bewaarde filters">
+          <SavedFilterPanel
+            onClose={() => setOpened(false)}
+            onSaveAs={() => setSaving(true)}
+            onSaveFile={() => void files.save()}
+            onOpenFile={(file) => {
+              setOpened(false);
+              void files.open(file);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <SaveFilterDialog opened={saving} onClose={() => setSaving(false)} />
+      <MissingDialog report={report} onClose={() => setReport(null)} />
+    </div>
+  );
+}
+
+/** Keeps the list in the filter that was chosen, or under a new name, where there is something to keep. */
+export function SaveFilterButton() {
+  const { chosen, changed } = useChosenFilter();
+  const { save } = useSavedFilterActions();
+  const isLimited = useList(hidesRows);
+  const [saving, setSaving] = useState(false);
+  const offers = chosen === null ? isLimited : changed;
+  return (
+    <>
+      {offers && (
+        <span className={classes.saveAside} title="Filter bewaren">
+          <TextButton onClick={() => (chosen === null ? setSaving(true) : void save(chosen))}>Bewaren</TextButton>
+        </span>
+      )}
+      <SaveFilterDialog opened={saving} onClose={() => setSaving(false)} />
+    </>
+  );
+}
+
+/** Also while a filter is typed: digits with Ctrl are no text. */
+function useDigitKeys(): void {
+  const list = useListStore();
+  const filters = useFiltersHere();
+  useHotkeys(
+    Array.from({ length: mostKeys }, (_, at) => [
+      `mod+${at + 1}`,
+      () => {
+        const filter = filters[at];
+        if (filter !== undefined) void showSavedFilter(list, filter);
+      },
+    ]),
+    [],
+  );
+}

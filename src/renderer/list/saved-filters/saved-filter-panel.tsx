@@ -1,0 +1,203 @@
+import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
+import { IconDeviceFloppy, IconFolderOpen, IconGripVertical, IconSearch, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { columnNamed } from '../../../shared/catalog/catalog';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
+import { fold } from '../../../shared/filters/fold';
+import { formatCount } from '../../../shared/format/format-number';
+import { describeQuery } from '../../../shared/texts/describe-query';
+import { sentenceOf } from '../../bridge/bridge';
+import { notifyFailure } from '../../core/notify';
+import { KeyHint } from '../../ui/key-hint';
+import { useReorder } from '../../ui/use-reorder';
+import { useList, useListStore } from '../list-context';
+import { putOnto, reorderShown } from './reorder-shown';
+import { savedFilters, useSavedFilters } from './saved-filters';
+import classes from './saved-filters.module.css';
+import { useFilterCounts } from './use-filter-counts';
+import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
+
+/** So many have a key of their own. */
+export const mostKeys = 9;
+
+type SavedFilterPanelProps = {
+  readonly onSaveAs: () => void;
+  readonly onClose: () => void;
+  readonly onSaveFile: () => void;
+  readonly onOpenFile: (file: File) => void;
+};
+
+/** The filters that are kept: found, chosen, ordered and wiped; and the list as it is now, to be kept. */
+export function SavedFilterPanel({ onSaveAs, onClose, onSaveFile, onOpenFile }: SavedFilterPanelProps) {
+  const list = useListStore();
+  const { save } = useSavedFilterActions();
+  const { chosen, changed } = useChosenFilter();
+  const failure = useSavedFilters((state) => state.failure);
+  const andClose = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  const takeBack = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    // In a search that holds something it is about that text.
+    if (!isUndo || (event.target instanceof HTMLInputElement && event.target.value !== '')) return;
+    event.preventDefault();
+    void list.getState().undo();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the key that takes back what was wiped in it
+    <div className={classes.panel} onKeyDown={takeBack}>
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
+      <FilterLines onClose={onClose} />
+      <div className={classes.footer}>
+        {chosen !== null && changed && (
+          <>
+            <Button variant="filled" onClick={andClose(() => void save(chosen))}>
+              Bewaren
+            </Button>
+            <Button onClick={andClose(() => void showSavedFilter(list, chosen))}>Herstellen</Button>
+          </>
+        )}
+        <Button onClick={andClose(onSaveAs)}>Bewaren als…</Button>
+      </div>
+      <div className={classes.footer}>
+        <Button
+          variant="subtle"
+          leftSection={<IconDeviceFloppy size={16} stroke={1.6} aria-hidden />}
+          onClick={andClose(onSaveFile)}
+        >
+          Opslaan als bestand
+        </Button>
+        <FileButton accept=".json,application/json" onChange={(file) => file !== null && onOpenFile(file)}>
+          {(props) => (
+            <Button {...props} variant="subtle" leftSection={<IconFolderOpen size={16} stroke={1.6} aria-hidden />}>
+              Bestand openen…
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </div>
+  );
+}
+
+function FilterLines({ onClose }: { readonly onClose: () => void }) {
+  const filters = useFiltersHere();
+  const counts = useFilterCounts(filters);
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that wiped a filter is gone with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when there are others
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [filters.length]);
+  const needle = fold(search.trim());
+  const found = useMemo(() => filters.filter(({ name }) => fold(name).includes(needle)), [filters, needle]);
+  const order = async (shown: readonly SavedFilter[]) => {
+    const { filters: all, order: keep } = savedFilters.getState();
+    const failed = await keep(reorderShown(all, shown));
+    if (failed !== null) notifyFailure('De volgorde is niet bewaard', failed);
+  };
+  const { itemProps, announcement } = useReorder({
+    items: useMemo(() => filters.map(({ id, name }) => ({ id, label: name })), [filters]),
+    onDrop: (id, onto) => void order(putOnto(filters, id, onto)),
+    onStep: (id, step) => {
+      const neighbour = filters[filters.findIndex((filter) => filter.id === id) + step];
+      if (neighbour !== undefined) void order(putOnto(filters, id, neighbour.id));
+    },
+  });
+  if (filters.length === 0) {
+    return (
+      <p className={classes.none}>
+        U hebt nog geen filters bewaard. Zet de lijst zoals u haar wilt hebben, en kies <b>Bewaren als…</b>.
+      </p>
+    );
+  }
+  return (
+    <>
+      <TextInput
+        ref={field}
+        data-autofocus
+        aria-label="Zoek een bewaard filter"
+        placeholder="Zoek een bewaard filter"
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <ol className={classes.lines} aria-label="Bewaarde filters">
+        {found.map((filter) => (
+          <li key={filter.id} className={classes.line} {...(needle === '' ? itemProps(filter.id) : {})}>
+            <FilterLine
+              filter={filter}
+              place={filters.indexOf(filter)}
+              count={counts[filter.id]}
+              movable={needle === ''}
+              onClose={onClose}
+            />
+          </li>
+        ))}
+      </ol>
+      {found.length === 0 && <p className={classes.none}>Geen bewaard filter gevonden voor “{search}”.</p>}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+type FilterLineProps = {
+  readonly filter: SavedFilter;
+  readonly place: number;
+  /** Not there while nobody knows; null when it cannot be counted. */
+  readonly count: number | null | undefined;
+  readonly movable: boolean;
+  readonly onClose: () => void;
+};
+
+function FilterLine({ filter, place, count, movable, onClose }: FilterLineProps) {
+  const list = useListStore();
+  const { remove } = useSavedFilterActions();
+  const isChosen = useList((state) => state.saved === filter.id);
+  const { name, view } = filter;
+  const isHere = useList((state) => state.list === view.list);
+  const columns = useList((state) => state.columns);
+  // The list on screen knows the provider's own labels, and the user's lists of KvK numbers in every list.
+  const words = useMemo(() => {
+    const known = (column: string) => columns.find((arranged) => arranged.column.name === column)?.column;
+    return describeQuery(view, (column) =>
+      isHere ? known(column) : (columnNamed(view.list, column) ?? known(column)),
+    );
+  }, [view, columns, isHere]);
+  const isKnown = count !== undefined && count !== null;
+  return (
+    <>
+      <IconGripVertical className={movable ? classes.grip : classes.noGrip} size={16} stroke={1.6} aria-hidden />
+      <button
+        type="button"
+        className={classes.choose}
+        aria-current={isChosen || undefined}
+        aria-keyshortcuts={movable ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+        title={`${listDefinitions[view.list].short}: ${words}`}
+        onClick={() => {
+          onClose();
+          void showSavedFilter(list, filter);
+        }}
+      >
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.words}>
+          {listDefinitions[view.list].short} · {words}
+        </span>
+      </button>
+      <span
+        className={`figures ${classes.count}`}
+        title={count === null ? 'Dit filter is in deze maand niet te tellen.' : undefined}
+      >
+        {isKnown ? formatCount(count) : count === null ? '–' : ''}
+      </span>
+      <span className={classes.key}>{place < mostKeys && <KeyHint keys={`Ctrl ${place + 1}`} />}</span>
+      <ActionIcon aria-label={`Wis ${name}`} title="Wissen" onClick={() => void remove(filter)}>
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

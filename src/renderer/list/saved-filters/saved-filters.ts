@@ -1,0 +1,65 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../shared/bridge/bridge';
+import type { Failure } from '../../../shared/bridge/result';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
+import type { Owner } from '../../../shared/domain/session';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { onOwnerChange, ownerOf } from '../../core/owner';
+
+type SavedFilters = {
+  readonly owner: Owner | null;
+  /** In the user's order. */
+  readonly filters: readonly SavedFilter[];
+  /** Why they could not be read. */
+  readonly failure: Failure | null;
+  /** Begins anew with those of an account and role. */
+  readonly follow: (owner: Owner | null) => Promise<void>;
+  /** Asks again: this window or another changed them. */
+  readonly reload: () => Promise<void>;
+  /** Puts them in another order, and back when that could not be kept. */
+  readonly order: (filters: readonly SavedFilter[]) => Promise<Failure | null>;
+};
+
+/** The lists that a user keeps under names. */
+export function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> {
+  return createStore<SavedFilters>((set, get) => ({
+    owner: null,
+    filters: [],
+    failure: null,
+    follow: async (owner) => {
+      set({ owner, filters: [], failure: null });
+      await get().reload();
+    },
+    reload: async () => {
+      const { owner } = get();
+      if (owner === null) return;
+      const answer = await request('savedFilter.list', { owner });
+      // Somebody else logged in meanwhile, or the same account changed role.
+      if (get().owner !== owner) return;
+      set(answer.ok ? { filters: answer.data, failure: null } : { failure: answer });
+    },
+    order: async (filters) => {
+      const { owner } = get();
+      if (owner === null) return null;
+      set({ filters });
+      const answer = await request('savedFilter.order', { owner, ids: filters.map(({ id }) => id) });
+      if (answer.ok) return null;
+      await get().reload();
+      return answer;
+    },
+  }));
+}
+
+/** Those of this window. */
+export const savedFilters = createSavedFilters(bridge.request);
+
+export const useSavedFilters = <T>(selector: (state: SavedFilters) => T): T => useStore(savedFilters, selector);
+
+const { follow, reload } = savedFilters.getState();
+onOwnerChange((owner) => void follow(owner));
+void follow(ownerOf(useApplication.getState().start));
+bridge.listen('savedFilters.changed', ({ role }) => {
+  if (role === savedFilters.getState().owner?.role) void reload();
+});

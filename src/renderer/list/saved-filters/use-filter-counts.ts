@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
+import { bridge } from '../../bridge/bridge';
+import { useCurrentMonth } from '../../core/current-month';
+
+/** How many rows a filter keeps; null where that cannot be asked here. */
+type Counts = Readonly<Record<string, number | null>>;
+
+const none: Counts = {};
+
+/** Names a filter in a month: what was counted of another is not known of this one. */
+const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFilter): string =>
+  JSON.stringify([month, asked]);
+
+/**
+ * How many rows each filter keeps in the month that is open, by its id; one question after the other, so that whoever types
+ * meanwhile does not wait for all of them. What uses this stops them by going away.
+ */
+export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
+  const month = useCurrentMonth();
+  const [known, setKnown] = useState<Readonly<Record<string, number | null>>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known already is read once, when they change
+  useEffect(() => {
+    if (month === null) return;
+    let goesOn = true;
+    const countAll = async (): Promise<void> => {
+      for (const filter of filters) {
+        const key = keyOf(month, filter);
+        if (Object.hasOwn(known, key)) continue;
+        const { list, filters: asked, mutations, near, peers } = filter.view;
+        const answer = await bridge.request('list.count', {
+          ...{ month, list, filters: asked, mutations, near, peers },
+          sort: [],
+        });
+        if (!goesOn) return;
+        setKnown((before) => ({ ...before, [key]: answer.ok ? answer.data.matched : null }));
+      }
+    };
+    void countAll();
+    return () => {
+      goesOn = false;
+    };
+  }, [filters, month]);
+  if (month === null) return none;
+  return Object.fromEntries(
+    filters.flatMap((filter) => {
+      const key = keyOf(month, filter);
+      return Object.hasOwn(known, key) ? [[filter.id, known[key] ?? null]] : [];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useShallow } from 'zustand/react/shallow';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { displayModes, hasList, type ListName } from '../../../shared/domain/list-name';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
+import { useApplication } from '../../core/application-store';
+import { lastScreen } from '../../core/last-screen';
+import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
+import { paths } from '../../core/routes';
+import { TextButton } from '../../ui/text-button';
+import { useList, useListStore } from '../list-context';
+import { showsSame } from '../store/kept-view';
+import type { List } from '../store/list-store';
+import { savedFilters, useSavedFilters } from './saved-filters';
+import { tellMissing } from './tell-missing';
+
+/** The filters of the screen: those of every display mode, or those of the persons. */
+export function useFiltersHere(): readonly SavedFilter[] {
+  const all = useSavedFilters((state) => state.filters);
+  const ofPersons = useList(({ list }) => list === 'persons');
+  return useMemo(() => all.filter(({ view }) => (view.list === 'persons') === ofPersons), [all, ofPersons]);
+}
+
+/** The filter that was chosen last, and whether the list shows something else by now. */
+export function useChosenFilter(): { readonly chosen: SavedFilter | null; readonly changed: boolean } {
+  const filters = useFiltersHere();
+  const id = useList((state) => state.saved);
+  const parts = useList(
+    useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description }) => {
+      return { list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description };
+    }),
+  );
+  const chosen = filters.find((filter) => filter.id === id) ?? null;
+  const changed = useMemo(
+    () => chosen !== null && parts.description !== null && !showsSame(parts, chosen.view),
+    [chosen, parts],
+  );
+  return { chosen, changed };
+}
+
+/**
+ * Shows another list where the subscription has it; the screen follows once the list itself has switched.
+ * @returns what showing it answers, or null when it is not shown
+ */
+export async function bringing<T>(list: ListName, show: () => Promise<T>): Promise<T | null> {
+  const options = useApplication.getState().start?.session.account?.options ?? null;
+  if (options === null || !hasList(options, list)) {
+    notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, 'Deze weergave is hier niet te tonen.');
+    return null;
+  }
+  const shown = show();
+  const mode = displayModes.find((known) => known === list);
+  if (mode !== undefined) lastScreen.getState().choose(mode);
+  const path = mode === undefined ? paths.personList : paths.entityList;
+  if (window.location.pathname !== path) navigate(path);
+  return shown;
+}
+
+/** Shows a list as it was kept under a name. */
+export async function showSavedFilter(list: List, filter: SavedFilter): Promise<void> {
+  const missing = await bringing(filter.view.list, () => list.getState().showSaved(filter));
+  if (missing !== null) tellMissing(filter.name, missing);
+}
+
+/** What can be done with the filter of a list. */
+export function useSavedFilterActions() {
+  const list = useListStore();
+  return useMemo(() => {
+    const putBack = async (filter: SavedFilter, notification: string) => {
+      notifications.hide(notification);
+      const failed = await list.getState().putBackSaved(filter);
+      if (failed !== null) notifyFailure('Het filter is niet teruggezet', failed);
+    };
+    return {
+      /** Under a new name. Null when that is done. */
+      saveAs: async (name: string) => {
+        const { filters } = savedFilters.getState();
+        const position = Math.max(-1, ...filters.map((filter) => filter.position)) + 1;
+        const head = { id: crypto.randomUUID(), name, position, revision: 0 };
+        const answer = await list.getState().saveFilter(head, null);
+        return answer.ok ? null : answer;
+      },
+      save: async (chosen: SavedFilter) => {
+        const { view: _view, ...head } = chosen;
+        const answer = await list.getState().saveFilter(head, chosen);
+        if (answer.ok) notifyDone('Filter bewaard', `“${chosen.name}”`);
+        else notifyFailure('Het filter is niet bewaard', answer);
+      },
+      remove: async (filter: SavedFilter) => {
+        const failed = await list.getState().removeSaved(filter);
+        if (failed !== null) return notifyFailure('Het filter is niet gewist', failed);
+        const id = notifyDone(
+          'Filter gewist',
+          <>
+            “{filter.name}” is gewist. <TextButton onClick={() => void putBack(filter, id)}>Ongedaan maken</TextButton>
+          </>,
+        );
+      },
+    };
+  }, [list]);
+}

@@ -1,0 +1,55 @@
+import type { KeptView } from '../../../shared/domain/saved-filter';
+import { toView } from './arrangement';
+import type { ListState } from './list-state';
+
+type Arranged = Pick<
+  ListState,
+  'list' | 'columns' | 'sort' | 'filters' | 'mutations' | 'near' | 'peers' | 'colour' | 'preset'
+>;
+
+/** What of a list is kept under a name. A text that is not understood filters nothing, and is left out. */
+export function keptViewOf({
+  list,
+  columns,
+  sort,
+  filters,
+  mutations,
+  near,
+  peers,
+  colour,
+  preset,
+}: Arranged): KeptView {
+  return { list, columns: toView(columns), sort, filters: filters.applied, mutations, near, peers, colour, preset };
+}
+
+/** Names in one order, so that two objects that say the same are the same text. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/**
+ * Whether a list shows what is kept: the same rows in the same order, under the same columns. How wide a column is, and which
+ * preset it came from, says nothing about that; nor does a column that is here no more.
+ */
+export function showsSame(now: Arranged, kept: KeptView): boolean {
+  const known = new Set(now.columns.map(({ column }) => column.name));
+  const told = ({ columns, sort, filters, ...others }: Omit<KeptView, 'preset'>): string =>
+    JSON.stringify(
+      {
+        ...others,
+        columns: columns.flatMap(({ name, shown, pinned }) =>
+          shown && known.has(name) ? [[name, pinned === true]] : [],
+        ),
+        sort: sort.filter(({ column }) => known.has(column)),
+        filters: filters
+          .filter(({ column }) => known.has(column))
+          .map(({ column, text }) => `${column}=${text}`)
+          .sort(),
+      },
+      inOrder,
+    );
+  const { preset: _before, ...was } = kept;
+  const { preset: _now, ...is } = keptViewOf(now);
+  return told(was) === told(is);
+}

@@ -1,0 +1,98 @@
+import { failure } from '../../../shared/bridge/result';
+import { fitView } from '../../../shared/domain/fit-view';
+import type { KeptView } from '../../../shared/domain/saved-filter';
+import { keptViewOf } from './kept-view';
+import type { ListDependencies } from './list-dependencies';
+import type { ListActions, ListState } from './list-state';
+import { atTheTop, fromView, viewOf } from './list-view';
+import { afterFilterChange } from './selection';
+import type { createUndo } from './undo';
+import { type StepName, undoSteps } from './undo-stack';
+
+type SavedFilterActions = Pick<ListActions, 'showSaved' | 'showFile' | 'saveFilter' | 'removeSaved' | 'putBackSaved'>;
+
+type Parts = {
+  readonly dependencies: ListDependencies;
+  readonly get: () => ListState;
+  /** The same list, of which other rows and columns are shown. */
+  readonly otherRows: (change: Partial<ListState>) => void;
+  /** Only what is kept of the list is another. */
+  readonly arranged: (change: Partial<ListState>) => void;
+  readonly step: ReturnType<typeof createUndo>['step'];
+  readonly switchList: ListActions['switchList'];
+  readonly reload: ListActions['reload'];
+};
+
+/** What can be done with lists that are kept under names; every change is kept before it shows. */
+export function createSavedFilterActions(parts: Parts): SavedFilterActions {
+  const { dependencies, get, otherRows, arranged, step, switchList, reload } = parts;
+
+  /** Brings another list of the same owner on screen, and waits until it is known what it is. */
+  const open = async (list: KeptView['list']): Promise<boolean> => {
+    const { owner } = get();
+    await switchList(owner, list);
+    if (get().description === null) await reload();
+    return get().list === list && get().description !== null;
+  };
+
+  const show = async (
+    view: KeptView,
+    kvkLists: Readonly<Record<string, string>> | null,
+    saved: string | null,
+    stepName: StepName,
+  ): Promise<readonly string[] | null> => {
+    if (!(await open(view.list))) return null;
+    const { list, description, selection } = get();
+    const options = dependencies.options();
+    if (description === null || options === null) return null;
+    const { columns } = description;
+    const { thisYear } = dependencies;
+    const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear() });
+    const kept = { ...viewOf(get(), atTheTop), ...fitted.view, applied: null, place: null, saved };
+    const {
+      pageSize: _size,
+      pageFits: _fits,
+      cursor: _row,
+      preview: _open,
+      ...read
+    } = fromView(kept, list, columns, dependencies);
+    step(stepName, () => otherRows({ ...read, selection: afterFilterChange(selection) }));
+    return fitted.missing;
+  };
+
+  return {
+    showSaved: ({ id, view }) => show(view, null, id, undoSteps.showSaved),
+    showFile: ({ view, kvkLists }) => show(view, kvkLists, null, undoSteps.showFile),
+    saveFilter: async (head, before) => {
+      const { owner, switchCount } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
+      const answer = await dependencies.request('savedFilter.write', {
+        owner,
+        filter: { ...head, view: keptViewOf(get()) },
+      });
+      if (!answer.ok) return answer;
+      const { id, revision } = answer.data;
+      if (get().switchCount !== switchCount) return answer;
+      const earlier = before === null ? null : { ...before, revision };
+      step(undoSteps.saveFilter, () => arranged({ saved: id }), { kind: 'savedFilter', id, before: earlier });
+      return answer;
+    },
+    removeSaved: async (filter) => {
+      const { owner, switchCount } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
+      const { id } = filter;
+      const answer = await dependencies.request('savedFilter.remove', { owner, id });
+      if (!answer.ok) return answer;
+      if (get().switchCount !== switchCount) return null;
+      const saved = get().saved === id ? null : get().saved;
+      step(undoSteps.removeSaved, () => arranged({ saved }), { kind: 'savedFilter', id, before: filter });
+      return null;
+    },
+    putBackSaved: async (filter) => {
+      const { owner } = get();
+      if (owner === null) return failure('NOT_LOGGED_IN');
+      const answer = await dependencies.request('savedFilter.write', { owner, filter });
+      return answer.ok ? null : answer;
+    },
+  };
+}

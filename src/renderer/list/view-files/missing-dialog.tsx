@@ -1,0 +1,31 @@
+import { Button, Modal } from '@mantine/core';
+import type { ViewFile } from '../../../shared/domain/view-file';
+import form from '../../ui/form.module.css';
+
+/** What a file asks that is not here. */
+export type MissingReport = { readonly file: ViewFile; readonly missing: readonly string[] };
+
+type MissingDialogProps = { readonly report: MissingReport | null; readonly onClose: () => void };
+
+/** Says what of a view that was opened there is not here; the rest of it is on screen. */
+export function MissingDialog({ report, onClose }: MissingDialogProps) {
+  return (
+    <Modal opened={report !== null} onClose={onClose} title="Weergave geopend" size={480} returnFocus>
+      {report !== null && (
+        <div className={`${form.form} ${form.inDialog}`}>
+          <p className={form.text}>“{report.file.name}” is geopend. Dit staat erin en is er hier niet:</p>
+          <ul aria-label="Wat hier ontbreekt">
+            {report.missing.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <div className={form.buttons}>
+            <Button size="md" variant="filled" data-autofocus onClick={onClose}>
+              Begrepen
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { ownColumnNamed, tablesOf } from '../../../shared/catalog/catalog';
+import type { Column } from '../../../shared/catalog/column';
+import type { ListName } from '../../../shared/domain/list-name';
+import type { OptionName } from '../../../shared/domain/session';
+
+/** Where a column comes from, as the legend tells it. */
+export type ColumnOrigin = 'general' | 'branch' | 'profiling';
+
+/** Each with a shape of its own, and with the option that brings it. */
+export const origins: Readonly<
+  Record<ColumnOrigin, { readonly label: string; readonly shape: number; readonly option: OptionName | null }>
+> = {
+  general: { label: 'Algemene kolommen', shape: 0, option: null },
+  branch: { label: 'Vestigingskolommen', shape: 1, option: 'canLocation' },
+  profiling: { label: 'Profileringskolommen', shape: 2, option: 'canProfiling' },
+};
+
+/** The same shape, not filled: a column that is not shown. */
+export const hollow = 4;
+
+/** The KvK number is everybody's, whichever table of a list has it first. */
+export function originOf(list: ListName, { name }: Column): ColumnOrigin {
+  if (name === 'kvk') return 'general';
+  const table = tablesOf(list).find((each) => ownColumnNamed(each, name) !== undefined);
+  if (table === 'locations') return 'branch';
+  return table === 'profiling' ? 'profiling' : 'general';
+}

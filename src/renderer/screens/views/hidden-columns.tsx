@@ -1,0 +1,95 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { memo, useMemo, useRef, useState } from 'react';
+import { type Column, columnGroups } from '../../../shared/catalog/column';
+import type { ListName } from '../../../shared/domain/list-name';
+import { fold } from '../../../shared/filters/fold';
+import { type ArrangedColumn, setShown, showLast } from '../../list/store/arrangement';
+import { undoSteps } from '../../list/store/undo-stack';
+import { ValueShape } from '../../ui/value-mark';
+import { hollow, originOf, origins } from './column-origin';
+import type { EditColumns } from './use-edited-preset';
+import classes from './views-screen.module.css';
+
+type HiddenColumnsProps = {
+  readonly list: ListName;
+  readonly columns: readonly ArrangedColumn[];
+  readonly edit: EditColumns;
+};
+
+/** The columns that a view does not show, by group: a box or a drag takes one in, and what is dropped here is taken out. */
+export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
+  const [search, setSearch] = useState('');
+  const needle = fold(search.trim());
+  const hidden = useMemo(() => columns.flatMap(({ column, shown }) => (shown ? [] : [column])), [columns]);
+  const found = hidden.filter(({ label, name, explanation }) =>
+    fold(`${label} ${name} ${explanation}`).includes(needle),
+  );
+  // The same function as long as the screen is there: hundreds of lines are drawn anew only when they change.
+  const newest = useRef(edit);
+  newest.current = edit;
+  const show = useRef(({ name, label }: Column) =>
+    newest.current(undoSteps.shown(label, true).name, (now) => showLast(now, name)),
+  );
+  return (
+    <>
+      <div className={classes.search}>
+        <TextInput
+          aria-label="Zoek een kolom"
+          placeholder="Zoek op naam of uitleg"
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged here by mouse has a box for everybody */}
+      <div
+        className={classes.rows}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const name = event.dataTransfer.getData('text/plain');
+          const dropped = columns.find(({ column, shown }) => shown && column.name === name);
+          if (dropped !== undefined)
+            edit(undoSteps.shown(dropped.column.label, false).name, (now) => setShown(list, now, name, false));
+        }}
+      >
+        {columnGroups.map((group) => {
+          const ofGroup = found.filter((column) => column.group === group);
+          return ofGroup.length === 0 ? null : (
+            <fieldset key={group} className={classes.group}>
+              <legend className={classes.groupName}>{group}</legend>
+              {ofGroup.map((column) => (
+                <HiddenColumn key={column.name} list={list} column={column} onShow={show.current} />
+              ))}
+            </fieldset>
+          );
+        })}
+        {found.length === 0 && (
+          <p className={classes.none}>
+            {hidden.length === 0 ? 'Deze weergave toont alle kolommen.' : `Geen kolom gevonden voor “${search}”.`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type HiddenColumnProps = {
+  readonly list: ListName;
+  readonly column: Column;
+  readonly onShow: (column: Column) => void;
+};
+
+const HiddenColumn = memo(({ list, column, onShow }: HiddenColumnProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged by mouse has a box for everybody
+  <div
+    className={classes.row}
+    draggable
+    onDragStart={(event) => event.dataTransfer.setData('text/plain', column.name)}
+    title={column.explanation}
+  >
+    <ValueShape index={origins[originOf(list, column)].shape + hollow} />
+    <Checkbox className={classes.label} label={column.label} checked={false} onChange={() => onShow(column)} />
+  </div>
+));

@@ -1,0 +1,85 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { identityOf } from '../../../shared/catalog/catalog';
+import type { ListName } from '../../../shared/domain/list-name';
+import { type ArrangedColumn, dropColumn, moveColumn, setPinned, setShown } from '../../list/store/arrangement';
+import { undoSteps } from '../../list/store/undo-stack';
+import { useReorder } from '../../ui/use-reorder';
+import { ValueShape } from '../../ui/value-mark';
+import { originOf, origins } from './column-origin';
+import type { EditColumns } from './use-edited-preset';
+import classes from './views-screen.module.css';
+
+type ShownColumnsProps = {
+  readonly list: ListName;
+  readonly columns: readonly ArrangedColumn[];
+  readonly edit: EditColumns;
+};
+
+/** The columns of a view in their order: dragged, moved by keys or buttons, pinned at the left, or taken out. */
+export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
+  const shown = columns.filter((arranged) => arranged.shown);
+  const labelOf = (name: string) => columns.find(({ column }) => column.name === name)?.column.label ?? name;
+  const move = (name: string, step: -1 | 1) =>
+    edit(undoSteps.order(labelOf(name), name).name, (now) => moveColumn(now, name, step));
+  const { itemProps, announcement } = useReorder({
+    items: useMemo(
+      () => columns.flatMap(({ column, shown: on }) => (on ? [{ id: column.name, label: column.label }] : [])),
+      [columns],
+    ),
+    onStep: move,
+    // What is not shown yet comes to stand where it was dropped.
+    onDrop: (name, onto) =>
+      edit(undoSteps.order(labelOf(name), name).name, (now) => dropColumn(setShown(list, now, name, true), name, onto)),
+  });
+  return (
+    <>
+      <ol className={classes.rows} aria-label="Getoonde kolommen, in volgorde">
+        {shown.map(({ column, pinned }, at) => {
+          const { name, label } = column;
+          const Pin = pinned ? IconPinFilled : IconPin;
+          return (
+            <li key={name} className={classes.row} data-pinned={pinned || undefined} {...itemProps(name)}>
+              <IconGripVertical className={classes.grip} size={16} stroke={1.6} aria-hidden />
+              <ValueShape index={origins[originOf(list, column)].shape} />
+              <Checkbox
+                className={classes.label}
+                label={label}
+                title={column.explanation}
+                checked
+                disabled={identityOf(list).includes(name)}
+                onChange={() => edit(undoSteps.shown(label, false).name, (now) => setShown(list, now, name, false))}
+              />
+              <ActionIcon
+                aria-label={`${label} omhoog`}
+                disabled={shown[at - 1]?.pinned !== pinned}
+                onClick={() => move(name, -1)}
+              >
+                <IconArrowUp size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`${label} omlaag`}
+                disabled={shown[at + 1]?.pinned !== pinned}
+                onClick={() => move(name, 1)}
+              >
+                <IconArrowDown size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`${label} vastzetten`}
+                aria-pressed={pinned}
+                title={pinned ? 'Losmaken' : 'Links vastzetten'}
+                onClick={() => edit(undoSteps.pinned(label, !pinned).name, (now) => setPinned(now, name, !pinned))}
+              >
+                <Pin size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo, useRef, useState } from 'react';
+import { columnsOf } from '../../../shared/catalog/catalog';
+import { readyViewsOf } from '../../../shared/catalog/ready-views';
+import type { ColumnPreset } from '../../../shared/domain/list';
+import { notifyFailure } from '../../core/notify';
+import { useList, useListActions } from '../../list/list-context';
+import { freePresetName, takenNames } from '../../list/presets/preset-names';
+import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/store/arrangement';
+import { type StepName, undoSteps } from '../../list/store/undo-stack';
+
+export type EditColumns = (
+  name: string,
+  edit: (columns: readonly ArrangedColumn[]) => readonly ArrangedColumn[],
+) => void;
+
+type Selected = { readonly selected: string | null; readonly turn: number };
+
+const notKept = 'De weergave is niet bewaard';
+
+/**
+ * The preset that the screen is about, and its changes, each of which is kept at once. Where there is none yet it is one of the
+ * standard columns, which is kept with the first change.
+ */
+export function useEditedPreset() {
+  const { addPreset, editPreset, fixedColumns } = useListActions();
+  const list = useList((state) => state.list);
+  const presets = useList((state) => state.presets);
+  const shownInList = useList((state) => state.preset);
+  const known = useList((state) => state.description?.columns);
+  const [{ selected, turn }, choose] = useState<Selected>({ selected: null, turn: 0 });
+  const select = (id: string) => choose({ selected: id, turn: turn + 1 });
+  const adding = useRef<Promise<string | null> | null>(null);
+  const preset =
+    presets.find(({ id }) => id === selected) ?? presets.find(({ id }) => id === shownInList) ?? presets[0] ?? null;
+  const fixed = fixedColumns();
+
+  const standard = useMemo(() => {
+    const [first, ...others] = readyViewsOf(list);
+    const ofSubscription = others.find(({ columns }) => columns === null) ?? first;
+    return arrangeReady(list, known ?? columnsOf(list), ofSubscription, fixed);
+  }, [list, known, fixed]);
+  const arrangedOf = (kept: ColumnPreset) => arrange(list, known ?? columnsOf(list), kept.columns, fixed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arrangedOf follows from what is named
+  const columns = useMemo(
+    () => (preset === null ? standard : arrangedOf(preset)),
+    [preset, standard, list, known, fixed],
+  );
+  const name = preset?.name ?? freePresetName(takenNames(list, presets));
+
+  /** Keeps a new preset and shows it; answers its id, or null when it could not be kept. */
+  const add = async (show: (id: string) => void = select): Promise<string | null> => {
+    const added = await addPreset(freePresetName(takenNames(list, presets)), toView(standard));
+    if (added.ok) {
+      show(added.data.id);
+      return added.data.id;
+    }
+    notifyFailure(notKept, added);
+    return null;
+  };
+  /** The id of the preset, kept by now; two changes in a row make one of it. */
+  const keptId = (): Promise<string | null> => {
+    if (preset !== null) return Promise.resolve(preset.id);
+    // What is typed meanwhile goes on in the same field.
+    adding.current ??= add((id) => choose({ selected: id, turn })).finally(() => {
+      adding.current = null;
+    });
+    return adding.current;
+  };
+  const change = async (step: StepName, edit: (preset: ColumnPreset) => ColumnPreset): Promise<void> => {
+    const id = await keptId();
+    if (id === null) return;
+    const failed = await editPreset(id, step, edit);
+    if (failed !== null) notifyFailure(notKept, failed);
+  };
+  const edit: EditColumns = (what, work) =>
+    void change({ name: what, key: null }, (kept) => ({ ...kept, columns: toView(work(arrangedOf(kept))) }));
+
+  return {
+    ...{ list, presets, preset, name, columns, select, keptId, edit },
+    /** Another number: another preset was chosen. */
+    turn,
+    add: () => add(),
+    rename: (to: string) => change(undoSteps.renamePreset(preset?.id ?? ''), (kept) => ({ ...kept, name: to })),
+    /** Whether the columns are known by now. */
+    ready: known !== undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+type Item = { readonly id: string; readonly label: string };
+
+type ReorderParts = {
+  /** In their order, as they are drawn. */
+  readonly items: readonly Item[];
+  /** Puts one where another one stands. */
+  readonly onDrop: (id: string, onto: string) => void;
+  /** Moves one by one place up or down. */
+  readonly onStep: (id: string, step: -1 | 1) => void;
+};
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * An order that is changed by dragging, and by Alt with an arrow; where something came to stand is told to who does not see it.
+ * The focus stays with what moves.
+ */
+export function useReorder({ items, onDrop, onStep }: ReorderParts) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  const order = items.map(({ id }) => id).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is put elsewhere in the page loses the focus
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && focused.current?.isConnected) focused.current.focus();
+  }, [order]);
+  const at = items.findIndex(({ id }) => id === moved);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return {
+    /** For a part of the page that is read out. */
+    announcement: at < 0 ? '' : `${items[at]?.label}: plaats ${at + 1} van ${items.length}`,
+    /** What each item of the order listens to. */
+    itemProps: (id: string) => ({
+      draggable: true,
+      'data-over': (over === id && dragged !== null && dragged !== id) || undefined,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.setData('text/plain', id);
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(id);
+      },
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(id);
+      },
+      onDragEnd: end,
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        // What is dragged may come from another order of the same screen.
+        const from = dragged ?? event.dataTransfer.getData('text/plain');
+        end();
+        if (from === '' || from === id) return;
+        setMoved(from);
+        onDrop(from, id);
+      },
+      onFocus: ({ target }: { readonly target: EventTarget }) => {
+        if (target instanceof HTMLElement) focused.current = target;
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = steps[event.key];
+        if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setMoved(id);
+        onStep(id, step);
+      },
+    }),
+  };
+}

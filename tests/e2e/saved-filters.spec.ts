@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, runCli, type Started, startProgram, startProvider } from './program';
+import { ListScreen, openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** Named by the button that opens it, which says which filter was chosen. */
+const panel = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Opslaan als bestand' }) });
+const control = (page: Page, name: string | RegExp = 'Bewaarde filters') =>
+  page.getByRole('region', { name: 'Actieve filters' }).getByRole('button', { name, exact: true });
+const lines = (page: Page) => panel(page).getByRole('list', { name: 'Bewaarde filters' }).getByRole('listitem');
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Filter bewaren' });
+  await expect(dialog.getByRole('button', { name: 'Bewaren' })).toBeDisabled();
+  await dialog.getByLabel('Naam').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('a list is kept under a name, comes back by a key and after a restart, and shows when it changed', async ({
+  page,
+}) => {
+  const list = await openList(page, program.address);
+  const { total } = await list.counts();
+  await list.filter('Plaats', 'utrecht');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(total);
+  const { kept } = await list.counts();
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  await saveAs(page, '  Utrecht \u202egro <b>1</b>');
+  await expect(control(page, 'Utrecht gro <b>1</b>')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await expect(control(page, 'Utrecht gro <b>1</b> , gewijzigd')).toBeVisible();
+  await list.show('Vestigingen');
+  await new ListScreen(page, 'Vestigingen').filter('Plaats', 'gouda');
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  await saveAs(page, 'Gouda');
+  await control(page, 'Gouda').click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText(String(kept));
+
+  // By keyboard the second becomes the first, and that is told.
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Gouda/ })
+    .focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(panel(page).getByRole('status')).toHaveText('Gouda: plaats 1 van 2');
+  await expect(lines(page).first()).toContainText('Gouda');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+2');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Adviseurslijst');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+
+  await page.waitForTimeout(800);
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  await openList(page, program.address);
+  await expect(control(page, 'Utrecht gro <b>1</b>')).toBeVisible();
+  expect((await list.counts()).kept).toBe(kept);
+
+  // Changed, kept, taken back; wiped and put back.
+  await list.filter('Naam', 'a');
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  await expect(page.getByText('Filter bewaard')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(control(page, 'Utrecht gro <b>1</b> , gewijzigd')).toBeVisible();
+  await control(page, 'Utrecht gro <b>1</b> , gewijzigd').click();
+  await panel(page).getByRole('button', { name: 'Herstellen' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+  await control(page, 'Utrecht gro <b>1</b>').click();
+  await panel(page).getByLabel('Zoek een bewaard filter').fill('gou');
+  await expect(lines(page)).toHaveCount(1);
+  await panel(page).getByRole('button', { name: 'Wis Gouda' }).click();
+  await expect(lines(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+  await expect(panel(page)).toBeHidden();
+  await control(page, 'Utrecht gro <b>1</b>').click();
+  await expect(lines(page)).toHaveCount(2);
+  await panel(page).getByRole('button', { name: 'Wis Gouda' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText('Gouda');
+});
+
+test('a view is a file, which opens elsewhere and on the command line, and says what is missing', async ({ page }) => {
+  const list = await openList(page, program.address);
+  await page.keyboard.press('Control+2');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(500);
+  const { kept } = await list.counts();
+  await control(page, /^Utrecht/).click();
+  await panel(page).getByRole('button', { name: 'Opslaan als bestand' }).click();
+  const saved = page.getByText(/\.adviesatlas\.json$/);
+  await expect(saved).toBeVisible();
+  const path = await saved.innerText();
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  expect(file).toMatchObject({ program: 'Adviesatlas', version: 1, view: { list: 'advisers' } });
+
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  const open = async (name: string, text: string) => {
+    const target = join(folder, name);
+    writeFileSync(target, text);
+    await page
+      .getByRole('region', { name: 'Actieve filters' })
+      .getByRole('button', { name: /Bewaarde filters|^Utrecht/ })
+      .click();
+    const chooser = page.waitForEvent('filechooser');
+    await panel(page).getByRole('button', { name: 'Bestand openen…' }).click();
+    await (await chooser).setFiles(target);
+  };
+  // Also from another screen.
+  await page.getByRole('button', { name: 'Personenlijst' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Personenlijst');
+  await open('heel.json', JSON.stringify(file));
+  await expect(page).toHaveURL(/entitylist/);
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+  await open('ander.json', '{"name":"iets anders"}');
+  await expect(page.getByText('Dit bestand is geen weergave van Adviesatlas')).toBeVisible();
+  await open('nieuwer.json', JSON.stringify({ ...file, version: 2 }));
+  await expect(page.getByText('Dit bestand is van een nieuwere versie')).toBeVisible();
+  file.view.filters.push({ column: 'bestaatNiet', text: 'x' });
+  await open('deels.json', JSON.stringify(file));
+  const report = page.getByRole('dialog', { name: 'Weergave geopend' });
+  await expect(report.getByRole('listitem')).toHaveText(['kolom bestaatNiet']);
+  await report.getByRole('button', { name: 'Begrepen' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+
+  const out = join(folder, 'uit.csv');
+  const cli = await runCli(
+    ['export', '--view', path, '--format', 'csv', '--plain', '--provider', provider.address, '--out', out],
+    folder,
+  );
+  expect(cli.output).toContain(`${kept} rijen geschreven`);
+  expect(cli.code).toBe(0);
+});

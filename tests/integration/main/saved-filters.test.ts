@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { wholeList } from '../../../src/shared/domain/list';
+import type { KeptView } from '../../../src/shared/domain/saved-filter';
+import { type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+let program: Program;
+beforeAll(async () => {
+  demo = await startDemo();
+  program = await startProgram(demo.address);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+});
+afterAll(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+const owner = { email: 'analist@demo.example', role: 'volledig' };
+const view: KeptView = {
+  ...wholeList('advisers'),
+  filters: [{ column: 'active', text: 'ja' }],
+  columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
+  colour: null,
+  preset: null,
+};
+const filter = { id: 'a', name: 'Actief', position: 0, revision: 0, view };
+const told = (name: string) => program.events.filter((event) => event.name === name).map(({ payload }) => payload);
+
+describe('saved filters', () => {
+  it('are those of their own role, and every window is told when they change', async () => {
+    const kept = await program.get('savedFilter.write', { owner, filter });
+    expect(await program.get('savedFilter.list', { owner })).toEqual([kept]);
+    expect(await program.get('savedFilter.list', { owner: { ...owner, role: 'hypotheek' } })).toEqual([]);
+    const stranger = { ...owner, email: 'basis@demo.example' };
+    expect(await program.ask('savedFilter.list', { owner: stranger })).toMatchObject({ code: 'NOT_LOGGED_IN' });
+    expect(told('savedFilters.changed')).toEqual([{ role: 'volledig' }]);
+    const preset = { id: '1', name: 'Kern', columns: [], sort: [] };
+    await program.get('preset.write', { owner, list: 'advisers', preset });
+    expect(told('presets.changed')).toEqual([{ role: 'volledig', list: 'advisers' }]);
+  });
+
+  it('of two windows that write at the same moment one is kept, and the other is told', async () => {
+    const [known] = await program.get('savedFilter.list', { owner });
+    if (known === undefined) throw new Error('none');
+    const answers = await Promise.all(
+      ['Een', 'Twee'].map((name) => program.ask('savedFilter.write', { owner, filter: { ...known, name } })),
+    );
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(answers[1]).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
+    expect(await program.get('savedFilter.list', { owner })).toMatchObject([{ name: 'Een', revision: 2 }]);
+  });
+
+  it('keep as many rows as their list shows', async () => {
+    const { list, filters, mutations, near, peers } = view;
+    const query = { month: program.month(), list, filters, mutations, near, peers, sort: [] };
+    const { matched } = await program.get('list.count', query);
+    const page = await program.get('list.page', { ...query, columns: ['kvk'], offset: 0, limit: 10, asker: 'test' });
+    expect(matched).toBe(page.matched);
+    expect(matched).toBeLessThan(page.total);
+    const broken = { ...query, filters: [{ column: 'kvkList99', text: '+' }] };
+    expect(await program.ask('list.count', broken)).toMatchObject({ code: 'FILTER_INVALID' });
+  });
+});
+
+describe('a view as a file', () => {
+  it('lies under a name that every disk takes, and is the same when it is opened', async () => {
+    const file = { name: '../<Utrecht>: "a/b"?', view, kvkLists: {} };
+    const saved = await program.get('viewFile.save', file);
+    expect(saved?.path.slice(program.exportFolder.length + 1)).toMatch(/^[^/\\<>:"?]+\.adviesatlas\.json$/);
+    const text = readFileSync(saved?.path ?? '', 'utf8');
+    expect(await program.get('viewFile.read', { text })).toEqual(file);
+    expect(await program.ask('viewFile.read', { text: text.slice(1) })).toMatchObject({ code: 'VIEW_FILE_INVALID' });
+    expect(await program.ask('viewFile.read', { text: 'x'.repeat(20_000_000) })).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEncrypted } from '../../../src/main/files/encrypted-database';
+import { savedFilterSchema } from '../../../src/main/own-data/list-view-schema';
+import { UserDatabase } from '../../../src/main/own-data/user-database';
+import { wholeList } from '../../../src/shared/domain/list';
+import { plainName } from '../../../src/shared/domain/plain-name';
+import type { KeptView, SavedFilter } from '../../../src/shared/domain/saved-filter';
+
+const key = new Uint8Array(32).fill(7);
+const view: KeptView = {
+  ...wholeList('locations'),
+  filters: [{ column: 'city', text: 'utrecht' }],
+  columns: [{ name: 'kvk', width: 96, shown: true, pinned: true }],
+  colour: null,
+  preset: 'ready.contact',
+};
+const filter = (id: string, position = 0): SavedFilter => ({ id, name: `Filter ${id}`, position, revision: 0, view });
+
+let folder = '';
+let database: UserDatabase;
+const open = () => UserDatabase.open(folder, key, '2026-10-25');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-filters-'));
+  database = open();
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const ids = () => database.savedFilters('volledig').map(({ id }) => id);
+
+describe('a saved filter', () => {
+  it('comes back whole, for its own role, also when the database is opened again', () => {
+    const kept = database.writeSavedFilter('volledig', filter('a'));
+    expect(kept).toEqual({ ...filter('a'), revision: 1 });
+    database.close();
+    database = open();
+    expect(database.savedFilters('volledig')).toEqual([kept]);
+    expect(database.savedFilters('hypotheek')).toEqual([]);
+  });
+
+  it('is not written over what was written by another window meanwhile', () => {
+    const first = database.writeSavedFilter('volledig', filter('a'));
+    const other = database.writeSavedFilter('volledig', { ...first, name: 'Van het andere venster' });
+    expect(() => database.writeSavedFilter('volledig', { ...first, name: 'Te laat' })).toThrow('CHANGED_ELSEWHERE');
+    expect(database.savedFilters('volledig')).toEqual([other]);
+    expect(database.writeSavedFilter('volledig', { ...other, name: 'Gezien' }).revision).toBe(3);
+  });
+
+  it('that was removed can be put back in its place', () => {
+    for (const [at, id] of ['a', 'b', 'c'].entries()) database.writeSavedFilter('volledig', filter(id, at));
+    const [, removed] = database.savedFilters('volledig');
+    if (removed === undefined) throw new Error('not kept');
+    database.removeSavedFilter('volledig', 'b');
+    database.removeSavedFilter('volledig', 'b');
+    expect(ids()).toEqual(['a', 'c']);
+    database.writeSavedFilter('volledig', removed);
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('stands where the user put it, whichever of them are named', () => {
+    const all = ['a', 'b', 'c', 'd'];
+    for (const [at, id] of all.entries()) database.writeSavedFilter('volledig', filter(id, at));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (order) => {
+        database.orderSavedFilters('volledig', [...order, 'weg']);
+        expect(ids()).toEqual(order);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('of another shape costs itself and nothing else', () => {
+    for (const id of ['a', 'b', 'c']) database.writeSavedFilter('volledig', filter(id));
+    const raw = openEncrypted(join(folder, 'user.sqlite'), key);
+    raw.exec(
+      `UPDATE saved_filters SET filter = 'kapot' WHERE id = 'a'; UPDATE saved_filters SET position = -1 WHERE id = 'c'`,
+    );
+    raw.close();
+    expect(ids()).toEqual(['b']);
+  });
+});
+
+describe('the name of a saved filter', () => {
+  it('is on one line and without what cannot be seen, and is refused where nothing is left or it is too long', () => {
+    const nameOf = (name: string) => savedFilterSchema.safeParse({ ...filter('a'), name });
+    expect(nameOf(' a\u202eb\n\u0000c ').data?.name).toBe('a b c');
+    expect(nameOf('<script>alert(1)</script>').data?.name).toBe('<script>alert(1)</script>');
+    for (const name of ['', '   ', '\u202e\u200b', 'x'.repeat(5000)]) expect(nameOf(name).success).toBe(false);
+  });
+
+  it('says the same when it is made plain once more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(plainName(plainName(text))).toBe(plainName(text));
+        expect(plainName(text)).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

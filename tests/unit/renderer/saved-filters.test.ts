@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { putOnto, reorderShown } from '../../../src/renderer/list/saved-filters/reorder-shown';
+import { setShown, toView } from '../../../src/renderer/list/store/arrangement';
+import { keptViewOf, showsSame } from '../../../src/renderer/list/store/kept-view';
+import { createListStore } from '../../../src/renderer/list/store/list-store';
+import type { Bridge } from '../../../src/shared/bridge/bridge';
+import { failure, success } from '../../../src/shared/bridge/result';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import type { ColumnPreset } from '../../../src/shared/domain/list';
+import type { ListName } from '../../../src/shared/domain/list-name';
+import type { SavedFilter } from '../../../src/shared/domain/saved-filter';
+import { type Options, optionNames } from '../../../src/shared/domain/session';
+import { someMonth } from './month-fixture';
+
+const owner = { email: 'iemand', role: 'volledig' };
+const options = Object.fromEntries(optionNames.map((name) => [name, true])) as Options;
+
+/** A list, and a main that keeps presets and saved filters; more windows may share that main. */
+async function openWindow(
+  kept = { filters: new Map<string, SavedFilter>(), presets: new Map<string, ColumnPreset>() },
+) {
+  const { filters, presets } = kept;
+  const notUndone: string[] = [];
+  const request = (async (name: string, input: never) => {
+    await Promise.resolve();
+    const asked = input as { list: ListName; filter: SavedFilter; preset: ColumnPreset; id: string };
+    switch (name) {
+      case 'list.describe':
+        return success({
+          list: asked.list,
+          month: someMonth,
+          total: 1,
+          columns: columnsOf(asked.list),
+          colourable: [],
+        });
+      case 'preset.list':
+        return success([...presets.values()]);
+      case 'preset.write':
+        presets.set(asked.preset.id, asked.preset);
+        return success(null);
+      case 'preset.remove':
+        presets.delete(asked.id);
+        return success(null);
+      case 'savedFilter.write': {
+        const { filter } = asked;
+        const known = filters.get(filter.id);
+        if (known !== undefined && known.revision !== filter.revision) return failure('CHANGED_ELSEWHERE');
+        const next = { ...filter, revision: filter.revision + 1 };
+        filters.set(filter.id, next);
+        return success(next);
+      }
+      case 'savedFilter.remove':
+        filters.delete(asked.id);
+        return success(null);
+      case 'list.page':
+        return failure('CANCELLED');
+      default:
+        return success(null);
+    }
+  }) as unknown as Bridge['request'];
+  const store = createListStore('advisers', {
+    request,
+    month: () => someMonth,
+    options: () => options,
+    thisYear: () => 2026,
+    now: () => 1_790_000_000_000,
+    fixedColumns: () => 3,
+    asker: 'test',
+    keepsView: true,
+    show: () => {},
+    onUndone: () => {},
+    onNotUndone: ({ code }) => void notUndone.push(code),
+    onUnwritten: () => {},
+  });
+  await store.getState().switchList(owner, 'advisers');
+  return { store, kept, notUndone };
+}
+
+const head = (id: string) => ({ id, name: id, position: 0, revision: 0 });
+type Window = Awaited<ReturnType<typeof openWindow>>;
+
+async function save({ store }: Window, id: string): Promise<SavedFilter> {
+  const answer = await store.getState().saveFilter(head(id), null);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.data;
+}
+
+describe('a list that is kept under a name', () => {
+  it('comes back in its display mode with all that it was kept with, and shows the same then', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    await getState().switchList(owner, 'locations');
+    getState().type('city', 'utrecht');
+    getState().setNear({ kilometres: 5, centre: { postcode: '3511', kind: 'postcode' } });
+    getState().setMutations({ from: '2026-09-25', to: '2026-10-25', groups: ['contact'] });
+    getState().sortBy('name', false);
+    getState().setShown('street', false);
+    getState().setColour('province');
+    const filter = await save(window, 'Utrecht');
+    expect(getState().saved).toBe('Utrecht');
+    await getState().switchList(owner, 'advisers');
+    getState().setMutations(null);
+    expect(await getState().showSaved(filter)).toEqual([]);
+    expect(getState()).toMatchObject({
+      list: 'locations',
+      saved: 'Utrecht',
+      colour: 'province',
+      sort: filter.view.sort,
+    });
+    expect(getState().filters.applied).toEqual([{ column: 'city', text: 'utrecht' }]);
+    expect(showsSame(getState(), filter.view)).toBe(true);
+    getState().setWidth('name', 333);
+    expect(showsSame(getState(), filter.view)).toBe(true);
+    getState().setShown('street', true);
+    expect(showsSame(getState(), filter.view)).toBe(false);
+  });
+
+  it('leaves out what is not understood, and says what is not here', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    getState().type('fte', '5-3');
+    const filter = await save(window, 'FTE');
+    expect(filter.view.filters).toEqual([]);
+    const missing = await getState().showSaved({
+      ...filter,
+      view: { ...filter.view, filters: [{ column: 'kvkList4', text: '+' }] },
+    });
+    expect(missing).toEqual(['een KvK-lijst die er niet meer is']);
+  });
+
+  it('is removed, changed and chosen as steps that are taken back, in the order in which they were done', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const { filters } = window.kept;
+    const filter = await save(window, 'A');
+    getState().type('city', 'gouda');
+    const answer = await getState().saveFilter(filter, filter);
+    if (!answer.ok) throw new Error(answer.code);
+    await getState().removeSaved(answer.data);
+    expect([filters.size, getState().saved]).toEqual([0, null]);
+    await getState().undo();
+    expect([filters.get('A')?.view.filters, getState().saved]).toEqual([[{ column: 'city', text: 'gouda' }], 'A']);
+  });
+
+  it('goes back to what it was written over, unless another window wrote it since', async () => {
+    const window = await openWindow();
+    const other = await openWindow(window.kept);
+    const { getState } = window.store;
+    const filter = await save(window, 'A');
+    getState().type('city', 'gouda');
+    const written = await getState().saveFilter(filter, filter);
+    expect(written.ok).toBe(true);
+    expect(await other.store.getState().saveFilter(filter, filter)).toMatchObject({ code: 'CHANGED_ELSEWHERE' });
+    await getState().undo();
+    expect(window.kept.filters.get('A')?.view.filters).toEqual([]);
+    const now = window.kept.filters.get('A');
+    if (now === undefined) throw new Error('gone');
+    getState().type('city', 'delft');
+    await getState().saveFilter(now, now);
+    const seen = window.kept.filters.get('A');
+    if (seen === undefined) throw new Error('gone');
+    await other.store.getState().saveFilter(seen, seen);
+    await getState().undo();
+    expect(window.notUndone).toEqual(['CHANGED_ELSEWHERE']);
+  });
+
+  it('keeps its text whatever another window does to its presets', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const kept = keptViewOf(getState());
+    expect(showsSame(getState(), { ...kept, preset: 'weg' })).toBe(true);
+  });
+});
+
+describe('changes of a preset', () => {
+  it('wait for one another, so that none is lost, and are taken back one by one', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const added = await getState().addPreset('Mijn', toView(getState().columns));
+    if (!added.ok) throw new Error(added.code);
+    const { id } = added.data;
+    const shows = (name: string) =>
+      window.kept.presets.get(id)?.columns.find((column) => column.name === name)?.shown ?? null;
+    const show = (name: string, on: boolean) =>
+      getState().editPreset(id, { name, key: null }, (preset) => ({
+        ...preset,
+        columns: preset.columns.map((column) => (column.name === name ? { ...column, shown: on } : column)),
+      }));
+    await Promise.all([show('street', true), show('postcode', true), show('city', false)]);
+    expect(['street', 'postcode', 'city'].map(shows)).toEqual([true, true, false]);
+    await getState().undo();
+    expect(['street', 'postcode', 'city'].map(shows)).toEqual([true, true, true]);
+    for (let step = 0; step < 3; step++) await getState().undo();
+    expect([...window.kept.presets.keys()]).toEqual([]);
+    expect(getState().presets).toEqual([]);
+  });
+
+  it('show in the list while it looks like that preset, and leave what the user changed there alone', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const added = await getState().addPreset('Mijn', toView(getState().columns));
+    if (!added.ok) throw new Error(added.code);
+    const { id } = added.data;
+    getState().choosePreset(id);
+    const hide = (name: string) =>
+      getState().editPreset(id, { name, key: null }, (preset) => ({
+        ...preset,
+        columns: preset.columns.map((column) => (column.name === name ? { ...column, shown: false } : column)),
+      }));
+    const isShown = (name: string) => getState().columns.some(({ column, shown }) => shown && column.name === name);
+    await hide('city');
+    expect(isShown('city')).toBe(false);
+    getState().setShown('street', true);
+    await hide('fte');
+    expect(isShown('fte')).toBe(true);
+    expect(setShown('advisers', getState().columns, 'kvk', false)).toBe(getState().columns);
+  });
+});
+
+describe('an order of filters', () => {
+  it('holds each of them once, and leaves those that are not shown where they are', () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }));
+    const index = fc.nat({ max: 5 });
+    fc.assert(
+      fc.property(fc.subarray(all), index, index, (shown, from, to) => {
+        const moved = putOnto(shown, all[from]?.id ?? '', all[to]?.id ?? '');
+        const after = reorderShown(all, moved);
+        expect([...after].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(all);
+        for (const [at, item] of all.entries()) if (!shown.includes(item)) expect(after[at]).toBe(item);
+        expect(after.filter((item) => shown.includes(item))).toEqual(moved);
+        if (from !== to && shown.some(({ id }) => id === all[from]?.id) && shown.some(({ id }) => id === all[to]?.id))
+          expect(moved.findIndex(({ id }) => id === all[from]?.id)).toBe(
+            shown.findIndex(({ id }) => id === all[to]?.id),
+          );
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
+import { fitView, kvkListNames, type Surroundings } from '../../../src/shared/domain/fit-view';
+import { wholeList } from '../../../src/shared/domain/list';
+import type { KeptView } from '../../../src/shared/domain/saved-filter';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+
+const optionsWith = (on: readonly OptionName[]) =>
+  Object.fromEntries(optionNames.map((name) => [name, on.includes(name)])) as Options;
+const all = optionsWith(optionNames);
+const columns = [
+  ...columnsOf('advisers').map((column) => (column.name === 'tp' ? { ...column, withheld: true as const } : column)),
+  kvkListColumn({ id: 7, name: 'Klanten' }),
+];
+const here = (options = all): Surroundings => ({ columns, options, thisYear: 2026 });
+const shown = (name: string) => ({ name, width: 100, shown: true, pinned: false });
+const view: KeptView = {
+  ...wholeList('advisers'),
+  columns: ['kvk', 'name', 'kvkList3'].map(shown),
+  filters: [
+    { column: 'city', text: 'utrecht' },
+    { column: 'kvkList3', text: '+' },
+  ],
+  sort: [{ column: 'kvkList3', direction: 'asc' }],
+  mutations: { from: '2026-01-01', to: '2026-10-01', groups: ['base'] },
+  near: { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 },
+  peers: { name: 'Groep', filters: [{ column: 'kvkList3', text: '-' }], mutations: null, near: null, measure: 'fte' },
+  colour: 'city',
+  preset: null,
+};
+
+describe('a view that was kept elsewhere', () => {
+  it('finds the user’s own lists of KvK numbers by their names, wherever they are named', () => {
+    const { view: fitted, missing } = fitView({ view, kvkLists: { kvkList3: 'Klanten' } }, here());
+    expect(missing).toEqual([]);
+    expect(JSON.stringify(fitted)).not.toContain('kvkList3');
+    expect(fitted.filters[1]).toEqual({ column: 'kvkList7', text: '+' });
+    expect(fitted.peers?.filters).toEqual([{ column: 'kvkList7', text: '-' }]);
+    expect(kvkListNames(fitted, columns)).toEqual({ kvkList7: 'Klanten' });
+  });
+
+  it('never takes another list for its own, and says which one is not here', () => {
+    const elsewhere = { ...view, filters: [{ column: 'kvkList7', text: '+' }], columns: [], sort: [], peers: null };
+    expect(fitView({ view: elsewhere, kvkLists: { kvkList7: 'Prospects' } }, here())).toMatchObject({
+      view: { filters: [] },
+      missing: ['KvK-lijst “Prospects”'],
+    });
+  });
+
+  it('says in words what the subscription or this version has not', () => {
+    const asked = {
+      ...view,
+      columns: [shown('tp'), shown('bestaatNiet')],
+      filters: [
+        { column: 'tp', text: '1' },
+        { column: 'fte', text: '5-3' },
+        { column: '__proto__', text: 'x' },
+      ],
+      sort: [{ column: 'tp', direction: 'asc' as const }],
+    };
+    const { view: fitted, missing } = fitView({ view: asked, kvkLists: {} }, here(optionsWith([])));
+    expect(missing).toEqual([
+      ...['kolom TP-nummer', 'kolom bestaatNiet', 'filter op TP-nummer', 'filter op FTE', 'kolom __proto__'],
+      ...['sortering op TP-nummer', 'peergroep', 'mutaties', 'afstand', 'kleur'],
+    ]);
+    expect(fitted).toMatchObject({ filters: [], sort: [], mutations: null, near: null, peers: null, colour: null });
+  });
+
+  it('asks nothing that is not here, fits itself, and loses nothing where all of it is here', () => {
+    const known = columns.filter(({ withheld }) => !withheld).map(({ name }) => name);
+    const names = fc.constantFrom(...known.slice(0, 40), 'tp', 'weg', 'kvkList9');
+    const some = fc.record({
+      columns: fc.array(names.map(shown), { maxLength: 6 }),
+      filters: fc.array(fc.record({ column: names, text: fc.constantFrom('a', '1', '') }), { maxLength: 4 }),
+      on: fc.subarray([...optionNames]),
+    });
+    fc.assert(
+      fc.property(some, ({ columns: arranged, filters, on }) => {
+        const asked = { ...view, columns: arranged, filters, sort: [], peers: null };
+        const once = fitView({ view: asked, kvkLists: {} }, here(optionsWith(on)));
+        for (const { column } of once.view.filters) expect(known).toContain(column);
+        const again = fitView({ view: once.view, kvkLists: null }, here(optionsWith(on)));
+        expect(again.view).toEqual(once.view);
+        if (once.missing.length === 0) expect(once.view).toEqual(asked);
+      }),
+    );
+  });
+});
