@@ -2,7 +2,17 @@ import { readKvk } from '../../shared/domain/kvk';
 
 /** Where the window can be; an address that fits none of them is `notFound`. */
 export type Route =
-  | { readonly name: 'start' | 'login' | 'forgotPassword' | 'entityList' | 'personList' | 'notFound' }
+  | {
+      readonly name:
+        | 'start'
+        | 'login'
+        | 'forgotPassword'
+        | 'entityList'
+        | 'personList'
+        | 'notes'
+        | 'contacts'
+        | 'notFound';
+    }
   | { readonly name: 'entityDetail' | 'personDetail'; readonly id: string }
   | { readonly name: 'activate'; readonly token: string };
 
@@ -11,6 +21,8 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   entityList: '/entitylist',
   personList: '/personlist',
+  notes: '/notes',
+  contacts: '/contacts',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
@@ -21,6 +33,8 @@ const plain: Readonly<Record<string, Exclude<Route['name'], 'entityDetail' | 'pe
   forgotpassword: 'forgotPassword',
   entitylist: 'entityList',
   personlist: 'personList',
+  notes: 'notes',
+  contacts: 'contacts',
 };
 
 function decoded(part: string): string {
@@ -74,10 +88,18 @@ export function destinationOf(path: string, visitor: Visitor, asked: string | nu
   return visitor.hasMonth ? { kind: 'screen', route } : { kind: 'firstLoad' };
 }
 
+const withData: readonly Route['name'][] = [
+  'entityDetail',
+  'personDetail',
+  'entityList',
+  'personList',
+  'notes',
+  'contacts',
+];
+
 /** Only a screen with data is gone back to. */
 export function isLedBackTo(path: string): boolean {
-  const { name } = routeOf(path);
-  return name === 'entityDetail' || name === 'personDetail' || name === 'entityList' || name === 'personList';
+  return withData.includes(routeOf(path).name);
 }
 
 const askedOrList = (asked: string | null): string => (asked !== null && isLedBackTo(asked) ? asked : paths.entityList);

@@ -1,19 +1,20 @@
 import {
   type Icon,
+  IconAddressBook,
   IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
   IconLifebuoy,
   IconLogout,
   IconMoon,
+  IconNotes,
   IconSun,
   IconTable,
   IconUsers,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
-import type { OptionName } from '../../shared/domain/session';
 import { refreshMonth } from '../core/month-calls';
-import { paths } from '../core/routes';
+import { paths, type Route } from '../core/routes';
 import { keepRows } from '../list/keep-rows';
 import type { List } from '../list/store/list-store';
 import { chooseTheme } from './choose-theme';
@@ -26,8 +27,8 @@ export type Command = {
   /** Other words that people may type for it. */
   readonly otherNames: string;
   readonly Icon: Icon;
-  /** Only with this option of the subscription. */
-  readonly option?: OptionName;
+  /** Only where the account has this screen. */
+  readonly screen?: Route['name'];
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
@@ -46,8 +47,24 @@ export const commands: readonly Command[] = [
     label: 'Personenlijst',
     otherNames: 'mensen beleidsbepalers openen',
     Icon: IconUsers,
-    option: 'canShowPersons',
+    screen: 'personList',
     run: () => navigate(paths.personList),
+  },
+  {
+    id: 'notes',
+    label: 'Notities',
+    otherNames: 'notulen aantekeningen schrijven bijlagen',
+    Icon: IconNotes,
+    screen: 'notes',
+    run: () => navigate(paths.notes),
+  },
+  {
+    id: 'contacts',
+    label: 'CRM',
+    otherNames: 'contacten opvolgen contact relatiebeheer',
+    Icon: IconAddressBook,
+    screen: 'contacts',
+    run: () => navigate(paths.contacts),
   },
   {
     id: 'refresh',

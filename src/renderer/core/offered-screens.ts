@@ -1,0 +1,14 @@
+import type { Account } from '../../shared/domain/session';
+import type { Route } from './routes';
+
+const conditions: { readonly [N in Route['name']]?: (account: Account) => boolean } = {
+  personList: ({ options }) => options.canShowPersons,
+  notes: ({ options }) => options.canNotes,
+  contacts: ({ hasLoginId }) => hasLoginId,
+};
+
+/** Whether an account has a screen; main holds to the same when it is asked for what stands there. */
+export function isOffered(account: Account | null, screen: Route['name']): boolean {
+  const condition = conditions[screen];
+  return condition === undefined || (account !== null && condition(account));
+}
