@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { extname } from 'node:path';
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
 import { type Attachment, largestAttachment, type Upload } from '../../shared/domain/record';
 import type { FileHost } from '../files/file-host';
+import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { Asker, RecordsClient } from '../provider/records-client';
 import type { KeptThread } from '../wire/kept-thread';
@@ -32,7 +32,8 @@ const mostUploads = 10;
 /** How often progress is told, in milliseconds. */
 const toldEvery = 100;
 
-type Running = { upload: Upload; readonly abort: AbortController };
+/** `isNamed`: its name is nobody else's at that item. */
+type Running = { upload: Upload; isNamed: boolean; readonly abort: AbortController };
 type Wanted = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
 
 /** Attachments: sent, fetched once and kept, written to a file of the user's (docs/product.md#attachments). Every method throws a Fault. */
@@ -55,7 +56,7 @@ export class AttachmentService {
     const id = randomUUID();
     const name = attachmentName(fileName);
     const upload = { id, itemId, fileName: name, sent: 0, size: data.length, state: 'busy', fault: null } as const;
-    const running = { upload, abort: new AbortController() };
+    const running: Running = { upload, isNamed: false, abort: new AbortController() };
     this.running.set(id, running);
     this.parts.onChange(false);
     // Never rejects: how it ends is told with the upload.
@@ -143,6 +144,7 @@ export class AttachmentService {
     } catch (error) {
       if (signal.aborted) return;
       running.upload = { ...running.upload, state: 'failed', fault: codeOf(error) };
+      running.isNamed = false;
       this.parts.onChange(false);
     }
   }
@@ -154,8 +156,8 @@ export class AttachmentService {
   private async send(session: RecordSession, running: Running, wanted: Wanted): Promise<true> {
     const { itemId, data } = wanted;
     await this.parts.requireSync();
-    const fileName = await this.freeName(session, running, wanted);
-    running.upload = { ...running.upload, fileName };
+    const kept = await this.attachmentsOf(session, itemId);
+    const fileName = this.takeName(running, wanted, kept);
     try {
       await this.parts.toProvider(session, (asker) =>
         this.parts.provider.addFile({ itemId, fileName, data }, asker, this.progressOf(running)),
@@ -183,17 +185,15 @@ export class AttachmentService {
   }
 
   /** The provider lets a file of the same name take the place of another: here it gets a number instead. */
-  private async freeName(session: RecordSession, running: Running, { itemId, fileName }: Wanted): Promise<string> {
-    const others = this.uploads().filter(({ id, itemId: item }) => id !== running.upload.id && item === itemId);
-    const taken = new Set(
-      [...others, ...(await this.attachmentsOf(session, itemId))].map((each) => each.fileName.toLowerCase()),
+  private takeName(running: Running, { itemId, fileName }: Wanted, kept: readonly Attachment[]): string {
+    const sent = [...this.running.values()].flatMap(({ isNamed, upload }) =>
+      isNamed && upload.itemId === itemId ? [upload] : [],
     );
-    const extension = extname(fileName);
-    const base = fileName.slice(0, fileName.length - extension.length);
-    for (let number = 1; ; number++) {
-      const name = number === 1 ? fileName : `${base} (${number})${extension}`;
-      if (!taken.has(name.toLowerCase())) return name;
-    }
+    const taken = new Set([...sent, ...kept].map((each) => each.fileName.toLowerCase()));
+    const free = freePath(fileName, (name) => taken.has(name.toLowerCase()));
+    running.upload = { ...running.upload, fileName: free };
+    running.isNamed = true;
+    return free;
   }
 
   private async sentAs(session: RecordSession, itemId: string, fileName: string): Promise<Attachment | null> {
