@@ -11,6 +11,7 @@ import form from '../ui/form.module.css';
 import classes from './contact-form.module.css';
 import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
 import { shownDraft } from './draft-store';
+import { useToday } from './use-today';
 import { drafts, useTyped } from './window-records';
 
 type ContactFormProps = {
@@ -59,6 +60,7 @@ function Field({ settings, field, value, onChange }: FieldProps) {
 /** A contact record as it is typed; every change of it is kept at once. */
 export function ContactForm({ begun, onSave, onCancel }: ContactFormProps) {
   const settings = useContactSettings();
+  const today = useToday();
   const typed = useTyped(begun.key);
   const { draft } = shownDraft(typed, null, begun);
   const { fields } = draft;
@@ -95,6 +97,7 @@ export function ContactForm({ begun, onSave, onCancel }: ContactFormProps) {
           weekendDays={[]}
           valueFormat="DD-MM-YYYY"
           placeholder="Geen datum"
+          defaultDate={today}
           clearable
           clearButtonProps={{ 'aria-label': 'Datum wissen', tabIndex: 0 }}
           leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}

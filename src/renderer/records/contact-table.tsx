@@ -41,7 +41,7 @@ function Row({ draftKey, kept, draft, told, changed, user, twin, names, words, o
   const isDraft = typed === null ? draft !== null : typed.state !== 'saved' && typed.state !== 'gone';
   return (
     <tr>
-      {office !== null && <td>{office}</td>}
+      {office !== null && <td className={classes.office}>{office}</td>}
       <td className={classes.followup}>
         <FollowupMark followup={fields.followup} />
       </td>

@@ -22,8 +22,12 @@ export function MirrorNote() {
   };
   return (
     <span className={classes.note}>
-      <span role="status" className={`figures ${sync === 'failed' ? classes.failed : ''}`}>
-        {sync === 'failed' && fault !== null ? `${errorSentences[fault]} ` : ''}
+      <span
+        role="status"
+        className={`figures ${sync === 'failed' ? classes.failed : ''}`}
+        title={fault === null ? undefined : errorSentences[fault]}
+      >
+        {sync === 'failed' && 'Niet bijgewerkt. '}
         {busy ? 'Wordt bijgewerkt…' : stand}
       </span>
       <Button

@@ -8,7 +8,7 @@ import { notifyDone, notifyFailure, notifyNote } from '../core/notify';
 import { ownerOf } from '../core/owner';
 import { TextButton } from '../ui/text-button';
 import { announce } from './announcement';
-import { drafts, undoStack } from './window-records';
+import { drafts, flushDrafts, undoStack } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
 
@@ -70,11 +70,15 @@ async function putBack(draft: TypedDraft): Promise<boolean> {
 export async function removeRecord(record: KeptRecord): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
+  // A change of it that is still on its way to the disk would come after the deletion, as a text of its own.
+  await flushDrafts();
   const answer = await bridge.request('record.remove', { owner, id: record.id });
   if (!answer.ok) {
     notifyFailure('De regel is niet verwijderd', answer);
     return false;
   }
+  const change = drafts.getState().texts[record.id]?.draft;
+  if (change !== undefined) void drafts.getState().discard(change);
   const { removed, removing } = nounOf(record.itemId);
   const back = undoStack.getState().add({
     name: removing,

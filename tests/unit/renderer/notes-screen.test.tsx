@@ -169,6 +169,32 @@ describe('the notes', () => {
     expect(document.body.textContent).toContain('Een bijlage mag ten hoogste 25 MB groot zijn.');
   });
 
+  it('that are deleted while they are edited leave no text behind', async () => {
+    const page = await open();
+    await click(button(card(page, '1'), 'Bewerken'));
+    await write(writing(card(page, '1')), 'Half gewijzigd');
+    await click(button(card(page, '1'), 'Verwijderen'));
+    await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
+    await doing(() => undefined);
+    await drafts.getState().flush();
+    expect(main.records().map(({ id }) => id)).toEqual(['2']);
+    expect(main.drafts()).toEqual([]);
+  });
+
+  it('that were begun and not sent are thrown away and taken back', async () => {
+    const typed = { typedAt: '2026-10-24T10:00:00Z', failure: null };
+    const fields = { ...emptyFields, content: 'Half af' };
+    main.give({ drafts: [{ key: 'note9', itemId: 'note9', id: null, fields, ...typed }] });
+    const page = await open();
+    await click(button(composer(page), 'Verwijder concept'));
+    await doing(() => undefined);
+    expect(main.drafts()).toEqual([]);
+    expect(writing(composer(page)).value).toBe('');
+    expect(document.activeElement).toBe(writing(composer(page)));
+    await doing(() => void undoStack.getState().undo());
+    expect(writing(composer(page)).value).toBe('Half af');
+  });
+
   it('have no files without a login id', async () => {
     useApplication.setState({ start: someStart({}, false) });
     const page = await open();

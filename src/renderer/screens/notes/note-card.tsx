@@ -67,7 +67,9 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
   };
   const canSave = isWaiting && text.trim() !== '';
   const save = async () => {
-    if (canSave && !busy && (await saveDraft(draft))) show(false);
+    if (!canSave || busy || !(await saveDraft(draft))) return;
+    if (editing) show(false);
+    else edit.current?.focus();
   };
   const cancel = () => {
     show(false);
@@ -110,23 +112,24 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
           <DraftStatus typed={typed} begun={isWaiting ? note.draft : null}>
             {`${when}, ${note.user}`}
           </DraftStatus>
-          <span className={classes.atEnd} />
-          {editing ? (
-            <Button variant="subtle" disabled={busy} onClick={cancel}>
-              Annuleren
+          <div className={classes.actions}>
+            {editing ? (
+              <Button variant="subtle" disabled={busy} onClick={cancel}>
+                Annuleren
+              </Button>
+            ) : (
+              <Button ref={edit} variant="subtle" onClick={() => show(true)}>
+                Bewerken
+              </Button>
+            )}
+            {hasFiles && <UploadButton label={`Upload bijlage bij de notitie van ${when}`} onFiles={send} />}
+            <Button variant="subtle" disabled={busy} onClick={() => setAsking(true)}>
+              Verwijderen
             </Button>
-          ) : (
-            <Button ref={edit} variant="subtle" onClick={() => show(true)}>
-              Bewerken
+            <Button disabled={!canSave} aria-disabled={busy} onClick={() => void save()}>
+              Opslaan
             </Button>
-          )}
-          {hasFiles && <UploadButton label={`Upload bijlage bij de notitie van ${when}`} onFiles={send} />}
-          <Button variant="subtle" disabled={busy} onClick={() => setAsking(true)}>
-            Verwijderen
-          </Button>
-          <Button disabled={!canSave} aria-disabled={busy} onClick={() => void save()}>
-            Opslaan
-          </Button>
+          </div>
         </div>
       </DropTarget>
       <QuestionDialog

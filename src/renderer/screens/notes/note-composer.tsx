@@ -18,10 +18,12 @@ type NoteComposerProps = {
   /** What was begun earlier under that key. */
   readonly begun: RecordDraft | null;
   readonly onAdded: () => void;
+  /** It was thrown away, and its button with it. */
+  readonly onDiscarded: () => void;
 };
 
 /** A new note; it is kept while it is typed, and sent with the button. */
-export function NoteComposer({ field, label, draftKey, begun, onAdded }: NoteComposerProps) {
+export function NoteComposer({ field, label, draftKey, begun, onAdded, onDiscarded }: NoteComposerProps) {
   const typed = useTypedUntil(draftKey, begun, begun !== null);
   const nothing: TypedDraft = { key: draftKey, itemId: draftKey, id: null, fields: emptyFields };
   // Begun, unless it was sent or thrown away a moment ago.
@@ -35,6 +37,11 @@ export function NoteComposer({ field, label, draftKey, begun, onAdded }: NoteCom
   };
   const send = async () => {
     if (!isEmpty && !busy && (await saveDraft(draft))) onAdded();
+  };
+  const discard = () => {
+    if (busy) return;
+    void discardDraft(draft);
+    onDiscarded();
   };
   return (
     <div className={classes.card}>
@@ -51,23 +58,22 @@ export function NoteComposer({ field, label, draftKey, begun, onAdded }: NoteCom
         <DraftStatus typed={isEmpty ? null : typed} begun={isEmpty ? null : begun}>
           Ctrl+Enter voegt toe
         </DraftStatus>
-        <Button
-          className={classes.atEnd}
-          variant="subtle"
-          disabled={isEmpty || busy}
-          onClick={() => void discardDraft(draft)}
-        >
-          Verwijder concept
-        </Button>
-        <Button
-          variant="filled"
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-          disabled={isEmpty}
-          aria-disabled={busy}
-          onClick={() => void send()}
-        >
-          Toevoegen
-        </Button>
+        <div className={classes.actions}>
+          {!isEmpty && (
+            <Button variant="subtle" aria-disabled={busy} onClick={discard}>
+              Verwijder concept
+            </Button>
+          )}
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+            disabled={isEmpty}
+            aria-disabled={busy}
+            onClick={() => void send()}
+          >
+            Toevoegen
+          </Button>
+        </div>
       </div>
     </div>
   );

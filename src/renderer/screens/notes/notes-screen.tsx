@@ -43,6 +43,7 @@ function NewNotes() {
           setOwn(newNoteId(Date.now()));
           field.current?.focus();
         }}
+        onDiscarded={() => field.current?.focus()}
       />
       {begun
         .filter((draft) => draft.key !== key)
@@ -53,6 +54,7 @@ function NewNotes() {
             draftKey={draft.key}
             begun={draft}
             onAdded={() => field.current?.focus()}
+            onDiscarded={() => field.current?.focus()}
           />
         ))}
     </section>
