@@ -20,6 +20,6 @@ export function attachmentName(name: string): string {
   const extension = extname(plain).length > longestExtension ? '' : extname(plain);
   const base = plain.slice(0, plain.length - extension.length).trimEnd();
   if (base === '') return `bijlage${extension}`;
-  const short = shortenedName(base, extension.length);
-  return isReservedName(short) ? `_${short}${extension}` : short + extension;
+  const safe = isReservedName(base) ? `_${base}` : base;
+  return shortenedName(safe, extension.length).replace(/[.\s]+$/, '') + extension;
 }

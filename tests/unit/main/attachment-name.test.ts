@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attachmentName } from '../../../src/main/records/attachment-name';
+import { mentionedNumbers } from '../../../src/main/records/mentioned-numbers';
+import { fileNameSchema } from '../../../src/provider-api/records';
+import { newNoteId } from '../../../src/shared/domain/note-id';
+
+describe('the name of an attachment', () => {
+  it.each([
+    ['verslag.pdf', 'verslag.pdf'],
+    ['Verslag (2) één.docx', 'Verslag (2) één.docx'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\x\\brief.txt', 'brief.txt'],
+    ['CON', '_CON'],
+    ['con.txt', '_con.txt'],
+    ['lpt1.tar.gz', '_lpt1.tar.gz'],
+    ['\u202Egnp.exe', 'gnp.exe'],
+    ['a\u200bb\u2066c.txt', 'abc.txt'],
+    ['a<b>:c"|?*.txt', 'a b c.txt'],
+    ['naam. . .', 'naam'],
+    ['..', 'bijlage'],
+    ['', 'bijlage'],
+    ['/', 'bijlage'],
+    ['.pdf', 'pdf'],
+  ])('%j becomes %j', (name, cleaned) => expect(attachmentName(name)).toBe(cleaned));
+
+  it('keeps its extension when it is cut short', () => {
+    const name = attachmentName(`${'lang '.repeat(100)}.xlsx`);
+    expect(name.endsWith('.xlsx')).toBe(true);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(220);
+  });
+
+  it('is one that the provider takes, and stays what it is when it is cleaned again, whatever it was', () => {
+    const part = fc.constantFrom(
+      'con',
+      '.',
+      '/',
+      '\\',
+      ' ',
+      '\u202e',
+      '\u0000',
+      'é',
+      '\ud800',
+      'pdf',
+      ':',
+      '_',
+      'x'.repeat(60),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const name = attachmentName(parts.join(''));
+        expect(fileNameSchema.safeParse(name).success).toBe(true);
+        expect(attachmentName(name)).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('numbers in a text', () => {
+  it('are KvK numbers when they have 7 or 8 digits, each once', () => {
+    const texts = [
+      'Bel 99041278 en 9924570, of 99041278.',
+      'tel 0201234567 jaar 2026',
+      'x12345678y',
+      'note1790000000000',
+    ];
+    expect(mentionedNumbers(texts)).toEqual(['99041278', '09924570', '12345678']);
+  });
+});
+
+describe('the id of a note', () => {
+  it('is never the same twice, whatever the clock says', () => {
+    const now = Date.parse('2026-11-21T09:00:00Z');
+    const ids = Array.from({ length: 500 }, (_, at) => newNoteId(now - (at % 3)));
+    expect(new Set(ids.map((id) => id.slice(0, 17))).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^note\d{17}$/);
+  });
+});

@@ -1,0 +1,213 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Mirror } from '../../../src/main/records/mirror';
+import type { RecordNote } from '../../../src/main/records/record-calls';
+import type { RecordQuery } from '../../../src/shared/domain/record';
+
+const key = new Uint8Array(32).fill(5);
+const at = '2026-11-21T09:00:00.000Z';
+let folder: string;
+let notes: RecordNote[];
+const path = () => join(folder, 'records.sqlite');
+const opened: Mirror[] = [];
+const open = (): Mirror => {
+  const mirror = new Mirror({ epoch: 1, folder, key }, (note) => notes.push(note));
+  opened.push(mirror);
+  return mirror;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adviesatlas-records-'));
+  notes = [];
+});
+afterEach(() => {
+  for (const mirror of opened.splice(0)) mirror.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+const moment = (minute: number) => new Date(Date.parse('2026-11-20T09:00:00.000Z') + minute * 60_000).toISOString();
+const record = (id: number, content: string, change: object = {}) => ({
+  ...{ id: String(id), itemid: `note${id}`, kind: '', state: '', contact: '', followup: null, content },
+  ...{ custom1: '', custom2: '', custom3: '', sendEmails: [], created: moment(id), lastchanged: moment(id), user: 'A' },
+  ...change,
+});
+const file = (id: number, filename: string, change: object = {}) => ({
+  ...{ id: String(id), itemid: 'note1', filename, mimetype: 'x', size: 3, lastchanged: moment(id) },
+  ...change,
+});
+const gone = (id: number) => ({ id: String(id), itemid: `note${id}`, deleted: true, lastchanged: moment(100 + id) });
+const apply = (mirror: Mirror, records: readonly unknown[], attachments: readonly unknown[] = []) =>
+  mirror.apply(bytesOf({ records }), bytesOf({ attachments }), at);
+const query: RecordQuery = {
+  ...{ kind: 'notes', itemId: null, search: '', followups: 'all', order: 'newest', offset: 0, limit: 100 },
+};
+const contents = (mirror: Mirror, change: Partial<RecordQuery> = {}): readonly string[] =>
+  mirror.index.page({ ...query, ...change }, 0).records.map(({ fields }) => fields.content);
+
+describe('the mirror of the records', () => {
+  it('has what the answers say, and is there again', () => {
+    const mirror = open();
+    expect(apply(mirror, [record(1, 'een'), record(2, 'twee')], [file(1, 'a.txt')])).toEqual({
+      changed: true,
+      leftOut: [],
+    });
+    expect(apply(mirror, [record(2, 'twee'), gone(1)])).toEqual({ changed: true, leftOut: [] });
+    mirror.close();
+    const again = open();
+    expect(contents(again)).toEqual(['twee']);
+    expect(again.syncedAt).toBe(at);
+    expect(again.index.attachmentsOf(['note1'])).toMatchObject([{ fileName: 'a.txt', size: 3 }]);
+    expect(notes).toEqual([]);
+  });
+
+  it('says when nothing has changed', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]);
+    expect(apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]).changed).toBe(false);
+    expect(apply(mirror, [gone(9)]).changed).toBe(false);
+    expect(apply(mirror, [], [file(1, 'a.txt', { lastchanged: moment(5) })]).changed).toBe(true);
+  });
+
+  it('asks from the beginning, then a little before the newest, and never from later than now', () => {
+    const mirror = open();
+    expect(mirror.since(at)).toEqual({ records: '2023-01-01', attachments: '2023-01-01' });
+    apply(mirror, [record(1, 'een'), gone(3)]);
+    const earlier = (time: string) => new Date(Date.parse(time) - 10_000).toISOString();
+    expect(mirror.since(at)).toEqual({ records: earlier(moment(103)), attachments: '2023-01-01' });
+    apply(mirror, [record(4, 'ver weg', { lastchanged: '2199-01-01T00:00:00.000Z' })]);
+    expect(mirror.since(at).records).toBe(earlier(at));
+  });
+
+  it('leaves out what cannot be read, and names its field and nothing else', () => {
+    const mirror = open();
+    const bad = [
+      record(2, 'geheim', { followup: 'morgen' }),
+      record(3, 'geheim', { sendEmails: 'x' }),
+      { geheim: true },
+      null,
+      'geheim',
+    ];
+    const { leftOut } = apply(mirror, [record(1, 'een'), ...bad], [file(1, 'a/b')]);
+    expect(contents(mirror)).toEqual(['een']);
+    expect(leftOut.join()).not.toContain('geheim');
+    expect(leftOut).toEqual(expect.arrayContaining(['records.followup', 'records.sendEmails', 'attachments.filename']));
+  });
+
+  it.each(['', 'geen json', '[]', '{"records":{}}', 'null'])('is not changed by %j', (text) => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een')]);
+    const bytes = new TextEncoder().encode(text);
+    expect(() => mirror.apply(bytes, bytesOf({ attachments: [] }), at)).toThrow('PROVIDER_ANSWER_INVALID');
+    expect(() => mirror.apply(bytesOf({ records: [record(2, 'twee')] }), bytes, at)).toThrow('PROVIDER_ANSWER_INVALID');
+    expect(contents(mirror)).toEqual(['een']);
+  });
+
+  it('knows which two were one, until one of them goes', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een'), record(2, 'twee')]);
+    mirror.setTwins('1', '2');
+    mirror.setTwins('1', '77');
+    apply(mirror, [record(1, 'een, gewijzigd', { lastchanged: moment(50) })]);
+    mirror.close();
+    const again = open();
+    expect([again.index.find('1')?.twin, again.index.find('2')?.twin]).toEqual(['2', '1']);
+    apply(again, [gone(2)]);
+    again.close();
+    expect(open().index.find('1')?.twin).toBeNull();
+  });
+
+  it('keeps the bytes of attachments, of this change of them, and within its bound', () => {
+    const mirror = open();
+    apply(mirror, [], [file(1, 'a'), file(2, 'b')]);
+    mirror.keepFile('1', new Uint8Array([1, 2, 3]));
+    mirror.keepFile('99', new Uint8Array([1]));
+    expect([mirror.isKept('1'), mirror.isKept('2'), mirror.isKept('99')]).toEqual([true, false, false]);
+    mirror.close();
+    const again = open();
+    expect(again.readFile('1')).toEqual(new Uint8Array([1, 2, 3]));
+    apply(again, [], [file(1, 'a', { lastchanged: moment(60) })]);
+    expect(again.isKept('1')).toBe(false);
+    expect(again.readFile('1')).toBeNull();
+    apply(again, [], [{ id: '2', itemid: 'note1', deleted: true, lastchanged: moment(70) }]);
+    expect(again.index.attachmentsOf(['note1']).map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('says nothing to who has no key', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'heel geheim')]);
+    mirror.close();
+    expect(readFileSync(path()).toString('latin1')).not.toMatch(/SQLite format|geheim|lastchanged/);
+  });
+
+  it('begins anew where the file is damaged, a folder, or of another key', () => {
+    const damages = [
+      () => writeFileSync(path(), 'geen database, maar wel iets dat lang genoeg is om er een te zijn'.repeat(100)),
+      () =>
+        writeFileSync(
+          path(),
+          readFileSync(path()).map((byte, index) => (index > 4096 ? byte ^ 1 : byte)),
+        ),
+    ];
+    for (const damage of damages) {
+      const mirror = open();
+      apply(mirror, [record(1, 'een')]);
+      mirror.close();
+      damage();
+      notes = [];
+      const again = open();
+      expect(contents(again)).toEqual([]);
+      expect(again.since(at).records).toBe('2023-01-01');
+      expect(notes).toEqual([{ putAside: path() }]);
+      expect(readdirSync(folder).some((name) => name.includes('damaged'))).toBe(true);
+      apply(again, [record(1, 'een')]);
+      again.close();
+      expect(contents(open())).toEqual(['een']);
+    }
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is read from memory where nothing can be written', () => {
+    chmodSync(folder, 0o500);
+    const mirror = open();
+    expect(notes).toMatchObject([{ unusable: expect.any(String) }]);
+    apply(mirror, [record(1, 'een')]);
+    expect(contents(mirror)).toEqual(['een']);
+    chmodSync(folder, 0o700);
+  });
+});
+
+describe('a search', () => {
+  it('wants all its words, without case and accents', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'Café Zuid'), record(2, 'cafe noord'), record(3, 'kantoor')]);
+    expect(contents(mirror, { search: ' CAFE ' })).toEqual(['cafe noord', 'Café Zuid']);
+    expect(contents(mirror, { search: 'zuid cafe' })).toEqual(['Café Zuid']);
+    expect(contents(mirror, { search: 'zuid kantoor' })).toEqual([]);
+  });
+
+  it('finds a contact record by its fields and its number, with or without its first zero', () => {
+    const mirror = open();
+    const contact = { itemid: '1234567', kind: 'Bezoek', custom1: 'Regio Noord' };
+    apply(mirror, [record(1, 'iets', contact)]);
+    for (const search of ['bezoek', 'regio', '1234567'])
+      expect(contents(mirror, { kind: 'contacts', search })).toEqual(['iets']);
+    for (const itemId of ['1234567', '01234567'])
+      expect(contents(mirror, { kind: 'contacts', itemId })).toEqual(['iets']);
+    expect(mirror.index.page({ ...query, kind: 'contacts', itemId: '99000001' }, 0)).toMatchObject({
+      total: 0,
+      all: 0,
+    });
+  });
+
+  it('answers a part, and how many there are', () => {
+    const mirror = open();
+    apply(
+      mirror,
+      Array.from({ length: 7 }, (_, at) => record(at + 1, at % 2 === 0 ? 'even' : 'oneven')),
+    );
+    const page = mirror.index.page({ ...query, search: 'oneven', offset: 1, limit: 1 }, 0);
+    expect(page).toMatchObject({ total: 3, all: 7, records: [{ id: '4' }] });
+  });
+});
