@@ -30,19 +30,20 @@ export const isEmptyText = (fields: RecordFields): boolean =>
 /** A draft as the window hands it to main; `base` is `lastChanged` of the record on which a change of it was begun. */
 export type TypedDraft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & { readonly base?: string | undefined };
 
+/** What a record says; who was mailed about it is not mailed again unless it is chosen. */
+const withoutMail = (fields: RecordFields): RecordFields => ({ ...fields, sendEmails: [] });
+
 /** The draft of a change of a record. */
 export const changeOf = ({ id, itemId, fields, lastChanged }: Omit<KeptRecord, 'draft' | 'twin'>): TypedDraft => ({
-  key: id,
-  itemId,
-  id,
-  fields,
-  base: lastChanged,
+  ...{ key: id, itemId, id, base: lastChanged },
+  fields: withoutMail(fields),
 });
 
 /** The draft that brings back what was deleted, under the item it belonged to, so that its attachments are there again. */
-export function revivalOf({ itemId, fields }: Pick<KeptRecord, 'itemId' | 'fields'>, newKey: string): TypedDraft {
-  return { key: itemId.startsWith('note') ? itemId : newKey, itemId, id: null, fields };
-}
+export const revivalOf = ({ itemId, fields }: Pick<KeptRecord, 'itemId' | 'fields'>, newKey: string): TypedDraft => ({
+  ...{ key: itemId.startsWith('note') ? itemId : newKey, itemId, id: null },
+  fields: withoutMail(fields),
+});
 
 let lastTime = 0;
 

@@ -195,6 +195,42 @@ describe('the notes', () => {
     expect(writing(composer(page)).value).toBe('Half af');
   });
 
+  it('that were changed elsewhere as well are kept twice, and say so', async () => {
+    const page = await open();
+    const save = main.answers['record.save'];
+    main.answers['record.save'] = (input) => ({ ...(save?.(input) as object), kind: 'savedTwice' });
+    await click(button(card(page, '1'), 'Bewerken'));
+    await write(writing(card(page, '1')), 'Mijn tekst');
+    await click(button(card(page, '1'), 'Opslaan'));
+    await doing(() => undefined);
+    main.answers['record.save'] = save;
+    expect(document.body.textContent).toContain('Beide teksten zijn bewaard');
+    main.give({ records: notes.map((note) => (note.id === '1' ? { ...note, twin: '2' } : note)) });
+    await doing(() => undefined);
+    expect(card(page, '1').textContent).toContain('intussen ook elders gewijzigd');
+  });
+
+  it('tell how far a file is that is sent, and stop it on request', async () => {
+    const upload = {
+      id: 'u1',
+      itemId: 'note1',
+      fileName: 'groot.zip',
+      sent: 5,
+      size: 10,
+      state: 'busy',
+      fault: null,
+    } as const;
+    main.give({ uploads: [upload] });
+    const page = await open();
+    expect(find(card(page, '1'), '[role="progressbar"]').getAttribute('aria-valuenow')).toBe('50');
+    await click(find(card(page, '1'), '[aria-label="Versturen van groot.zip annuleren"]'));
+    expect(main.asked.at(-1)).toMatchObject({ name: 'attachment.cancel', input: { id: 'u1' } });
+    await doing(() => main.give({ uploads: [{ ...upload, state: 'failed', fault: 'ATTACHMENT_NOT_SENT' }] }));
+    expect(find(card(page, '1'), '[role="alert"]').textContent).toContain(
+      'Er is een fout opgetreden bij het uploaden van het attachment.',
+    );
+  });
+
   it('have no files without a login id', async () => {
     useApplication.setState({ start: someStart({}, false) });
     const page = await open();

@@ -28,6 +28,8 @@ const choices = [
   { value: 'overdue', label: 'Te laat' },
 ] as const satisfies readonly { readonly value: RecordQuery['followups']; readonly label: string }[];
 
+const noDrafts: RecordPage['drafts'] = [];
+
 type RowsProps = { readonly page: RecordPage; readonly words: readonly string[]; readonly onGone: () => void };
 
 function Rows({ page, words, onGone }: RowsProps) {
@@ -92,7 +94,10 @@ export function ContactsScreen() {
   const words = useMemo(() => searchWords(search), [search]);
   const scroller = useRef<HTMLElement>(null);
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
-  const isEmpty = data !== null && data.records.length === 0 && data.drafts.length === 0;
+  const isNarrowed = search.trim() !== '' || followups !== 'all';
+  // Texts that were begun are not searched, so they do not stand among what was found.
+  const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
+  const isEmpty = page !== null && page.records.length === 0 && page.drafts.length === 0;
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
@@ -132,8 +137,8 @@ export function ContactsScreen() {
             footer={<span>Foutcode {failure.code}</span>}
           />
         )}
-        {isEmpty && <Empty isNarrowed={search.trim() !== '' || followups !== 'all'} />}
-        {data !== null && !isEmpty && <Rows page={data} words={words} onGone={() => scroller.current?.focus()} />}
+        {isEmpty && <Empty isNarrowed={isNarrowed} />}
+        {page !== null && !isEmpty && <Rows page={page} words={words} onGone={() => scroller.current?.focus()} />}
       </section>
       <RecordPager
         offset={offset}

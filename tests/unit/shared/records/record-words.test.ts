@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../../src/shared/bridge/result';
 import { dayOf, followupOf, noonOf } from '../../../../src/shared/domain/followup';
 import { fileKindOf, freeFileName, shownFileName } from '../../../../src/shared/records/file-names';
-import { emptyFields, isEmptyText, newContactKey, revivalOf } from '../../../../src/shared/records/record-fields';
+import {
+  changeOf,
+  emptyFields,
+  isEmptyText,
+  newContactKey,
+  revivalOf,
+} from '../../../../src/shared/records/record-fields';
 import { notSavedSentence } from '../../../../src/shared/texts/record-sentences';
 
 describe('a follow-up', () => {
@@ -59,6 +65,17 @@ describe('a record that was deleted', () => {
       fields,
     });
     expect(revivalOf({ itemId: '99041278', fields }, 'new-1').key).toBe('new-1');
+  });
+});
+
+describe('who was mailed about a record', () => {
+  it('is not mailed again by a change of it or by bringing it back', () => {
+    const record = {
+      ...{ id: '7', itemId: '99041278', created: '', lastChanged: '2026-10-25T09:00:00Z', user: '' },
+      fields: { ...emptyFields, content: 'tekst', sendEmails: ['a@b.example'] },
+    };
+    expect(changeOf(record)).toMatchObject({ key: '7', base: record.lastChanged, fields: { sendEmails: [] } });
+    expect(revivalOf(record, 'new-1').fields).toMatchObject({ content: 'tekst', sendEmails: [] });
   });
 });
 
