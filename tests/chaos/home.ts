@@ -12,11 +12,16 @@ import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 
 export const ownerKey = ({ email, role }: Owner): string => `${email} ${role}`;
 
+/** A note: the text that was acknowledged, with those that were asked for since; and whether it was saved with one of them. */
+export type KnownNote = { readonly texts: readonly string[]; readonly isSaved: boolean };
+
 /** What the program has said yes to. Of what was asked and not answered by the end either may be true. */
 export type Acknowledged = {
   themes: readonly string[];
   sessions: readonly (Owner | null)[];
   readonly presets: Map<string, Map<string, ColumnPreset>>;
+  /** Notes by owner and key. */
+  readonly notes: Map<string, Map<string, KnownNote>>;
   /** The newest month that was seen, by owner. */
   readonly months: Map<string, MonthRef>;
 };
@@ -33,7 +38,7 @@ export const newHome = (folder: string): Home => ({
   data: join(folder, 'data'),
   exportFolder: join(folder, 'exports'),
   keyFile: join(folder, 'sleutel'),
-  known: { themes: ['system'], sessions: [null], presets: new Map(), months: new Map() },
+  known: { themes: ['system'], sessions: [null], presets: new Map(), notes: new Map(), months: new Map() },
 });
 
 const filesIn = (folder: string): readonly string[] =>

@@ -19,7 +19,7 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-export const quietWorks = ['refresh', 'settings', 'presets', 'csv', 'xlsx', 'dossiers'] as const;
+export const quietWorks = ['refresh', 'settings', 'presets', 'csv', 'xlsx', 'dossiers', 'notes'] as const;
 /** Work that changes who is logged in; one at a time, so that what was answered last is what counts. */
 export const sessionWorks = ['roles', 'accounts'] as const;
 export type WorkName = (typeof quietWorks)[number] | (typeof sessionWorks)[number];

@@ -7,6 +7,7 @@ import type { ApplicationStart } from '../../src/shared/domain/application';
 import type { ColumnPreset } from '../../src/shared/domain/list';
 import { monthListNames } from '../../src/shared/domain/list-name';
 import { monthRefOf } from '../../src/shared/domain/month';
+import type { RecordPage, RecordsState } from '../../src/shared/domain/record';
 import type { Owner } from '../../src/shared/domain/session';
 import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 import { expectNothingHalf, expectWholeExports, type Home, ownerKey } from './home';
@@ -14,7 +15,7 @@ import type { Client } from './host-client';
 import { expectOwnMonth } from './works';
 
 /** How often what is looked for was there. */
-export const seen = { starts: 0, lists: 0, presets: 0, exports: 0, months: 0, secondStarts: 0 };
+export const seen = { starts: 0, lists: 0, presets: 0, notes: 0, exports: 0, months: 0, secondStarts: 0 };
 
 const startOf = (client: Client): Promise<ApplicationStart> => client.get<ApplicationStart>('application.start');
 const offlineMs = 30 * 86_400_000;
@@ -74,8 +75,10 @@ export async function expectSound(client: Client, home: Home, provider: ChaosPro
   expectOwnMonth(start, provider);
   if (account === null) return;
   for (const owner of owners) {
-    if (owner.email === account.email) await expectPresets(client, home, owner);
-    else {
+    if (owner.email === account.email) {
+      await expectPresets(client, home, owner);
+      if (owner.role === account.role) await expectNotes(client, home, owner);
+    } else {
       const refused = await client.ask('preset.list', { owner, list: 'advisers' });
       expect(refused).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
     }
@@ -90,6 +93,53 @@ async function expectPresets(client: Client, { known }: Home, owner: Owner): Pro
   for (const [id, preset] of known.presets.get(ownerKey(owner)) ?? []) expect(found.get(id)).toEqual(preset);
   for (const { name } of presets) expect(name).toMatch(new RegExp(`^${ownerKey(owner)} `));
   seen.presets += presets.length;
+}
+
+/**
+ * No text that was acknowledged is lost: it is typed, or with the provider; what was saved is with the provider, once. Of what was asked
+ * when the end came either is true.
+ */
+async function expectNotes(client: Client, { known }: Home, owner: Owner): Promise<void> {
+  const kept = known.notes.get(ownerKey(owner));
+  if (kept === undefined) return;
+  const state = await client.ask('record.sync', { owner });
+  const isSynced = state.ok && (state.data as RecordsState).sync === 'done';
+  const page = await notesOf(client, owner);
+  // A token that the provider counts as ended: the session ends with that answer.
+  if (page === null) return;
+  const saved = page.records.map(({ fields }) => fields.content);
+  const changes = page.records.flatMap(({ draft }) => draft ?? []);
+  const typed = [...page.drafts, ...changes].map(({ fields }) => fields.content);
+  for (const [key, note] of kept) {
+    const found = note.texts.filter((text) => typed.includes(text) || saved.includes(text));
+    // Without the provider a mirror may be behind what was saved a moment ago.
+    if (isSynced || !note.isSaved) expect(found.length, `${key} ${note.texts.join(', ')}`).toBeGreaterThan(0);
+    if (isSynced && note.isSaved)
+      expect(
+        note.texts.some((text) => saved.includes(text)),
+        key,
+      ).toBe(true);
+    seen.notes += 1;
+  }
+  const own = saved.filter((text) => text.startsWith(ownerKey(owner)));
+  expect(new Set(own).size, 'notes that are there twice').toBe(own.length);
+  for (const { itemId, fields } of page.drafts)
+    expect(fields.content, itemId).toMatch(new RegExp(`^${ownerKey(owner)} `));
+}
+
+/** All notes of an owner, with what is typed; null when nobody is logged in any more. */
+async function notesOf(client: Client, owner: Owner): Promise<RecordPage | null> {
+  const records: RecordPage['records'][number][] = [];
+  let drafts: RecordPage['drafts'] = [];
+  for (;;) {
+    const asked = { kind: 'notes', itemId: null, search: '', followups: 'all', order: 'newest' };
+    const answer = await client.ask('record.page', { owner, query: { ...asked, offset: records.length, limit: 500 } });
+    if (!answer.ok) return null;
+    const page = answer.data as RecordPage;
+    if (records.length === 0) drafts = page.drafts;
+    records.push(...page.records);
+    if (page.records.length === 0 || records.length >= page.total) return { ...page, records, drafts };
+  }
 }
 
 /** Every list of the subscription with all of its rows, and no other; a first month may say that it awaits some. */

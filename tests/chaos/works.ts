@@ -7,7 +7,7 @@ import { monthRefOf } from '../../src/shared/domain/month';
 import type { Owner, SessionView } from '../../src/shared/domain/session';
 import { below, pick, type Random } from '../random';
 import type { ChaosProvider } from './chaos-provider';
-import { type Acknowledged, ownerKey } from './home';
+import { type Acknowledged, type KnownNote, ownerKey } from './home';
 import { type Client, gone } from './host-client';
 import type { WorkName } from './round-plan';
 
@@ -60,6 +60,13 @@ const works: Readonly<Record<WorkName, Work>> = {
         await client.ask(random() < 0.3 ? 'dossier.stopKeeping' : 'dossier.stored');
       }
       await sleep(aMoment);
+    }
+  },
+  notes: async (scene) => {
+    for (;;) {
+      const owner = ownerOf((await startOf(scene)).session);
+      if (owner === null || !(await writeNote(scene, owner))) await sleep(aMoment);
+      await sleep(10);
     }
   },
   csv: (scene) => exportAgain(scene, 'csv'),
@@ -128,6 +135,44 @@ async function writePreset({ client, known }: Scene, owner: Owner): Promise<bool
   known.presets.set(ownerKey(owner), kept.set(preset.id, preset));
   return true;
 }
+
+let notes = 0;
+
+/** A note that says whose it is: typed, typed on, and mostly saved; then perhaps changed and saved again. */
+async function writeNote({ client, known, random }: Scene, owner: Owner): Promise<boolean> {
+  notes += 1;
+  const key = `note${Date.now()}${String(notes).padStart(4, '0')}`;
+  const kept = known.notes.get(ownerKey(owner)) ?? new Map<string, KnownNote>();
+  known.notes.set(ownerKey(owner), kept);
+  const type = async (text: string, id: string | null): Promise<boolean> => {
+    const before = kept.get(key);
+    kept.set(key, { texts: [...(before?.texts ?? []), text], isSaved: before?.isSaved ?? false });
+    const draft = { key: id ?? key, itemId: key, id, fields: { ...blankRecord, content: text } };
+    const { ok } = await client.ask('draft.write', { owner, draft });
+    if (ok) kept.set(key, { texts: [text], isSaved: false });
+    else if (before === undefined) kept.delete(key);
+    else kept.set(key, before);
+    return ok;
+  };
+  const save = async (of: string): Promise<string | null> => {
+    const answer = await client.ask('record.save', { owner, key: of });
+    if (!answer.ok) return null;
+    kept.set(key, { texts: kept.get(key)?.texts ?? [], isSaved: true });
+    return (answer.data as { id: string }).id;
+  };
+  const name = `${ownerKey(owner)} ${key}`;
+  if (!(await type(`${name} half`, null)) || !(await type(`${name} heel`, null))) return false;
+  if (random() < 0.3) return true;
+  const id = await save(key);
+  if (id === null || random() < 0.5 || !(await type(`${name} gewijzigd`, id))) return true;
+  if (random() < 0.7) await save(id);
+  return true;
+}
+
+const blankRecord = {
+  ...{ kind: '', state: '', contact: '', followup: null, content: '', custom1: '', custom2: '', custom3: '' },
+  sendEmails: [],
+};
 
 async function exportAgain(scene: Scene, format: ExportFormat): Promise<never> {
   const { client } = scene;
