@@ -54,7 +54,6 @@ test('a note is written, searched, changed, deleted and brought back', async () 
   await expect(notes()).not.toHaveCount(1);
 
   await note('Bel kantoor').getByRole('button', { name: 'Bewerken' }).click();
-  await page.keyboard.press('Control+End');
   await page.keyboard.type(' en de voorwaarden');
   await note('Opslaan')
     .filter({ has: page.getByRole('button', { name: 'Annuleren' }) })

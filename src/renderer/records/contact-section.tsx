@@ -15,6 +15,7 @@ import { UploadButton } from './upload-button';
 import { useContactEditing } from './use-contact-editing';
 import { useRecordPage } from './use-record-page';
 import { useUndoKey } from './use-undo-key';
+import { useIsUnknown } from './window-records';
 
 /** So many rows at first, and so many more with each request. */
 const [atFirst, more] = [10, 50];
@@ -35,6 +36,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
       chosen,
       files.map(({ fileName }) => fileName),
     );
+  const isUnknown = useIsUnknown();
   const isEmpty = data !== null && data.records.length === 0 && data.drafts.length === 0;
   return (
     <DropTarget onFiles={send}>
@@ -57,7 +59,11 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
         </p>
       )}
       {data === null && failure === null && <p className={classes.quiet}>De contactmomenten worden geladen...</p>}
-      {isEmpty && <p className={classes.quiet}>Nog geen contactmomenten met dit kantoor.</p>}
+      {isEmpty && (
+        <p className={classes.quiet}>
+          {isUnknown ? 'De contactmomenten zijn nog niet opgehaald.' : 'Nog geen contactmomenten met dit kantoor.'}
+        </p>
+      )}
       {data !== null && !isEmpty && (
         <ContactTable
           label="Contactmomenten met dit kantoor"

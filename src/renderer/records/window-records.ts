@@ -42,6 +42,9 @@ const mirror = createStore<Mirror>(() => ({ state: null }));
 export const useMirror = <T>(selector: (state: RecordsState | null) => T): T =>
   useStore(mirror, ({ state }) => selector(state));
 
+/** Whether the provider never told what there is: nothing here does not mean that there is nothing. */
+export const useIsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
+
 /** An answer may be older than an event that came before it. */
 function takeState(state: RecordsState): void {
   const before = mirror.getState().state;

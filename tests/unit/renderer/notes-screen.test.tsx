@@ -231,6 +231,14 @@ describe('the notes', () => {
     );
   });
 
+  it('are not said to be none while nobody knows', async () => {
+    main.give({ records: [], syncedAt: null });
+    const page = await open();
+    expect(page.textContent).toContain('De notities zijn nog niet opgehaald');
+    await doing(() => main.give({ syncedAt: '2026-10-25T09:00:00Z' }));
+    expect(page.textContent).toContain('Nog geen notities');
+  });
+
   it('have no files without a login id', async () => {
     useApplication.setState({ start: someStart({}, false) });
     const page = await open();

@@ -36,6 +36,7 @@ export function createRecordsMain() {
   let drafts: readonly RecordDraft[] = [];
   let files: readonly Attachment[] = [];
   let uploads: readonly Upload[] = [];
+  let syncedAt: string | null = now;
   let version = 1;
   let lastId = 1000;
   const nextId = () => {
@@ -47,7 +48,7 @@ export function createRecordsMain() {
   const asked: { readonly name: RequestName; readonly input: unknown }[] = [];
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
 
-  const state = (): RecordsState => ({ sync: 'done', syncedAt: now, fault: null, version, uploads });
+  const state = (): RecordsState => ({ sync: 'done', syncedAt, fault: null, version, uploads });
   const changed = () => {
     version += 1;
     for (const listener of listeners.get('records.changed') ?? []) listener(state() as never);
@@ -147,11 +148,13 @@ export function createRecordsMain() {
       readonly drafts?: readonly RecordDraft[];
       readonly files?: readonly Attachment[];
       readonly uploads?: readonly Upload[];
+      readonly syncedAt?: string | null;
     }) => {
       records = given.records ?? records;
       drafts = given.drafts ?? drafts;
       files = given.files ?? files;
       uploads = given.uploads ?? uploads;
+      if (given.syncedAt !== undefined) syncedAt = given.syncedAt;
       changed();
     },
     records: () => records,

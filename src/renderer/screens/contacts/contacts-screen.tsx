@@ -13,9 +13,11 @@ import { ContactTable } from '../../records/contact-table';
 import { MirrorNote } from '../../records/mirror-note';
 import { RecordPager } from '../../records/record-pager';
 import { RecordSearch } from '../../records/record-search';
+import { UnknownRecords } from '../../records/unknown-records';
 import { useContactEditing } from '../../records/use-contact-editing';
 import { useRecordPage } from '../../records/use-record-page';
 import { useUndoKey } from '../../records/use-undo-key';
+import { useIsUnknown } from '../../records/window-records';
 import { FailedPanel } from '../../ui/failed-panel';
 import { StatePanel } from '../../ui/state-panel';
 import classes from './contacts-screen.module.css';
@@ -94,6 +96,7 @@ export function ContactsScreen() {
   const words = useMemo(() => searchWords(search), [search]);
   const scroller = useRef<HTMLElement>(null);
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
+  const isUnknown = useIsUnknown();
   const isNarrowed = search.trim() !== '' || followups !== 'all';
   // Texts that were begun are not searched, so they do not stand among what was found.
   const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
@@ -137,7 +140,8 @@ export function ContactsScreen() {
             footer={<span>Foutcode {failure.code}</span>}
           />
         )}
-        {isEmpty && <Empty isNarrowed={isNarrowed} />}
+        {isEmpty && isUnknown && <UnknownRecords title="De contactmomenten zijn nog niet opgehaald" />}
+        {isEmpty && !isUnknown && <Empty isNarrowed={isNarrowed} />}
         {page !== null && !isEmpty && <Rows page={page} words={words} onGone={() => scroller.current?.focus()} />}
       </section>
       <RecordPager

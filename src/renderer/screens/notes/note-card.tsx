@@ -58,8 +58,11 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    if (editing) field.current?.focus();
-    else edit.current?.focus();
+    if (!editing) return edit.current?.focus();
+    const text = field.current;
+    text?.focus();
+    // One goes on where the text ends.
+    text?.setSelectionRange(text.value.length, text.value.length);
   }, [editing]);
   const show = (isEdited: boolean) => {
     moved.current = true;

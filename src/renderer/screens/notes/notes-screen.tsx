@@ -9,9 +9,10 @@ import { Announcement } from '../../records/announcement';
 import { MirrorNote } from '../../records/mirror-note';
 import { RecordPager } from '../../records/record-pager';
 import { RecordSearch } from '../../records/record-search';
+import { UnknownRecords } from '../../records/unknown-records';
 import { useBegunDrafts, useRecordPage } from '../../records/use-record-page';
 import { useUndoKey } from '../../records/use-undo-key';
-import { useTyped } from '../../records/window-records';
+import { useIsUnknown, useTyped } from '../../records/window-records';
 import { FailedPanel } from '../../ui/failed-panel';
 import { StatePanel } from '../../ui/state-panel';
 import { NoteCard } from './note-card';
@@ -108,6 +109,7 @@ export function NotesScreen() {
   if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) {
     setOffset(Math.max(0, Math.ceil(data.total / limit) - 1) * limit);
   }
+  const isUnknown = useIsUnknown();
   const isEmpty = data !== null && data.records.length === 0;
   return (
     <div className={classes.screen}>
@@ -140,7 +142,8 @@ export function NotesScreen() {
               footer={<span>Foutcode {failure.code}</span>}
             />
           )}
-          {isEmpty && search.trim() === '' && (
+          {isEmpty && isUnknown && <UnknownRecords title="De notities zijn nog niet opgehaald" />}
+          {isEmpty && !isUnknown && search.trim() === '' && (
             <StatePanel
               within
               icon={<IconNotes size={24} stroke={1.6} />}
@@ -148,7 +151,7 @@ export function NotesScreen() {
               text="Schrijf hierboven uw eerste notitie. Wat u typt, blijft bewaard."
             />
           )}
-          {isEmpty && search.trim() !== '' && (
+          {isEmpty && !isUnknown && search.trim() !== '' && (
             <StatePanel
               within
               icon={<IconSearchOff size={24} stroke={1.6} />}
