@@ -15,6 +15,7 @@ import { benchFirstLogin } from './first-login';
 import { benchKeystrokes } from './keystrokes';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
+import { benchRecords } from './records';
 import type { BenchResult } from './result';
 import { benchStart } from './start';
 import { benchXlsx } from './xlsx';
@@ -48,6 +49,7 @@ async function measure(): Promise<BenchResult[]> {
     ...(await benchEncryption(month, folder)),
     ...load,
     ...(await benchDossiers(demo.url, join(folder, 'dossiers'), kvksOf(month))),
+    ...(await benchRecords(join(folder, 'records'))),
     ...(await benchStart(join(folder, 'start'))),
     // The embedded demo has always as many offices.
     ...(rows === 25_000 ? await benchFirstLogin(join(folder, 'first-login')) : []),

@@ -27,6 +27,7 @@ import {
   crmEditSchema,
   crmListSchema,
   doneSchema,
+  largestRecordBody,
   recordIdSchema,
   sinceSchema,
 } from './records';
@@ -131,6 +132,7 @@ export const endpoints = {
     summary: 'Add a record',
     body: crmAddSchema,
     answer: doneSchema,
+    largestBody: largestRecordBody,
     assumption: 'the answer',
   },
   crmEdit: {
@@ -140,6 +142,7 @@ export const endpoints = {
     summary: 'Change a record',
     body: crmEditSchema,
     answer: doneSchema,
+    largestBody: largestRecordBody,
     assumption: 'the answer; unchangedSince, refused with 409 CHANGED, is our own',
   },
   crmDelete: {

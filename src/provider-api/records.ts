@@ -15,13 +15,18 @@ export const sinceSchema = z.object({
     .optional(),
 });
 
+/** Characters of a text. */
+const longestContent = 100_000;
+/** Bytes of a record as JSON, of which a character may take six. */
+export const largestRecordBody = longestContent * 6 + 100_000;
+
 const crmFields = {
   itemid: itemIdSchema,
   kind: text.max(100),
   state: text.max(100),
   contact: text.max(100),
   followup: z.iso.datetime({ offset: true }).nullable(),
-  content: text.max(100_000),
+  content: text.max(longestContent),
   custom1: text.max(1000),
   custom2: text.max(1000),
   custom3: text.max(1000),

@@ -6,7 +6,7 @@ import type { FileHost } from '../files/file-host';
 
 const kinds: Readonly<Record<string, string>> = { '.xlsx': 'Excel-werkmap', '.csv': 'CSV-bestand' };
 
-/** Exports of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
+/** Exports and attachments of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
 export function createExportDialog(window: () => BrowserWindow | null): FileHost {
   return {
     folder: () => app.getPath('documents'),
@@ -14,9 +14,9 @@ export function createExportDialog(window: () => BrowserWindow | null): FileHost
     chooseTarget: async (fileName) => {
       const extension = extname(fileName);
       const options = {
-        title: 'Lijst opslaan',
+        title: kinds[extension] === undefined ? 'Bestand opslaan' : 'Lijst opslaan',
         defaultPath: join(app.getPath('documents'), fileName),
-        filters: [{ name: kinds[extension] ?? 'Bestand', extensions: [extension.slice(1)] }],
+        filters: extension === '' ? [] : [{ name: kinds[extension] ?? 'Bestand', extensions: [extension.slice(1)] }],
       };
       const parent = window();
       const chosen = await (parent === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(parent, options));

@@ -80,6 +80,11 @@ export class Drafts {
     });
   }
 
+  /** Ends when all that was typed until now is on the disk. */
+  async settled(): Promise<void> {
+    await this.order;
+  }
+
   /** Remembers what became of a draft, for what is typed on under its key. */
   noteSaved(owner: Owner, key: string, saved: SavedDraft): void {
     this.saved.set(nameOf(owner, key), saved);

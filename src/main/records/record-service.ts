@@ -223,6 +223,7 @@ export class RecordService {
     this.abort.abort();
     this.attachments.forget();
     this.session = null;
+    await this.drafts.settled();
     // Closed in order, the file is whole without its journal.
     await this.thread.prepareAgain().catch((error) => this.parts.log('records.close', error));
     await this.thread.stop();
@@ -238,13 +239,13 @@ export class RecordService {
     return this.thread
       .use(async (call) => unwrap(await call('syncedAt', { epoch })))
       .catch((error) => {
-        this.parts.log('records.start', error);
+        this.note('records.start', error);
         return null;
       })
       .then((syncedAt) => {
         if (this.session?.access.epoch === epoch) this.syncing.open(syncedAt);
       })
-      .catch((error) => this.parts.log('records.start', error));
+      .catch((error) => this.note('records.start', error));
   }
 
   /** Asks the provider what changed, and takes it over. */
@@ -267,7 +268,7 @@ export class RecordService {
       this.parts.log('records.leftOut', new Fault('PROVIDER_ANSWER_INVALID', applied.leftOut.join(', ')));
     }
     const isSettled = await settleAttempts(this.saveParts(session), new Set(this.saving.keys())).catch((error) => {
-      this.parts.log('records.settle', error);
+      this.note('records.settle', error);
       return false;
     });
     if (applied.changed || isSettled) this.version += 1;
@@ -371,6 +372,11 @@ export class RecordService {
       if (!(error instanceof Fault)) this.parts.log('records.names', error);
       return {};
     });
+  }
+
+  /** What another role or account cut off is no fault. */
+  private note(where: string, error: unknown): void {
+    if (failureOf(error).code !== 'CANCELLED') this.parts.log(where, error);
   }
 
   private changed(): void {

@@ -61,6 +61,23 @@ describe('notes and attachments at the demo provider', () => {
     expect((await send('/api/crm/edit', { id, itemid: '99041278', content: 'Weg' })).status).toBe(404);
   });
 
+  it('refuse a change of what is no longer as it was', async () => {
+    const { send, records } = await atWork();
+    const [first] = await records();
+    const change = { id: first?.id, itemid: first?.itemid, content: 'Gewijzigd' };
+    const late = await send('/api/crm/edit', { ...change, unchangedSince: '2026-01-01T00:00:00.000Z' });
+    expect([late.status, await late.json()]).toEqual([409, { ok: false, reason: 'CHANGED' }]);
+    expect((await send('/api/crm/edit', { ...change, unchangedSince: first?.lastchanged })).status).toBe(200);
+    expect((await send('/api/crm/edit', change)).status).toBe(200);
+  });
+
+  it('take a text of 100,000 characters, whichever they are, and no longer one', async () => {
+    const { send } = await atWork();
+    const add = (content: string) => send('/api/crm/add', { itemid: 'note1', content });
+    expect((await add('\u0001'.repeat(100_000))).status).toBe(200);
+    expect((await add('x'.repeat(100_001))).status).toBe(400);
+  });
+
   it('belong to one account, in one role', async () => {
     const base = await start();
     const first = (await logIn(base)).jwt;

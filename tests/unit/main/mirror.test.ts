@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -168,13 +168,15 @@ describe('the mirror of the records', () => {
     }
   });
 
-  it.skipIf(process.getuid?.() === 0)('is read from memory where nothing can be written', () => {
-    chmodSync(folder, 0o500);
+  it('is read from memory where nothing can be written', () => {
+    const root = folder;
+    folder = join(root, 'geen map');
+    writeFileSync(folder, '');
     const mirror = open();
+    folder = root;
     expect(notes).toMatchObject([{ unusable: expect.any(String) }]);
     apply(mirror, [record(1, 'een')]);
     expect(contents(mirror)).toEqual(['een']);
-    chmodSync(folder, 0o700);
   });
 });
 

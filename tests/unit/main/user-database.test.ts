@@ -213,3 +213,37 @@ describe('the database of the user', () => {
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 });
+
+describe('a text that is not saved yet', () => {
+  const draft = (key: string, content: string, typedAt: string) => ({
+    ...{ key, itemId: 'note1', id: null, typedAt, failure: null, base: null, attempt: null },
+    fields: {
+      ...{ kind: '', state: '', contact: '', followup: null, content, custom1: '', custom2: '', custom3: '' },
+      sendEmails: [],
+    },
+  });
+
+  it('is kept for its role, the last typed first, until it is taken away', () => {
+    use((database) => {
+      database.writeDraft('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
+      database.writeDraft('volledig', draft('note2', 'twee', '2026-10-25T09:00:01.000Z'));
+      database.writeDraft('volledig', draft('note1', 'een en meer', '2026-10-25T09:00:02.000Z'));
+      database.writeDraft('hypotheek', draft('note3', 'elders', '2026-10-25T09:00:03.000Z'));
+    });
+    use((database) => {
+      const contents = database.drafts('volledig').map(({ fields }) => fields.content);
+      expect(contents).toEqual(['een en meer', 'twee']);
+      database.removeDraft('volledig', 'note1');
+      expect(database.drafts('volledig').map(({ key: name }) => name)).toEqual(['note2']);
+    });
+  });
+
+  it('of another shape costs itself and no other, and stays', () => {
+    use((database) => {
+      database.writeDraft('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
+    });
+    change((raw) => raw.prepare('INSERT INTO drafts VALUES (?, ?, ?)').run('volledig', 'note2', '{"key":5}'));
+    use((database) => expect(database.drafts('volledig').map(({ key: name }) => name)).toEqual(['note1']));
+    change((raw) => expect(raw.prepare('SELECT count(*) FROM drafts').pluck().get()).toBe(2));
+  });
+});
