@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       'tests/unit/main/{session-machine,session-machine-orders,month-machine,quit}.test.ts',
       'tests/unit/main/{keeping-machine,read-dossier}.test.ts',
+      'tests/unit/main/{sync-machine,save-plan,save-record}.test.ts',
       'tests/unit/main/{atomic-write,disk-order,lock-file}.test.ts',
       'tests/unit/main/{encryption,key-machine,key-machine-steps,recovery-key}.test.ts',
       'tests/unit/main/{month-file,month-file-columns,column-blob,number-bytes,read-cell}.test.ts',

@@ -115,7 +115,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'draft.write': { owner, draft: { key: 'note1790000000001', itemId: 'note1790000000001', id: null, fields } },
   'draft.remove': { owner, key: 'note1790000000001' },
   'record.save': { owner, key: 'note1790000000001' },
-  'record.remove': { owner, id: '1' },
+  'record.remove': { owner, id: '1', shown: '2026-11-21T09:00:00.000Z' },
   'attachment.add': { owner, itemId: '99000001', fileName: 'brief.txt', data: new Uint8Array([1, 2, 3]) },
   'attachment.cancel': { owner, id: 'x' },
   'attachment.remove': { owner, id: '1' },

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
+import { type ErrorCode, Fault, failureOf } from '../../shared/bridge/result';
 import { type Attachment, largestAttachment, type Upload } from '../../shared/domain/record';
 import type { FileHost } from '../files/file-host';
 import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { Asker, RecordsClient } from '../provider/records-client';
-import type { KeptThread } from '../wire/kept-thread';
+import type { RecordsClient } from '../provider/records-client';
 import { Semaphore } from '../wire/semaphore';
 import { attachmentName } from './attachment-name';
-import type { RecordCalls } from './record-calls';
 import type { RecordSession } from './record-session';
 import { writeAttachment } from './write-attachment';
 
 export type AttachmentServiceParts = {
-  readonly thread: KeptThread<RecordCalls>;
   readonly provider: RecordsClient;
   readonly host: FileHost;
   readonly unfinished: UnfinishedWork;
   /** @throws Fault NOT_LOGGED_IN */
   readonly opened: () => RecordSession;
-  readonly toProvider: <T>(session: RecordSession, work: (asker: Asker) => Promise<T>) => Promise<T>;
   /** Brings the mirror up to date. @throws Fault */
   readonly requireSync: () => Promise<void>;
   /** `isOther`: what lies here is another than before, and not only how far an upload is. */
@@ -86,8 +82,8 @@ export class AttachmentService {
   async remove(id: string): Promise<null> {
     const session = this.parts.opened();
     const { itemId, fileName } = await this.find(session, id);
-    await this.parts
-      .toProvider(session, (asker) => this.parts.provider.removeFile(itemId, fileName, asker))
+    await session
+      .toProvider((asker) => this.parts.provider.removeFile(itemId, fileName, asker))
       .catch((error) => {
         // Somebody else deleted it at the same moment.
         if (failureOf(error).code !== 'NOT_FOUND') throw error;
@@ -111,19 +107,18 @@ export class AttachmentService {
     return { path, address: host.canOpen ? null : (await host.open(path, 'download')).address };
   }
 
-  private async find({ access: { epoch } }: RecordSession, id: string): Promise<Attachment> {
-    const found = await this.parts.thread.use(async (call) => unwrap(await call('attachment', { epoch, id })));
+  private async find(session: RecordSession, id: string): Promise<Attachment> {
+    const found = await session.ask((call, epoch) => call('attachment', { epoch, id }));
     if (found === null) throw new Fault('ATTACHMENT_GONE');
     return found;
   }
 
   /** What lies here, or else what the provider sends, which is kept from then on. */
   private async bytes(session: RecordSession, { id, itemId, fileName }: Attachment): Promise<Uint8Array> {
-    const { epoch } = session.access;
-    const kept = await this.parts.thread.use(async (call) => unwrap(await call('file', { epoch, id })));
+    const kept = await session.ask((call, epoch) => call('file', { epoch, id }));
     if (kept !== null) return kept;
     try {
-      const data = await this.parts.toProvider(session, (asker) => this.parts.provider.file(itemId, fileName, asker));
+      const data = await session.toProvider((asker) => this.parts.provider.file(itemId, fileName, asker));
       await this.keep(session, id, data);
       return data;
     } catch (error) {
@@ -131,15 +126,15 @@ export class AttachmentService {
     }
   }
 
-  private async keep({ access: { epoch } }: RecordSession, id: string, data: Uint8Array): Promise<void> {
-    await this.parts.thread.use(async (call) => unwrap(await call('keepFile', { epoch, id, data })));
+  private async keep(session: RecordSession, id: string, data: Uint8Array): Promise<void> {
+    await session.ask((call, epoch) => call('keepFile', { epoch, id, data }));
     this.parts.onChange(true);
   }
 
   private async run(session: RecordSession, running: Running, wanted: Wanted): Promise<void> {
     const signal = AbortSignal.any([session.signal, running.abort.signal]);
     try {
-      const sent = await this.turns.run(signal, () => this.send({ ...session, signal }, running, wanted));
+      const sent = await this.turns.run(signal, () => this.send(session, signal, running, wanted));
       if (sent !== null) this.end(running);
     } catch (error) {
       if (signal.aborted) return;
@@ -153,17 +148,18 @@ export class AttachmentService {
     if (this.running.delete(upload.id)) this.parts.onChange(true);
   }
 
-  private async send(session: RecordSession, running: Running, wanted: Wanted): Promise<true> {
+  private async send(session: RecordSession, signal: AbortSignal, running: Running, wanted: Wanted): Promise<true> {
     const { itemId, data } = wanted;
     await this.parts.requireSync();
     const kept = await this.attachmentsOf(session, itemId);
     const fileName = this.takeName(running, wanted, kept);
     try {
-      await this.parts.toProvider(session, (asker) =>
-        this.parts.provider.addFile({ itemId, fileName, data }, asker, this.progressOf(running)),
+      await session.toProvider(
+        (asker) => this.parts.provider.addFile({ itemId, fileName, data }, asker, this.progressOf(running)),
+        signal,
       );
     } catch (error) {
-      if (session.signal.aborted) throw error;
+      if (signal.aborted) throw error;
       await this.parts.requireSync().catch(() => {});
       // The name was free: what bears it now came from us, although no answer said so.
       if ((await this.sentAs(session, itemId, fileName)) === null) throw error;
@@ -201,8 +197,8 @@ export class AttachmentService {
     return found.find((each) => each.fileName === fileName) ?? null;
   }
 
-  private attachmentsOf({ access: { epoch } }: RecordSession, itemId: string): Promise<readonly Attachment[]> {
-    return this.parts.thread.use(async (call) => unwrap(await call('attachmentsOf', { epoch, itemId })));
+  private attachmentsOf(session: RecordSession, itemId: string): Promise<readonly Attachment[]> {
+    return session.ask((call, epoch) => call('attachmentsOf', { epoch, itemId }));
   }
 }
 

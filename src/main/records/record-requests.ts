@@ -122,14 +122,14 @@ export function recordRequests(records: RecordService, session: Session) {
       },
     },
     'record.remove': {
-      input: z.object({ owner, id }),
+      input: z.object({ owner, id, shown: z.iso.datetime().optional() }),
       answer: async (input) => {
         requireOwner(input.owner);
         requireAny();
         const itemId = await records.itemOfRecord(input.id);
         if (itemId === null) return null;
         requireItem(itemId);
-        return records.remove(input.id);
+        return records.remove(input.id, input.shown ?? null);
       },
     },
     'attachment.add': {

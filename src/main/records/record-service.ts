@@ -1,14 +1,7 @@
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { newNoteId } from '../../shared/domain/note-id';
-import type {
-  KeptRecord,
-  RecordDraft,
-  RecordPage,
-  RecordQuery,
-  RecordSaved,
-  RecordsState,
-} from '../../shared/domain/record';
+import type { KeptRecord, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
 import type { FileHost } from '../files/file-host';
 import { tellPutAside } from '../files/put-aside';
@@ -20,9 +13,9 @@ import { Semaphore } from '../wire/semaphore';
 import { AttachmentService } from './attachment-service';
 import { type DraftStorage, Drafts, type TypedDraft } from './drafts';
 import { mentionedNumbers } from './mentioned-numbers';
-import type { MirrorPage, RecordCalls, RecordNote } from './record-calls';
-import { itemOf, kindOf } from './record-index';
-import type { RecordAccess, RecordSession } from './record-session';
+import type { RecordCalls, RecordNote } from './record-calls';
+import { draftsAsked, joinPage } from './record-page';
+import { type RecordAccess, RecordSession } from './record-session';
 import { type SaveParts, saveRecord, settleAttempts } from './save-record';
 import { SyncRecords } from './sync-records';
 
@@ -81,12 +74,10 @@ export class RecordService {
       }
     });
     this.attachments = new AttachmentService({
-      thread: this.thread,
       provider: parts.provider,
       host: parts.host,
       unfinished: parts.unfinished,
       opened: () => this.opened(),
-      toProvider: (session, work) => this.toProvider(session, work),
       requireSync: () => this.requireSync(),
       onChange: (isOther) => (isOther ? this.changed() : this.tell()),
     });
@@ -99,9 +90,11 @@ export class RecordService {
     this.abort = new AbortController();
     this.saving.clear();
     this.attachments.forget();
-    this.session = access === null ? null : { access, signal: this.abort.signal };
+    const { thread, parts } = this;
+    const { onOutcome } = parts;
+    this.session = access === null ? null : new RecordSession(access, this.abort.signal, { thread, onOutcome });
     await this.thread.prepareAgain();
-    this.started = access?.canSync === true ? this.begin(access.epoch) : Promise.resolve();
+    this.started = this.session?.access.canSync === true ? this.begin(this.session) : Promise.resolve();
     this.changed();
   }
 
@@ -133,32 +126,22 @@ export class RecordService {
   }
 
   async page(query: RecordQuery): Promise<RecordPage> {
-    const { access } = this.opened();
-    const kept = (await this.draftsOf(access.owner)).filter(({ itemId }) => kindOf(itemId) === query.kind);
-    const asked =
-      query.itemId === null ? kept : kept.filter(({ itemId }) => itemOf(itemId) === itemOf(query.itemId ?? ''));
+    const session = this.opened();
+    const asked = draftsAsked(await this.draftsOf(session.access.owner), query);
     const isFirst = query.offset === 0;
     const ids = asked.flatMap(({ id }) => id ?? []);
     const items = isFirst ? asked.map(({ itemId }) => itemId) : [];
-    const { epoch } = access;
     const dayStart = startOfDay(this.parts.clock.now());
-    const page: MirrorPage = await this.thread.use(async (call) =>
-      unwrap(await call('page', { epoch, query, items, ids, dayStart })),
-    );
-    const present = new Set(page.present);
-    const changes = new Map(asked.flatMap((draft) => (draft.id === null ? [] : [[draft.id, shownDraft(draft)]])));
-    const records = page.records.map((record): KeptRecord => ({ ...record, draft: changes.get(record.id) ?? null }));
-    const alone = asked.filter(({ id }) => id === null || !present.has(id)).map(shownDraft);
-    const drafts = isFirst ? alone : [];
-    const names = await this.namesIn([...records, ...drafts]);
-    return { total: page.total, all: page.all, records, drafts, attachments: page.attachments, names };
+    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart }));
+    const joined = joinPage(page, asked, isFirst);
+    return { ...joined, names: await this.namesIn([...joined.records, ...joined.drafts]) };
   }
 
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
   async writeDraft(owner: Owner, typed: TypedDraft): Promise<null> {
     await this.drafts.write(owner, typed, async (id) => {
-      const { access } = this.opened();
-      return access.owner.role === owner.role ? this.find(id) : null;
+      const session = this.opened();
+      return session.access.owner.role === owner.role ? session.find(id) : null;
     });
     this.changed();
     return null;
@@ -179,7 +162,7 @@ export class RecordService {
 
   /** What a record belongs to; null when it is gone. */
   async itemOfRecord(id: string): Promise<string | null> {
-    return (await this.find(id))?.itemId ?? null;
+    return (await this.opened().find(id))?.itemId ?? null;
   }
 
   /** Sends a draft; two who ask for the same get the same answer. @throws Fault, and the draft is kept with why */
@@ -194,17 +177,16 @@ export class RecordService {
     return work;
   }
 
-  /** @throws Fault RECORD_NOT_SAVED when it was changed elsewhere since it was shown */
-  remove(id: string): Promise<null> {
+  /** @param shown `lastChanged` of the record as it was shown. @throws Fault RECORD_NOT_SAVED when it was changed elsewhere since */
+  remove(id: string, shown: string | null): Promise<null> {
     const session = this.opened();
     return this.inTurn(session, async () => {
-      const shown = await this.find(id);
-      if (shown === null) return null;
+      const seen = shown ?? (await session.find(id))?.lastChanged;
       await this.requireSync();
-      const now = await this.find(id);
-      if (now !== null && now.lastChanged !== shown.lastChanged) throw new Fault('RECORD_NOT_SAVED', 'changed');
+      const now = await session.find(id);
+      if (now !== null && now.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
       if (now !== null) {
-        await this.toProvider(session, (asker) => this.parts.provider.remove(id, asker)).catch(goneIsGone);
+        await session.toProvider((asker) => this.parts.provider.remove(id, asker)).catch(goneIsGone);
       }
       await this.drafts.removeOf(session.access.owner, id);
       await this.syncing.sync();
@@ -235,15 +217,15 @@ export class RecordService {
   }
 
   /** Starts with what lies on the disk, and asks the provider behind it. */
-  private begin(epoch: number): Promise<void> {
-    return this.thread
-      .use(async (call) => unwrap(await call('syncedAt', { epoch })))
+  private begin(session: RecordSession): Promise<void> {
+    return session
+      .ask((call, epoch) => call('syncedAt', { epoch }))
       .catch((error) => {
         this.note('records.start', error);
         return null;
       })
       .then((syncedAt) => {
-        if (this.session?.access.epoch === epoch) this.syncing.open(syncedAt);
+        if (this.session === session) this.syncing.open(syncedAt);
       })
       .catch((error) => this.note('records.start', error));
   }
@@ -251,19 +233,19 @@ export class RecordService {
   /** Asks the provider what changed, and takes it over. */
   private async ask(signal: AbortSignal): Promise<void> {
     const session = this.opened();
-    const { epoch, token } = session.access;
-    const now = this.parts.clock.now().toISOString();
-    const since = await this.thread.use(async (call) => unwrap(await call('since', { epoch, now })));
-    const [records, attachments] = await this.toProvider(session, () =>
-      Promise.all([
-        this.parts.provider.changes('crmAll', since.records, { token, signal }),
-        this.parts.provider.changes('attachmentAll', since.attachments, { token, signal }),
-      ]),
+    const { provider, clock } = this.parts;
+    const now = clock.now().toISOString();
+    const since = await session.ask((call, epoch) => call('since', { epoch, now }));
+    const [records, attachments] = await session.toProvider(
+      (asker) =>
+        Promise.all([
+          provider.changes('crmAll', since.records, asker),
+          provider.changes('attachmentAll', since.attachments, asker),
+        ]),
+      signal,
     );
-    const at = this.parts.clock.now().toISOString();
-    const applied = await this.thread.use(async (call) =>
-      unwrap(await call('apply', { epoch, records, attachments, at })),
-    );
+    const at = clock.now().toISOString();
+    const applied = await session.ask((call, epoch) => call('apply', { epoch, records, attachments, at }));
     if (applied.leftOut.length > 0) {
       this.parts.log('records.leftOut', new Fault('PROVIDER_ANSWER_INVALID', applied.leftOut.join(', ')));
     }
@@ -293,22 +275,20 @@ export class RecordService {
 
   private saveParts(session: RecordSession): SaveParts {
     const { access } = session;
-    const { epoch } = access;
     const { provider, clock } = this.parts;
     return {
       owner: access.owner,
       drafts: this.drafts,
       mirror: {
-        find: (id) => this.find(id),
+        find: (id) => session.find(id),
         findAdded: (itemId, fields, after) =>
-          this.thread.use(async (call) => unwrap(await call('findAdded', { epoch, itemId, fields, after }))),
-        latest: () => this.thread.use(async (call) => unwrap(await call('latest', { epoch }))),
-        setTwins: (one, other) =>
-          this.thread.use(async (call) => void unwrap(await call('setTwins', { epoch, one, other }))),
+          session.ask((call, epoch) => call('findAdded', { epoch, itemId, fields, after })),
+        latest: () => session.ask((call, epoch) => call('latest', { epoch })),
+        setTwins: (one, other) => session.ask((call, epoch) => call('setTwins', { epoch, one, other })),
       },
       send: {
-        add: (record) => this.toProvider(session, (asker) => provider.add(record, asker)),
-        edit: (record) => this.toProvider(session, (asker) => provider.edit(record, asker)),
+        add: (record) => session.toProvider((asker) => provider.add(record, asker)),
+        edit: (record) => session.toProvider((asker) => provider.edit(record, asker)),
       },
       sync: () => this.requireSync(),
       addresses: (isNew) => (isNew ? access.insertEmails : access.updateEmails),
@@ -325,33 +305,10 @@ export class RecordService {
     await this.syncing.requireSync();
   }
 
-  private find(id: string) {
-    const { epoch } = this.opened().access;
-    return this.thread.use(async (call) => unwrap(await call('find', { epoch, id })));
-  }
-
   private async inTurn<T>({ signal }: RecordSession, work: () => Promise<T>): Promise<T> {
     const done = await this.turns.run(signal, async () => ({ answer: await work() }));
     if (done === null || signal.aborted) throw new Fault('CANCELLED');
     return done.answer;
-  }
-
-  /** Every call of the provider tells the session what it ended with. */
-  private async toProvider<T>(
-    { access: { epoch, token }, signal }: RecordSession,
-    work: (asker: { readonly token: string; readonly signal: AbortSignal }) => Promise<T>,
-  ): Promise<T> {
-    try {
-      const answer = await work({ token, signal });
-      this.parts.onOutcome(epoch, null);
-      return answer;
-    } catch (error) {
-      if (error instanceof Fault) {
-        const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
-        this.parts.onOutcome(epoch, isAnswer ? null : error);
-      }
-      throw error;
-    }
   }
 
   /** Without the user's own database the provider's records can still be read. */
@@ -388,16 +345,6 @@ export class RecordService {
     this.parts.onChange(this.state());
   }
 }
-
-/** A draft as the window may know it. */
-const shownDraft = ({ key, itemId, id, fields, typedAt, failure }: StoredDraft): RecordDraft => ({
-  key,
-  itemId,
-  id,
-  fields,
-  typedAt,
-  failure,
-});
 
 const startOfDay = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
 

@@ -1,5 +1,9 @@
+import type { Caller } from '../../shared/bridge/calls';
+import { Fault, type Result, unwrap } from '../../shared/bridge/result';
 import type { Owner } from '../../shared/domain/session';
-import type { RecordLocation } from './record-calls';
+import type { Asker } from '../provider/records-client';
+import type { KeptThread } from '../wire/kept-thread';
+import type { MirrorRecord, RecordCalls, RecordLocation } from './record-calls';
 
 /** Whose records they are, and what they are asked for with: all of it from one session. */
 export type RecordAccess = RecordLocation & {
@@ -12,8 +16,43 @@ export type RecordAccess = RecordLocation & {
   readonly updateEmails: readonly string[];
 };
 
-/** What every part of the room asks of whoever is logged in. */
-export type RecordSession = {
-  readonly access: RecordAccess;
-  readonly signal: AbortSignal;
+type SessionParts = {
+  readonly thread: KeptThread<RecordCalls>;
+  /** What a call with the token of an epoch ended with; null when it was no failure. */
+  readonly onOutcome: (epoch: number, fault: Fault | null) => void;
 };
+
+/** What the room asks for who is logged in, of the mirror and of the provider: after a change of role nothing is answered any more. */
+export class RecordSession {
+  constructor(
+    readonly access: RecordAccess,
+    readonly signal: AbortSignal,
+    private readonly parts: SessionParts,
+  ) {}
+
+  /** Asks the mirror. @throws Fault */
+  ask<T>(work: (call: Caller<RecordCalls>, epoch: number) => Promise<Result<T>>): Promise<T> {
+    return this.parts.thread.use(async (call) => unwrap(await work(call, this.access.epoch)));
+  }
+
+  /** A record as the mirror has it; null when it is not there. */
+  find(id: string): Promise<MirrorRecord | null> {
+    return this.ask((call, epoch) => call('find', { epoch, id }));
+  }
+
+  /** Asks the provider, and tells the session what that ended with. @throws Fault */
+  async toProvider<T>(work: (asker: Asker) => Promise<T>, signal = this.signal): Promise<T> {
+    const { epoch, token } = this.access;
+    try {
+      const answer = await work({ token, signal });
+      this.parts.onOutcome(epoch, null);
+      return answer;
+    } catch (error) {
+      if (error instanceof Fault) {
+        const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
+        this.parts.onOutcome(epoch, isAnswer ? null : error);
+      }
+      throw error;
+    }
+  }
+}

@@ -17,7 +17,7 @@ export type SaveParts = {
     readonly find: (id: string) => Promise<MirrorRecord | null>;
     readonly findAdded: (itemId: string, fields: RecordFields | null, after: string) => Promise<MirrorRecord | null>;
     readonly latest: () => Promise<string>;
-    readonly setTwins: (one: string, other: string) => Promise<void>;
+    readonly setTwins: (one: string, other: string) => Promise<null>;
   };
   readonly send: {
     readonly add: (record: Parameters<RecordsClient['add']>[0]) => Promise<string | null>;

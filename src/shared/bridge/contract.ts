@@ -172,7 +172,8 @@ export type Requests = {
   'draft.remove': (input: { readonly owner: Owner; readonly key: string }) => null;
   /** Sends a draft to the provider. Failing, the draft is kept, with why; the mirror is asked for again. */
   'record.save': (input: { readonly owner: Owner; readonly key: string }) => RecordSaved;
-  'record.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
+  /** `shown`: `lastChanged` of the record as it was shown; one that was changed elsewhere since is not removed. */
+  'record.remove': (input: { readonly owner: Owner; readonly id: string; readonly shown?: string | undefined }) => null;
   /** Begins to send a file of at most 25 MB; `records.changed` tells how it goes. */
   'attachment.add': (input: {
     readonly owner: Owner;

@@ -270,6 +270,9 @@ describe('a text that somebody else changed too', () => {
     await saveDraft(await typeChange(id, 'wie wist wat, gewijzigd', other), other);
     expect(await codeOf(scene.program.ask('record.remove', { owner, id }))).toBe('RECORD_NOT_SAVED');
     expect(await notesOf()).toContain('wie wist wat, gewijzigd');
+    // A look behind the question of the window makes no difference to what its user saw.
+    const shown = '2026-10-25T08:00:00.000Z';
+    expect(await codeOf(scene.program.ask('record.remove', { owner, id, shown }))).toBe('RECORD_NOT_SAVED');
     const key = await typeChange(id, 'wie wist wat, nogmaals');
     await other.get('record.remove', { owner, id });
     await syncNow();

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Mirror } from '../../../src/main/records/mirror';
 import type { RecordNote } from '../../../src/main/records/record-calls';
+import { RecordFile } from '../../../src/main/records/record-file';
 import type { RecordQuery } from '../../../src/shared/domain/record';
 
 const key = new Uint8Array(32).fill(5);
@@ -177,6 +178,38 @@ describe('the mirror of the records', () => {
     expect(notes).toMatchObject([{ unusable: expect.any(String) }]);
     apply(mirror, [record(1, 'een')]);
     expect(contents(mirror)).toEqual(['een']);
+  });
+});
+
+describe('a mirror that cannot be written', () => {
+  it('is whole in memory, and on the disk as soon as there is room again', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een')]);
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const write = vi.spyOn(RecordFile.prototype, 'write').mockImplementationOnce(() => {
+      throw full;
+    });
+    expect(apply(mirror, [record(2, 'twee')]).changed).toBe(true);
+    expect(contents(mirror)).toEqual(['twee', 'een']);
+    expect(notes).toMatchObject([{ unusable: expect.stringContaining('DISK_FULL') }]);
+    apply(mirror, [gone(1)]);
+    write.mockRestore();
+    mirror.close();
+    expect(contents(open())).toEqual(['twee']);
+  });
+
+  it('is begun anew when it turns out to be damaged, with all that is in memory', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een')]);
+    const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' });
+    const write = vi.spyOn(RecordFile.prototype, 'write').mockImplementationOnce(() => {
+      throw damaged;
+    });
+    apply(mirror, [record(2, 'twee')]);
+    write.mockRestore();
+    expect(notes).toEqual([{ putAside: path() }]);
+    mirror.close();
+    expect(contents(open())).toEqual(['twee', 'een']);
   });
 });
 

@@ -71,7 +71,7 @@ const parts = (): SaveParts => ({
         .map((each) => each.lastChanged)
         .sort()
         .at(-1) ?? '1970-01-01T00:00:00.000Z',
-    setTwins: async () => {},
+    setTwins: async () => null,
   },
   send: {
     add: async ({ itemid, content }) => {

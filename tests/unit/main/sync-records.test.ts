@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { SyncRecords } from '../../../src/main/records/sync-records';
+import { Fault } from '../../../src/shared/bridge/result';
+
+const at = '2026-11-21T09:00:00.000Z';
+
+/** A sync whose questions the test answers, and whose wait it ends. */
+function scene() {
+  const asked: { readonly answer: (error?: unknown) => void; readonly signal: AbortSignal }[] = [];
+  const waits: (() => void)[] = [];
+  const phases: string[] = [];
+  const sync: SyncRecords = new SyncRecords({
+    ask: (signal) =>
+      new Promise((resolve, reject) => {
+        asked.push({ answer: (error) => (error === undefined ? resolve() : reject(error)), signal });
+        signal.addEventListener('abort', () => reject(new Fault('CANCELLED')));
+      }),
+    clock: { now: () => new Date(at) },
+    pause: (_milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        waits.push(resolve);
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+    onChange: () => phases.push(sync.view().phase),
+  });
+  return { sync, asked, waits, phases };
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('sync', () => {
+  it('answers who asks by a look that began after the question', async () => {
+    const { sync, asked } = scene();
+    sync.open(null);
+    const answered = sync.sync();
+    asked[0]?.answer();
+    await soon();
+    expect(asked.length).toBe(2);
+    asked[1]?.answer();
+    expect(await answered).toEqual({ kind: 'done', at });
+  });
+
+  it('goes on by itself, and tells what could not be', async () => {
+    const { sync, asked, waits } = scene();
+    sync.open(at);
+    asked[0]?.answer(new Fault('PROVIDER_UNREACHABLE'));
+    await soon();
+    expect(sync.view()).toMatchObject({ phase: 'idle', last: { code: 'PROVIDER_UNREACHABLE' }, syncedAt: at });
+    waits[0]?.();
+    await soon();
+    asked[1]?.answer(new TypeError('x'));
+    await soon();
+    expect(sync.view().last).toEqual({ kind: 'failed', code: 'INTERNAL' });
+    const answered = sync.requireSync();
+    asked[2]?.answer(new Fault('SESSION_EXPIRED'));
+    await expect(answered).rejects.toThrow('SESSION_EXPIRED');
+  });
+
+  it('leaves nobody waiting when the role changes or the program ends', async () => {
+    const { sync, asked } = scene();
+    expect(await sync.sync()).toEqual({ kind: 'failed', code: 'CANCELLED' });
+    sync.open(null);
+    const waiting = [sync.sync(), sync.sync()];
+    sync.open(null);
+    for (const each of waiting) expect(await each).toEqual({ kind: 'failed', code: 'CANCELLED' });
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    const last = sync.sync();
+    sync.close();
+    expect(await last).toEqual({ kind: 'failed', code: 'CANCELLED' });
+    await soon();
+    expect(sync.view()).toMatchObject({ phase: 'closed', last: null });
+  });
+});
