@@ -72,7 +72,7 @@ export async function removeRecord(record: KeptRecord): Promise<boolean> {
   if (owner === null) return false;
   // A change of it that is still on its way to the disk would come after the deletion, as a text of its own.
   await flushDrafts();
-  const answer = await bridge.request('record.remove', { owner, id: record.id });
+  const answer = await bridge.request('record.remove', { owner, id: record.id, shown: record.lastChanged });
   if (!answer.ok) {
     notifyFailure('De regel is niet verwijderd', answer);
     return false;
