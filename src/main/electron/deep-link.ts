@@ -7,6 +7,8 @@ const tokenPattern = /^[\w.-]{1,4096}$/;
 const screens: Readonly<Record<string, RegExp>> = {
   entitylist: /^$/,
   personlist: /^$/,
+  notes: /^$/,
+  contacts: /^$/,
   entitydetail: /^\d{7,8}(_\w{1,20})?$/,
   activate: /^[\w.-]{1,4096}$/,
   login: /^$/,

@@ -8,6 +8,8 @@ type PlainName =
   | 'personList'
   | 'views'
   | 'uploadFilter'
+  | 'notes'
+  | 'contacts'
   | 'notFound';
 
 /** Where the window can be; an address that fits none of them is `notFound`. */
@@ -27,6 +29,8 @@ export const paths = {
   press: '/press',
   pressArticle: (id: string) => `/press/${encodeURIComponent(id)}`,
   views: '/views',
+  notes: '/notes',
+  contacts: '/contacts',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
@@ -39,6 +43,8 @@ const plain: Readonly<Record<string, PlainName>> = {
   personlist: 'personList',
   uploadFilter: 'uploadFilter',
   views: 'views',
+  notes: 'notes',
+  contacts: 'contacts',
 };
 
 function decoded(part: string): string {
@@ -93,7 +99,15 @@ export function destinationOf(path: string, visitor: Visitor, asked: string | nu
   return visitor.hasMonth ? { kind: 'screen', route } : { kind: 'firstLoad' };
 }
 
-const withData: readonly Route['name'][] = ['entityDetail', 'personDetail', 'entityList', 'personList', 'press'];
+const withData: readonly Route['name'][] = [
+  'entityDetail',
+  'personDetail',
+  'entityList',
+  'personList',
+  'press',
+  'notes',
+  'contacts',
+];
 
 /** Only a screen with data is gone back to. */
 export function isLedBackTo(path: string): boolean {

@@ -13,7 +13,7 @@ type ArticleViewProps = {
   /** The office in whose dossier it is read: it needs no way to itself. */
   readonly except?: string;
   /** What was searched for, folded; it is bold. */
-  readonly needles?: readonly string[];
+  readonly words?: readonly string[];
   /** Its title is that of the page, or stands under one. */
   readonly within: boolean;
   readonly onBack: () => void;
@@ -26,11 +26,11 @@ export const articleSource = ({ date, source, category }: Article): string =>
   [date === null ? null : formatIsoDate(date), source, category].filter((part) => part !== null).join(' · ');
 
 /** One article: what it says, the way to it, and to the offices that it names (docs/product.md#press-screen). */
-export function ArticleView({ article, except, needles = nothing, within, onBack }: ArticleViewProps) {
+export function ArticleView({ article, except, words = nothing, within, onBack }: ArticleViewProps) {
   const [, navigate] = useLocation();
   const href = article.url === null ? null : linkOf('url', article.url);
   const offices = article.kvks.map((kvk, at) => ({ kvk, name: article.names[at] ?? kvk }));
-  const title = <MarkedText text={article.title} needles={needles} />;
+  const title = <MarkedText text={article.title} words={words} />;
   return (
     <article className={classes.article}>
       <Button
@@ -45,7 +45,7 @@ export function ArticleView({ article, except, needles = nothing, within, onBack
       <p className={classes.source}>{articleSource(article)}</p>
       {article.excerpt !== null && (
         <p className={classes.excerpt}>
-          <MarkedText text={article.excerpt} needles={needles} />
+          <MarkedText text={article.excerpt} words={words} />
         </p>
       )}
       <div className={classes.ways}>

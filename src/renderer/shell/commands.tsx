@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAddressBook,
   IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
@@ -9,14 +10,14 @@ import {
   IconLogout,
   IconMoon,
   IconNews,
+  IconNotes,
   IconSun,
   IconTable,
   IconUsers,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
-import type { OptionName } from '../../shared/domain/session';
 import { refreshMonth } from '../core/month-calls';
-import { paths } from '../core/routes';
+import { paths, type Route } from '../core/routes';
 import { keepRows } from '../list/keep-rows';
 import type { List } from '../list/store/list-store';
 import { chooseTheme } from './choose-theme';
@@ -29,8 +30,8 @@ export type Command = {
   /** Other words that people may type for it. */
   readonly otherNames: string;
   readonly Icon: Icon;
-  /** Only with this option of the subscription. */
-  readonly option?: OptionName;
+  /** Only where the account has this screen. */
+  readonly screen?: Route['name'];
   /** @param list that of the main screen */
   readonly run: (list: List) => void;
 };
@@ -49,7 +50,7 @@ export const commands: readonly Command[] = [
     label: 'Personenlijst',
     otherNames: 'mensen beleidsbepalers openen',
     Icon: IconUsers,
-    option: 'canShowPersons',
+    screen: 'personList',
     run: () => navigate(paths.personList),
   },
   {
@@ -57,7 +58,7 @@ export const commands: readonly Command[] = [
     label: 'Vakpers',
     otherNames: 'artikelen nieuws openen',
     Icon: IconNews,
-    option: 'canPress',
+    screen: 'press',
     run: () => navigate(paths.press),
   },
   {
@@ -65,7 +66,7 @@ export const commands: readonly Command[] = [
     label: 'KvK-lijsten en uploaden',
     otherNames: 'filter upload nummers eigen lijst aanbieder',
     Icon: IconListNumbers,
-    option: 'canOwnKvkList',
+    screen: 'uploadFilter',
     run: () => navigate(paths.uploadFilter),
   },
   {
@@ -73,8 +74,24 @@ export const commands: readonly Command[] = [
     label: 'Weergaven beheren',
     otherNames: 'presets kolommen volgorde',
     Icon: IconLayoutList,
-    option: 'canPreset',
+    screen: 'views',
     run: () => navigate(paths.views),
+  },
+  {
+    id: 'notes',
+    label: 'Notities',
+    otherNames: 'notulen aantekeningen schrijven bijlagen',
+    Icon: IconNotes,
+    screen: 'notes',
+    run: () => navigate(paths.notes),
+  },
+  {
+    id: 'contacts',
+    label: 'CRM',
+    otherNames: 'contacten opvolgen contact relatiebeheer',
+    Icon: IconAddressBook,
+    screen: 'contacts',
+    run: () => navigate(paths.contacts),
   },
   {
     id: 'refresh',

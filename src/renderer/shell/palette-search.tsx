@@ -7,6 +7,7 @@ import { fold } from '../../shared/filters/fold';
 import { formatCount } from '../../shared/format/format-number';
 import { sentenceOf } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
+import { isOffered } from '../core/offered-screens';
 import { paths } from '../core/routes';
 import { MatchedText } from '../grid/matched-text';
 import type { List } from '../list/store/list-store';
@@ -83,10 +84,10 @@ function Offices({ search, kvk }: { readonly search: OfficeSearch; readonly kvk:
 }
 
 function Commands({ typed }: { readonly typed: string }) {
-  const options = useApplication((state) => state.start?.session.account?.options);
+  const account = useApplication((state) => state.start?.session.account ?? null);
   const fitting = commands.filter(
-    ({ label, otherNames, option }) =>
-      (option === undefined || options?.[option] === true) && commandMatches(label, otherNames, typed),
+    ({ label, otherNames, screen }) =>
+      (screen === undefined || isOffered(account, screen)) && commandMatches(label, otherNames, typed),
   );
   if (fitting.length === 0) return null;
   return (

@@ -1,8 +1,16 @@
-import { type Icon, IconArrowLeft, IconNews, IconTable, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAddressBook,
+  IconArrowLeft,
+  IconNews,
+  IconNotes,
+  IconTable,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import type { OptionName } from '../../shared/domain/session';
 import { formatPeriod } from '../../shared/format/format-date';
 import { useApplication } from '../core/application-store';
+import { isOffered } from '../core/offered-screens';
 import { paths, type Route } from '../core/routes';
 import { StatusShape } from '../ui/status-mark';
 import classes from './rail.module.css';
@@ -12,20 +20,14 @@ type Entry = {
   readonly path: string;
   readonly label: string;
   readonly Icon: Icon;
-  /** Only with this option of the subscription. */
-  readonly option?: OptionName;
 };
 
 const entries: readonly Entry[] = [
   { route: 'entityList', path: paths.entityList, label: 'Adviseurslijst', Icon: IconTable },
-  {
-    route: 'personList',
-    path: paths.personList,
-    label: 'Personenlijst',
-    Icon: IconUsers,
-    option: 'canShowPersons',
-  },
-  { route: 'press', path: paths.press, label: 'Vakpers', Icon: IconNews, option: 'canPress' },
+  { route: 'personList', path: paths.personList, label: 'Personenlijst', Icon: IconUsers },
+  { route: 'press', path: paths.press, label: 'Vakpers', Icon: IconNews },
+  { route: 'notes', path: paths.notes, label: 'Notities', Icon: IconNotes },
+  { route: 'contacts', path: paths.contacts, label: 'CRM', Icon: IconAddressBook },
 ];
 
 type ItemProps = {
@@ -76,8 +78,8 @@ function ConnectionStatus() {
 /** The screens of the application, the way back, and whether the provider can be reached. */
 export function Rail({ route }: { readonly route: Route['name'] }) {
   const [, navigate] = useLocation();
-  const options = useApplication((state) => state.start?.session.account?.options);
-  const offered = entries.filter(({ option }) => option === undefined || options?.[option] === true);
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const offered = entries.filter((entry) => isOffered(account, entry.route));
   return (
     <nav className={classes.rail} aria-label="Hoofdmenu">
       {offered.map(({ route: name, path, label, Icon }) => (

@@ -5,6 +5,7 @@ import type { Account } from '../../shared/domain/session';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { notifyFailure } from '../core/notify';
+import { flushDrafts } from '../records/window-records';
 import { BusyRing } from '../ui/busy-ring';
 import { useDelayed } from '../ui/use-delayed';
 import classes from './role-selector.module.css';
@@ -13,6 +14,7 @@ function useChangeRole() {
   const [busy, setBusy] = useState(false);
   const change = async (role: string) => {
     setBusy(true);
+    await flushDrafts();
     const answer = await bridge.request('session.changeRole', { role });
     setBusy(false);
     if (!answer.ok) notifyFailure('De rol is niet gewijzigd', answer);

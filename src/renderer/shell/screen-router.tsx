@@ -3,15 +3,19 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useApplication } from '../core/application-store';
 import { lastScreen, useLastScreen } from '../core/last-screen';
+import { isOffered } from '../core/offered-screens';
+import { ownerKey, useOwner } from '../core/owner';
 import { destinationOf, isLedBackTo, type Route } from '../core/routes';
 import { ActivateScreen } from '../screens/activate/activate-screen';
+import { ContactsScreen } from '../screens/contacts/contacts-screen';
 import { EntityDetailScreen } from '../screens/entity-detail/entity-detail-screen';
 import { EntityListScreen } from '../screens/entity-list/entity-list-screen';
-import { NoPersonsScreen } from '../screens/entity-list/no-persons-screen';
 import { FirstLoadScreen } from '../screens/first-load/first-load-screen';
 import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../screens/login/login-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
+import { NotSubscribedScreen } from '../screens/not-subscribed/not-subscribed-screen';
+import { NotesScreen } from '../screens/notes/notes-screen';
 import { PersonDetailScreen } from '../screens/person-detail/person-detail-screen';
 import { PressScreen } from '../screens/press/press-screen';
 import { UploadFilterScreen } from '../screens/upload-filter/upload-filter-screen';
@@ -39,20 +43,39 @@ function useAsked(): string | null {
 
 function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
-  const hasPersons = useApplication((state) => state.start?.session.account?.options.canShowPersons !== false);
+  const owner = ownerKey(useOwner());
+  const account = useApplication((state) => state.start?.session.account ?? null);
+  const hasPersons = account?.options.canShowPersons !== false;
   switch (route.name) {
     case 'entityDetail':
       return <EntityDetailScreen id={route.id} list={list} />;
     case 'personDetail':
-      return hasPersons ? <PersonDetailScreen id={route.id} /> : <NoPersonsScreen />;
+      return hasPersons ? <PersonDetailScreen id={route.id} /> : <NotSubscribedScreen screen="persons" />;
     case 'entityList':
       return <EntityListScreen list={list} persons={false} />;
     case 'personList':
-      return hasPersons ? <EntityListScreen list={list} persons /> : <NoPersonsScreen />;
-    case 'uploadFilter':
-      return <UploadFilterScreen list={list} />;
+      return hasPersons ? <EntityListScreen list={list} persons /> : <NotSubscribedScreen screen="persons" />;
+    // Nothing that was typed or looked for under one account or role stays under another.
+    case 'notes':
+      return isOffered(account, 'notes') ? <NotesScreen key={owner} /> : <NotSubscribedScreen screen="notes" />;
+    case 'contacts':
+      return isOffered(account, 'contacts') ? (
+        <ContactsScreen key={owner} />
+      ) : (
+        <NotSubscribedScreen screen="contacts" />
+      );
     case 'press':
-      return <PressScreen id={route.id} />;
+      return isOffered(account, 'press') ? (
+        <PressScreen key={owner} id={route.id} />
+      ) : (
+        <NotSubscribedScreen screen="press" />
+      );
+    case 'uploadFilter':
+      return isOffered(account, 'uploadFilter') ? (
+        <UploadFilterScreen list={list} />
+      ) : (
+        <NotSubscribedScreen screen="uploadFilter" />
+      );
     case 'views':
       return <ViewsScreen list={list} />;
     case 'activate':

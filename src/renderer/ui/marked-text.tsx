@@ -1,37 +1,30 @@
 import { type ReactNode, useMemo } from 'react';
-import { findFolded } from '../../shared/filters/fold';
+import { foundRanges } from '../../shared/filters/found-ranges';
 import classes from './marked-text.module.css';
 
 type MarkedTextProps = {
   readonly text: string;
-  /** Folded; an empty one finds nothing. */
-  readonly needles: readonly string[];
+  /** Folded words. */
+  readonly words: readonly string[];
 };
 
 type Part = { readonly text: string; readonly found: boolean };
 
-/** A text cut where one of some folded needles occurs: always at the first that comes, and of those that begin there at the longest. */
-export function markedParts(text: string, needles: readonly string[]): readonly Part[] {
+/** A text cut where one of some folded words occurs; together the parts are the text. */
+export function markedParts(text: string, words: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
-  let rest = text;
-  while (rest !== '') {
-    let next: readonly [number, number] | null = null;
-    for (const needle of needles) {
-      const found = findFolded(rest, needle);
-      if (found === null || found[1] <= found[0]) continue;
-      if (next === null || found[0] < next[0] || (found[0] === next[0] && found[1] > next[1])) next = found;
-    }
-    const [from, to] = next ?? [rest.length, rest.length];
-    if (from > 0) parts.push({ text: rest.slice(0, from), found: false });
-    if (to > from) parts.push({ text: rest.slice(from, to), found: true });
-    rest = rest.slice(to);
+  let at = 0;
+  for (const [start, end] of foundRanges(text, words)) {
+    if (start > at) parts.push({ text: text.slice(at, start), found: false });
+    parts.push({ text: text.slice(start, end), found: true });
+    at = end;
   }
-  return parts;
+  return at < text.length ? [...parts, { text: text.slice(at), found: false }] : parts;
 }
 
 /** A text with everything that a search found in bold. */
-export function MarkedText({ text, needles }: MarkedTextProps): ReactNode {
-  const parts = useMemo(() => markedParts(text, needles), [text, needles]);
+export function MarkedText({ text, words }: MarkedTextProps): ReactNode {
+  const parts = useMemo(() => markedParts(text, words), [text, words]);
   if (parts.every(({ found }) => !found)) return text;
   return parts.map((part, at) =>
     part.found ? (

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  everyArticle,
-  filtersOf,
-  needlesOf,
-  pageQuestion,
-  sortOf,
-} from '../../../src/renderer/screens/press/press-question';
+import { everyArticle, filtersOf, pageQuestion, sortOf } from '../../../src/renderer/screens/press/press-question';
+import { searchWords } from '../../../src/shared/filters/found-ranges';
 import { readListChoice } from '../../../src/shared/filters/list-choice';
 
 describe('the question of the Vakpers', () => {
@@ -20,7 +15,7 @@ describe('the question of the Vakpers', () => {
   });
 
   it('asks for every word of a search, without case and accents', () => {
-    expect(needlesOf('  Café\t Überlegen ')).toEqual(['cafe', 'uberlegen']);
+    expect(searchWords('  Café\t Überlegen ')).toEqual(['cafe', 'uberlegen']);
     expect(filtersOf({ ...everyArticle, search: 'Café over' }, true)).toEqual([
       { column: 'articleText', text: 'cafe' },
       { column: 'articleText', text: 'over' },

@@ -12,6 +12,8 @@ describe('where an address leads', () => {
     expect(routeOf('/login')).toEqual({ name: 'login' });
     expect(routeOf('/entitylist/')).toEqual({ name: 'entityList' });
     expect(routeOf('/entitydetail/99041278_2')).toEqual({ name: 'entityDetail', id: '99041278_2' });
+    expect(routeOf('/notes')).toEqual({ name: 'notes' });
+    expect(routeOf('/contacts/')).toEqual({ name: 'contacts' });
     expect(routeOf('/activate/a%20b')).toEqual({ name: 'activate', token: 'a b' });
   });
 

@@ -1,13 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Dossier, OfficeSummary } from '../../../shared/domain/dossier';
 import { useApplication } from '../../core/application-store';
+import { headingId } from '../../dossier/dossier-section';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group-members';
 import { GroupTree } from '../../dossier/group-tree';
 import { NearbyTable } from '../../dossier/nearby-table';
 import { PressArticles } from '../../dossier/press-articles';
+import { isContactAnchor } from '../../records/contact-anchor';
+import { ContactSection } from '../../records/contact-section';
 
-/** What stands around an office: its group, the articles that name it, and who is near. */
+/** What stands around an office: its contacts, its group, the articles that name it, and who is near. */
 export function useOfficeExtras(
   id: string,
   kvk: string,
@@ -17,9 +21,21 @@ export function useOfficeExtras(
   const options = useApplication((state) => state.start?.session.account?.options);
   const group = groupNumberOf(dossier, office);
   const hasPress = options?.canPress === true && !options.noPressEntity;
+  const hasContacts = useApplication((state) => state.start?.session.account?.hasLoginId === true);
   const hasNearby = options?.canGeoDistance === true;
+  const cameForContacts = isContactAnchor(useHistoryState());
+  const isForContacts = hasContacts && cameForContacts;
+  // Who comes from the list of contacts reads on here; the fields above are drawn with it, so nothing moves it.
+  useEffect(() => {
+    const heading = isForContacts ? document.getElementById(headingId('crm')) : null;
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [isForContacts]);
   return useMemo(
     () => [
+      ...(hasContacts
+        ? [{ name: 'crm', label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
+        : []),
       ...(group === null
         ? []
         : [{ name: 'group', label: 'Groep', count: null, content: <GroupTree key={group} group={group} own={kvk} /> }]),
@@ -33,6 +49,6 @@ export function useOfficeExtras(
         content: <NearbyTable key={id} id={id} allowed={hasNearby} />,
       },
     ],
-    [id, kvk, group, hasPress, hasNearby],
+    [id, kvk, group, hasContacts, hasPress, hasNearby],
   );
 }

@@ -15,12 +15,12 @@ import classes from './press-screen.module.css';
 type ArticlePageProps = {
   readonly month: MonthRef;
   readonly id: string;
-  readonly needles: readonly string[];
+  readonly words: readonly string[];
   readonly onBack: () => void;
 };
 
 /** One article in the place of the list. */
-export function ArticlePage({ month, id, needles, onBack }: ArticlePageProps) {
+export function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
   const { data, failure, reload } = useAnswer('list.row', { month, list: 'press', id }, monthKey(month));
   useEscape(true, onBack);
   if (data !== null) {
@@ -28,7 +28,7 @@ export function ArticlePage({ month, id, needles, onBack }: ArticlePageProps) {
       <div className={classes.page}>
         <ArticleView
           article={articleOf(id, (name) => data.values[name])}
-          needles={needles}
+          words={words}
           within={false}
           onBack={onBack}
         />

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { wholeList } from '../../../shared/domain/list';
 import { type MonthRef, monthKey } from '../../../shared/domain/month';
+import { searchWords } from '../../../shared/filters/found-ranges';
 import { isNoFilter, parseFilter } from '../../../shared/filters/parse-filter';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { listSentences } from '../../../shared/texts/list-sentences';
@@ -17,15 +18,7 @@ import { useDelayed } from '../../ui/use-delayed';
 import { PressExport } from './press-export';
 import { PressFilters } from './press-filters';
 import { PressPager } from './press-pager';
-import {
-  articlesOf,
-  everyArticle,
-  filtersOf,
-  needlesOf,
-  type PressChoice,
-  pageQuestion,
-  sentColumns,
-} from './press-question';
+import { articlesOf, everyArticle, filtersOf, type PressChoice, pageQuestion, sentColumns } from './press-question';
 import classes from './press-screen.module.css';
 import { PressTable } from './press-table';
 
@@ -53,7 +46,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
   const query = useMemo(() => ({ ...wholeList('press'), filters }), [filters]);
   const wanted = described.data === null ? null : { month, ...question, asker: 'press' };
   const { data: page, failure, reload } = useAnswer('list.page', wanted, monthKey(month));
-  const needles = useMemo(() => needlesOf(choice.search), [choice.search]);
+  const words = useMemo(() => searchWords(choice.search), [choice.search]);
   const late = useDelayed(page === null && failure === null);
   const change = useCallback(
     // Other articles, or in another order, are looked at from the first.
@@ -91,7 +84,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
           <PressTable
             articles={articlesOf(page)}
             choice={choice}
-            needles={needles}
+            words={words}
             withheld={withheld}
             read={read}
             onOpen={onOpen}

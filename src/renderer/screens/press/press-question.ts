@@ -1,6 +1,6 @@
 import { type Article, articleColumns, articleOf } from '../../../shared/domain/article';
 import { type Filter, type ListPage, type ListPageQuery, type SortKey, wholeList } from '../../../shared/domain/list';
-import { fold } from '../../../shared/filters/fold';
+import { searchWords } from '../../../shared/filters/found-ranges';
 import { writeListChoice } from '../../../shared/filters/list-choice';
 import { isNoFilter } from '../../../shared/filters/parse-filter';
 
@@ -31,16 +31,12 @@ export const everyArticle: PressChoice = {
   pageSize: 20,
 };
 
-/** Words of a search, folded: each of them has to be in the title or the excerpt. */
-export const needlesOf = (search: string): readonly string[] =>
-  search.split(/\s+/).flatMap((word) => (word === '' ? [] : [fold(word)]));
-
 /** @param isPeriod whether the period is one that can be asked */
 export function filtersOf({ search, period, category, source }: PressChoice, isPeriod: boolean): readonly Filter[] {
   const choice = (column: string, value: string | null): readonly Filter[] =>
     value === null ? [] : [{ column, text: writeListChoice({ values: [value], empty: false, all: false }) }];
   return [
-    ...needlesOf(search).map((text) => ({ column: 'articleText', text })),
+    ...searchWords(search).map((text) => ({ column: 'articleText', text })),
     ...(isPeriod && !isNoFilter(period) ? [{ column: 'date', text: period }] : []),
     ...choice('ownCategory', category),
     ...choice('src', source),

@@ -16,7 +16,7 @@ const heads: readonly { readonly column: SortColumn; readonly label: string }[] 
 type PressTableProps = {
   readonly articles: readonly Article[];
   readonly choice: PressChoice;
-  readonly needles: readonly string[];
+  readonly words: readonly string[];
   readonly withheld: readonly string[];
   /** The article that was read last: the focus comes back to it. */
   readonly read: string | null;
@@ -25,7 +25,7 @@ type PressTableProps = {
 };
 
 /** A page of articles; the newest first until the user sorts otherwise. */
-export function PressTable({ articles, choice, needles, withheld, read, onOpen, onSort }: PressTableProps) {
+export function PressTable({ articles, choice, words, withheld, read, onOpen, onSort }: PressTableProps) {
   const last = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => last.current?.focus(), []);
   const shown = heads.filter(({ column }) => !withheld.includes(column));
@@ -54,11 +54,11 @@ export function PressTable({ articles, choice, needles, withheld, read, onOpen, 
                   onOpen(article.id);
                 }}
               >
-                <MarkedText text={article.title} needles={needles} />
+                <MarkedText text={article.title} words={words} />
               </button>
               {article.excerpt !== null && (
                 <p className={classes.excerpt}>
-                  <MarkedText text={article.excerpt} needles={needles} />
+                  <MarkedText text={article.excerpt} words={words} />
                 </p>
               )}
             </td>

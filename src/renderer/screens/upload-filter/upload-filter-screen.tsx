@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/routes';
@@ -8,7 +8,6 @@ import { KvkListDialog } from '../../list/kvk-lists/kvk-list-dialog';
 import { ListProvider } from '../../list/list-context';
 import type { List } from '../../list/store/list-store';
 import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
 import { UploadForm } from './upload-form';
@@ -19,10 +18,8 @@ const none: readonly string[] = [];
 export function UploadFilterScreen({ list }: { readonly list: List }) {
   useDocumentTitle('KvK-lijsten – Adviesatlas');
   const [, navigate] = useLocation();
-  const account = useApplication((state) => state.start?.session.account ?? null);
-  const names = account?.uploadLists ?? none;
+  const names = useApplication((state) => state.start?.session.account?.uploadLists ?? none);
   const toList = () => navigate(paths.entityList);
-  if (account?.options.canOwnKvkList !== true) return <NoKvkLists />;
   return (
     <PlainPage>
       <div className={classes.page}>
@@ -70,14 +67,3 @@ export function UploadFilterScreen({ list }: { readonly list: List }) {
     </PlainPage>
   );
 }
-
-const NoKvkLists = () => (
-  <PlainPage>
-    <StatePanel
-      icon={<IconLock size={24} stroke={1.6} />}
-      announce
-      title="Eigen KvK-lijsten zitten niet in uw abonnement"
-      text="Vraag uw aanbieder om toegang, of kies bovenaan een andere rol als u die hebt."
-    />
-  </PlainPage>
-);

@@ -6,16 +6,25 @@ import { paths } from '../../core/routes';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
 
-/** The Personenlijst of a subscription that has none: said, and never another list in its place. */
-export function NoPersonsScreen() {
-  useDocumentTitle('Personenlijst – Adviesatlas');
+const screens = {
+  persons: { name: 'Personenlijst', title: 'De Personenlijst zit niet in uw abonnement' },
+  press: { name: 'Vakpers', title: 'De Vakpers zit niet in uw abonnement' },
+  uploadFilter: { name: 'KvK-lijsten', title: 'Eigen KvK-lijsten zitten niet in uw abonnement' },
+  notes: { name: 'Notities', title: 'Notities zitten niet in uw abonnement' },
+  contacts: { name: 'CRM', title: 'CRM zit niet in uw abonnement' },
+} as const;
+
+/** A screen that a subscription does not have: said, and never another one in its place. */
+export function NotSubscribedScreen({ screen }: { readonly screen: keyof typeof screens }) {
+  const { name, title } = screens[screen];
+  useDocumentTitle(`${name} – Adviesatlas`);
   const [, navigate] = useLocation();
   return (
     <PlainPage>
       <StatePanel
         icon={<IconLock size={24} stroke={1.6} />}
         announce
-        title="De Personenlijst zit niet in uw abonnement"
+        title={title}
         text="Vraag uw aanbieder om toegang, of kies bovenaan een andere rol als u die hebt."
         actions={
           <Button variant="filled" size="md" onClick={() => navigate(paths.entityList)}>

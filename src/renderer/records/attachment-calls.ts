@@ -1,0 +1,73 @@
+import { failure } from '../../shared/bridge/result';
+import { type Attachment, largestAttachment } from '../../shared/domain/record';
+import { freeFileName, shownFileName } from '../../shared/records/file-names';
+import { bridge } from '../bridge/bridge';
+import { useApplication } from '../core/application-store';
+import { notifyDone, notifyFailure } from '../core/notify';
+import { ownerOf } from '../core/owner';
+import { announce } from './announcement';
+
+const ownerNow = () => ownerOf(useApplication.getState().start);
+
+const notSent = (name: string): string => `De bijlage “${shownFileName(name)}” is niet verstuurd`;
+
+/** The bytes of a file; null where it cannot be read, as a folder that was dropped. */
+async function bytesOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** Begins to send files to an item, one after another; the mirror tells how it goes. @param taken names that the item has */
+export async function addFiles(itemId: string, files: readonly File[], taken: readonly string[]): Promise<void> {
+  const names = [...taken];
+  for (const file of files) {
+    const owner = ownerNow();
+    if (owner === null) return;
+    const data = file.size > largestAttachment ? null : await bytesOf(file);
+    if (data === null) {
+      const code = file.size > largestAttachment ? 'ATTACHMENT_TOO_LARGE' : 'ATTACHMENT_NOT_SENT';
+      notifyFailure(notSent(file.name), failure(code));
+      continue;
+    }
+    const fileName = freeFileName(file.name, names);
+    names.push(fileName);
+    const answer = await bridge.request('attachment.add', { owner, itemId, fileName, data });
+    if (!answer.ok) notifyFailure(notSent(fileName), answer);
+  }
+}
+
+/** Stops sending a file, or takes away that it failed. */
+export async function cancelUpload(id: string): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const answer = await bridge.request('attachment.cancel', { owner, id });
+  if (!answer.ok) notifyFailure('Het annuleren is niet gelukt', answer);
+}
+
+/** Writes a file where the user says. */
+export async function saveFile({ id, fileName }: Attachment): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const answer = await bridge.request('attachment.save', { owner, id });
+  if (!answer.ok) return notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet opgeslagen`, answer);
+  if (answer.data === null) return;
+  const { path, address } = answer.data;
+  if (address === null) return void notifyDone('Bijlage opgeslagen', path);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = '';
+  anchor.click();
+}
+
+/** @returns whether it is gone */
+export async function removeFile({ id, fileName }: Attachment): Promise<boolean> {
+  const owner = ownerNow();
+  if (owner === null) return false;
+  const answer = await bridge.request('attachment.remove', { owner, id });
+  if (answer.ok) announce(`Bijlage ${shownFileName(fileName)} verwijderd.`);
+  else notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet verwijderd`, answer);
+  return answer.ok;
+}

@@ -1,0 +1,124 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { Attachment, Upload } from '../../shared/domain/record';
+import { formatBytes } from '../../shared/format/format-number';
+import { shownFileName } from '../../shared/records/file-names';
+import { errorSentences } from '../../shared/texts/error-sentences';
+import { removeFileQuestion } from '../../shared/texts/record-sentences';
+import { ProgressLine } from '../ui/progress-line';
+import { TextButton } from '../ui/text-button';
+import { cancelUpload, removeFile, saveFile } from './attachment-calls';
+import classes from './attachment-list.module.css';
+import { dateTimeWords } from './date-words';
+import { FileIcon } from './file-icon';
+import { QuestionDialog } from './question-dialog';
+import { useMirror } from './window-records';
+
+function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { readonly upload: Upload }) {
+  const name = shownFileName(fileName);
+  return (
+    <li className={classes.line}>
+      <FileIcon name={fileName} />
+      <bdi className={classes.name}>{name}</bdi>
+      {state === 'busy' ? (
+        <>
+          <span className={classes.progress}>
+            <ProgressLine label={`Voortgang van ${name}`} part={size === 0 ? 0 : sent / size} />
+          </span>
+          <span className="figures quiet">
+            {formatBytes(sent)} van {formatBytes(size)}
+          </span>
+        </>
+      ) : (
+        <span className={classes.fault} role="alert">
+          {errorSentences[fault ?? 'ATTACHMENT_NOT_SENT']}
+        </span>
+      )}
+      <ActionIcon
+        aria-label={state === 'busy' ? `Versturen van ${name} annuleren` : `Melding over ${name} sluiten`}
+        onClick={() => void cancelUpload(id)}
+      >
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+type FileLineProps = { readonly file: Attachment; readonly onRemove: () => void };
+
+const FileLine = ({ file, onRemove }: FileLineProps) => {
+  const name = shownFileName(file.fileName);
+  return (
+    <li className={classes.line}>
+      <FileIcon name={file.fileName} />
+      <bdi className={classes.name}>
+        <TextButton onClick={() => void saveFile(file)}>{name}</TextButton>
+      </bdi>
+      <span className="figures quiet">
+        {formatBytes(file.size)}, {dateTimeWords(file.lastChanged)}
+      </span>
+      <ActionIcon aria-label={`Bijlage ${name} verwijderen`} onClick={onRemove}>
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+};
+
+/** So many stand there at first. */
+const shown = 10;
+
+type AttachmentListProps = {
+  readonly itemId: string;
+  /** Of this item, the newest first. */
+  readonly files: readonly Attachment[];
+  /** Names what they belong to. */
+  readonly label: string;
+};
+
+/** The files of an item, and those on their way; each is downloaded by its name and deleted after a question. */
+export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
+  const uploads = useMirror(useShallow((state) => state?.uploads.filter((upload) => upload.itemId === itemId) ?? []));
+  const [asked, setAsked] = useState<Attachment | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (files.length === 0 && uploads.length === 0) return null;
+  const remove = async (file: Attachment) => {
+    setOpened(false);
+    // The button that asked goes away with its file.
+    if (await removeFile(file)) list.current?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} className={classes.files} aria-label={label} tabIndex={-1}>
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
+        ))}
+        {files.slice(0, all ? files.length : shown).map((file) => (
+          <FileLine
+            key={file.id}
+            file={file}
+            onRemove={() => {
+              setAsked(file);
+              setOpened(true);
+            }}
+          />
+        ))}
+      </ul>
+      {files.length > shown && !all && (
+        <TextButton onClick={() => setAll(true)}>Toon {files.length - shown} meer…</TextButton>
+      )}
+      {asked !== null && (
+        <QuestionDialog
+          title="Bijlage verwijderen"
+          question={removeFileQuestion(shownFileName(asked.fileName))}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onYes={() => void remove(asked)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Modal } from '@mantine/core';
+import type { TypedDraft } from '../../shared/records/record-fields';
+import { ContactForm } from './contact-form';
+import { discardDraft, saveDraft } from './record-actions';
+import { drafts, flushDrafts } from './window-records';
+
+type ContactDialogProps = {
+  /** What is written or changed; null shows nothing. */
+  readonly begun: TypedDraft | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** Whether anything was typed that is not sent. */
+function isBegun(key: string): boolean {
+  const state = drafts.getState().texts[key]?.state;
+  return state !== undefined && state !== 'saved' && state !== 'gone';
+}
+
+/** Writes or changes a contact record. Saving and cancelling close it; closed in another way, what was typed stays a draft. */
+export function ContactDialog({ begun, opened, onClose }: ContactDialogProps) {
+  const close = () => {
+    void flushDrafts();
+    onClose();
+  };
+  const save = async (draft: TypedDraft) => {
+    if (await saveDraft(draft)) onClose();
+  };
+  const cancel = (draft: TypedDraft, isTyped: boolean) => {
+    onClose();
+    if (isTyped) void discardDraft(draft);
+  };
+  return (
+    <Modal
+      opened={opened && begun !== null}
+      onClose={close}
+      title={begun?.id === null ? 'Nieuw contactmoment' : 'Contactmoment wijzigen'}
+      size={620}
+      closeOnClickOutside={false}
+      returnFocus
+    >
+      {begun !== null && (
+        <ContactForm
+          key={begun.key}
+          begun={begun}
+          onSave={(draft) => void save(draft)}
+          onCancel={(draft) => cancel(draft, isBegun(draft.key))}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import classes from './drop-target.module.css';
+
+type DropTargetProps = {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+};
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** Takes files that are let go over it; the button beside it does the same for who has no mouse. */
+export function DropTarget({ onFiles, children }: DropTargetProps) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same
+    <div
+      className={`${classes.target} ${over ? classes.over : ''}`}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

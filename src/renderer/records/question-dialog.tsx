@@ -1,0 +1,27 @@
+import { Button, Modal } from '@mantine/core';
+import form from '../ui/form.module.css';
+
+type QuestionDialogProps = {
+  readonly title: string;
+  readonly question: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onYes: () => void;
+};
+
+/** Asks before something goes away; whoever only presses Enter keeps it. */
+export const QuestionDialog = ({ title, question, opened, onClose, onYes }: QuestionDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={title} size={420} returnFocus>
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>{question}</p>
+      <div className={form.buttons}>
+        <Button size="md" data-autofocus onClick={onClose}>
+          Annuleren
+        </Button>
+        <Button size="md" variant="filled" onClick={onYes}>
+          Verwijderen
+        </Button>
+      </div>
+    </div>
+  </Modal>
+);

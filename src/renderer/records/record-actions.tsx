@@ -1,0 +1,109 @@
+import { notifications } from '@mantine/notifications';
+import type { KeptRecord } from '../../shared/domain/record';
+import { newContactKey, revivalOf, type TypedDraft } from '../../shared/records/record-fields';
+import { notSavedSentence, savedTwiceSentence } from '../../shared/texts/record-sentences';
+import { bridge } from '../bridge/bridge';
+import { useApplication } from '../core/application-store';
+import { notifyDone, notifyFailure, notifyNote } from '../core/notify';
+import { ownerOf } from '../core/owner';
+import { TextButton } from '../ui/text-button';
+import { announce } from './announcement';
+import { drafts, flushDrafts, undoStack } from './window-records';
+
+const ownerNow = () => ownerOf(useApplication.getState().start);
+
+/** What a record is called where something is said of it. */
+const nouns = {
+  notes: { removed: 'Notitie verwijderd', removing: 'verwijderen van de notitie', saved: 'Notitie opgeslagen.' },
+  contacts: {
+    removed: 'Contactmoment verwijderd',
+    removing: 'verwijderen van het contactmoment',
+    saved: 'Contactmoment opgeslagen.',
+  },
+} as const;
+
+const nounOf = (itemId: string) => (itemId.startsWith('note') ? nouns.notes : nouns.contacts);
+
+/** Sends a text to the provider; why it could not stands at the text itself. @returns whether it is there */
+export async function saveDraft(draft: TypedDraft): Promise<boolean> {
+  const answer = await drafts.getState().save(draft);
+  if (!answer.ok) {
+    announce(notSavedSentence(answer.code));
+    return false;
+  }
+  if (answer.data.kind === 'savedTwice') notifyNote('Op twee plaatsen gewijzigd', savedTwiceSentence);
+  announce(nounOf(draft.itemId).saved);
+  return true;
+}
+
+/** Tells that something is gone, with the way back. @param back takes it back */
+function tellGone(title: string, message: string, back: () => Promise<void>): void {
+  const id = notifyDone(
+    title,
+    <>
+      {message}{' '}
+      <TextButton
+        onClick={() => {
+          notifications.hide(id);
+          void back();
+        }}
+      >
+        Ongedaan maken
+      </TextButton>
+    </>,
+  );
+}
+
+/** The first words of a text, as a message names it. */
+function beginOf(content: string): string {
+  const line = content.trim().replace(/\s+/g, ' ');
+  return line === '' ? 'De regel is weg.' : `“${line.length > 60 ? `${line.slice(0, 60)}…` : line}”`;
+}
+
+async function putBack(draft: TypedDraft): Promise<boolean> {
+  const saved = await saveDraft(draft);
+  if (!saved) notifyNote('Niet teruggezet bij de aanbieder', 'De tekst staat als concept bovenaan.');
+  return saved;
+}
+
+/** Deletes a record at the provider; it can be put back as long as the program runs. @returns whether it is gone */
+export async function removeRecord(record: KeptRecord): Promise<boolean> {
+  const owner = ownerNow();
+  if (owner === null) return false;
+  // A change of it that is still on its way to the disk would come after the deletion, as a text of its own.
+  await flushDrafts();
+  const answer = await bridge.request('record.remove', { owner, id: record.id, shown: record.lastChanged });
+  if (!answer.ok) {
+    notifyFailure('De regel is niet verwijderd', answer);
+    return false;
+  }
+  const change = drafts.getState().texts[record.id]?.draft;
+  if (change !== undefined) void drafts.getState().discard(change);
+  const { removed, removing } = nounOf(record.itemId);
+  const back = undoStack.getState().add({
+    name: removing,
+    run: () => putBack(revivalOf(record, newContactKey(Date.now()))),
+  });
+  tellGone(removed, beginOf(record.fields.content), back);
+  return true;
+}
+
+/** Throws away what was typed and not sent; it can be put back. */
+export async function discardDraft(draft: TypedDraft): Promise<void> {
+  const failed = await drafts.getState().discard(draft);
+  if (failed !== null) return notifyFailure('Het concept is niet verwijderd', failed);
+  const back = undoStack.getState().add({
+    name: 'verwijderen van het concept',
+    run: async () => {
+      drafts.getState().type(draft);
+      return true;
+    },
+  });
+  tellGone('Concept verwijderd', beginOf(draft.fields.content), back);
+}
+
+/** Takes the last deletion back and says so. */
+export async function undoLast(): Promise<void> {
+  const name = await undoStack.getState().undo();
+  if (name !== null) notifyNote('Ongedaan gemaakt', `${name}.`);
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { RecordsState } from '../../shared/domain/record';
+import type { Owner } from '../../shared/domain/session';
+import { bridge } from '../bridge/bridge';
+import { useApplication } from '../core/application-store';
+import { onOwnerChange, ownerOf } from '../core/owner';
+import { createDraftStore, type TypedText } from './draft-store';
+import { createUndoStack } from './undo-stack';
+
+const ownerNow = (): Owner | null => ownerOf(useApplication.getState().start);
+
+/** What is typed in this window. */
+export const drafts = createDraftStore({ request: bridge.request, owner: ownerNow });
+
+/** What was deleted in this window. */
+export const undoStack = createUndoStack();
+
+export const useTyped = (key: string | null): TypedText | null =>
+  useStore(drafts, ({ texts }) => (key === null ? null : (texts[key] ?? null)));
+
+/**
+ * What is typed of a text that main has told of, until main tells the same.
+ * @param told what main told last, a new object with each answer @param hasDraft whether there is a draft in it
+ */
+export function useTypedUntil(key: string, told: object | null, hasDraft: boolean): TypedText | null {
+  const typed = useTyped(key);
+  const waits = told === null && (typed?.state === 'saved' || typed?.state === 'gone');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another reason to look
+  useEffect(() => {
+    if (!hasDraft) drafts.getState().settle(key);
+  }, [key, told, hasDraft, waits]);
+  return typed;
+}
+
+type Mirror = { readonly state: RecordsState | null };
+
+/** How the mirror of the provider's records stands; null while nobody knows. */
+const mirror = createStore<Mirror>(() => ({ state: null }));
+
+export const useMirror = <T>(selector: (state: RecordsState | null) => T): T =>
+  useStore(mirror, ({ state }) => selector(state));
+
+/** Whether the provider never told what there is: nothing here does not mean that there is nothing. */
+export const useIsUnknown = (): boolean => useMirror((state) => state !== null && state.syncedAt === null);
+
+/** An answer may be older than an event that came before it. */
+function takeState(state: RecordsState): void {
+  const before = mirror.getState().state;
+  if (before === null || state.version >= before.version) mirror.setState({ state });
+}
+
+/** Asks how the mirror stands, for whoever shows it first. */
+export async function askMirror(owner: Owner): Promise<void> {
+  const answer = await bridge.request('record.state', { owner });
+  if (answer.ok && ownerNow()?.role === owner.role && ownerNow()?.email === owner.email) takeState(answer.data);
+}
+
+/** Asks the provider what changed. @returns why it could not */
+export async function syncRecords(owner: Owner) {
+  const answer = await bridge.request('record.sync', { owner });
+  if (answer.ok) takeState(answer.data);
+  return answer;
+}
+
+bridge.listen('records.changed', (state) => mirror.setState({ state }));
+
+onOwnerChange(() => {
+  drafts.getState().reset();
+  undoStack.getState().reset();
+  mirror.setState({ state: null });
+});
+
+/** Writes what waits, before anything that could lose it: another screen, another role, the end of the window. */
+export const flushDrafts = (): Promise<void> => drafts.getState().flush();
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => void flushDrafts());
+  document.addEventListener('visibilitychange', () => void flushDrafts());
+}

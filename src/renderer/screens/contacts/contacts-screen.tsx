@@ -1,0 +1,160 @@
+import { SegmentedControl } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconAddressBook, IconSearchOff } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { RecordPage, RecordQuery } from '../../../shared/domain/record';
+import { searchWords } from '../../../shared/filters/found-ranges';
+import { sentenceOf } from '../../bridge/bridge';
+import { paths } from '../../core/routes';
+import { Announcement } from '../../records/announcement';
+import { contactAnchor } from '../../records/contact-anchor';
+import { ContactTable } from '../../records/contact-table';
+import { MirrorNote } from '../../records/mirror-note';
+import { RecordPager } from '../../records/record-pager';
+import { RecordSearch } from '../../records/record-search';
+import { UnknownRecords } from '../../records/unknown-records';
+import { useContactEditing } from '../../records/use-contact-editing';
+import { useRecordPage } from '../../records/use-record-page';
+import { useUndoKey } from '../../records/use-undo-key';
+import { useIsUnknown } from '../../records/window-records';
+import { FailedPanel } from '../../ui/failed-panel';
+import { StatePanel } from '../../ui/state-panel';
+import classes from './contacts-screen.module.css';
+
+const limit = 50;
+
+const choices = [
+  { value: 'all', label: 'Alle' },
+  { value: 'open', label: 'Op te volgen' },
+  { value: 'overdue', label: 'Te laat' },
+] as const satisfies readonly { readonly value: RecordQuery['followups']; readonly label: string }[];
+
+const noDrafts: RecordPage['drafts'] = [];
+
+type RowsProps = { readonly page: RecordPage; readonly words: readonly string[]; readonly onGone: () => void };
+
+function Rows({ page, words, onGone }: RowsProps) {
+  const editing = useContactEditing(onGone);
+  const officeOf = (itemId: string) => {
+    const kvk = itemId.padStart(8, '0');
+    const name = Object.hasOwn(page.names, kvk) ? page.names[kvk] : undefined;
+    return (
+      <>
+        <Link href={paths.entityDetail(kvk)} state={contactAnchor}>
+          {name ?? `KvK ${kvk}`}
+        </Link>
+        {name !== undefined && <span className={`figures ${classes.number}`}>{kvk}</span>}
+      </>
+    );
+  };
+  return (
+    <>
+      <ContactTable
+        label="Contactmomenten"
+        records={page.records}
+        drafts={page.drafts}
+        names={page.names}
+        words={words}
+        officeOf={officeOf}
+        {...editing}
+      />
+      {editing.dialogs}
+    </>
+  );
+}
+
+type EmptyProps = { readonly isNarrowed: boolean };
+
+const Empty = ({ isNarrowed }: EmptyProps) =>
+  isNarrowed ? (
+    <StatePanel
+      within
+      icon={<IconSearchOff size={24} stroke={1.6} />}
+      title="Geen contactmoment dat hierbij past"
+      text="Zoek op minder of andere woorden, of kies Alle."
+    />
+  ) : (
+    <StatePanel
+      within
+      icon={<IconAddressBook size={24} stroke={1.6} />}
+      title="Nog geen contactmomenten"
+      text="Open het dossier van een kantoor en kies bij CRM: Nieuw contactmoment."
+    />
+  );
+
+/** /contacts: the contact records of all offices, what has to follow first (docs/product.md#contact-records). */
+export function ContactsScreen() {
+  useDocumentTitle('CRM – Adviesatlas');
+  useUndoKey();
+  const [search, setSearch] = useState('');
+  const [followups, setFollowups] = useState<RecordQuery['followups']>('all');
+  const [offset, setOffset] = useState(0);
+  const { data, failure, reload } = useRecordPage({
+    ...{ kind: 'contacts', itemId: null, search, followups, order: 'followup', offset, limit },
+  });
+  const words = useMemo(() => searchWords(search), [search]);
+  const scroller = useRef<HTMLElement>(null);
+  if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) setOffset(0);
+  const isUnknown = useIsUnknown();
+  const isNarrowed = search.trim() !== '' || followups !== 'all';
+  // Texts that were begun are not searched, so they do not stand among what was found.
+  const page = data === null || !isNarrowed ? data : { ...data, drafts: noDrafts };
+  const isEmpty = page !== null && page.records.length === 0 && page.drafts.length === 0;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>CRM</h1>
+        <RecordSearch
+          label="Zoek in contactmomenten"
+          value={search}
+          total={data?.total ?? null}
+          all={data?.all ?? null}
+          noun="contactmomenten"
+          onChange={(text) => {
+            setSearch(text);
+            setOffset(0);
+          }}
+        />
+        <SegmentedControl
+          aria-label="Opvolging"
+          value={followups}
+          data={[...choices]}
+          onChange={(value) => {
+            setFollowups(choices.find((choice) => choice.value === value)?.value ?? 'all');
+            setOffset(0);
+          }}
+        />
+        <span className={classes.atEnd}>
+          <MirrorNote />
+        </span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={classes.scroller} aria-label="Lijst van contactmomenten" tabIndex={0}>
+        {failure !== null && (
+          <FailedPanel
+            within
+            title="De contactmomenten kunnen niet worden getoond"
+            text={sentenceOf(failure)}
+            onRetry={reload}
+            footer={<span>Foutcode {failure.code}</span>}
+          />
+        )}
+        {isEmpty && isUnknown && <UnknownRecords title="De contactmomenten zijn nog niet opgehaald" />}
+        {isEmpty && !isUnknown && <Empty isNarrowed={isNarrowed} />}
+        {page !== null && !isEmpty && <Rows page={page} words={words} onGone={() => scroller.current?.focus()} />}
+      </section>
+      <RecordPager
+        offset={offset}
+        limit={limit}
+        count={data?.records.length ?? 0}
+        total={data?.total ?? 0}
+        onGo={(next) => {
+          setOffset(next);
+          scroller.current?.scrollTo({ top: 0 });
+        }}
+      />
+      <Announcement />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Attachment, KeptRecord } from '../../../shared/domain/record';
+import { changeOf } from '../../../shared/records/record-fields';
+import { removeQuestion, savedTwiceSentence } from '../../../shared/texts/record-sentences';
+import { useApplication } from '../../core/application-store';
+import { addFiles } from '../../records/attachment-calls';
+import { AttachmentList } from '../../records/attachment-list';
+import { dateTimeWords } from '../../records/date-words';
+import { DraftStatus } from '../../records/draft-status';
+import { shownDraft } from '../../records/draft-store';
+import { DropTarget } from '../../records/drop-target';
+import { QuestionDialog } from '../../records/question-dialog';
+import { discardDraft, removeRecord, saveDraft } from '../../records/record-actions';
+import { RecordText } from '../../records/record-text';
+import { TextArea } from '../../records/text-area';
+import { UploadButton } from '../../records/upload-button';
+import { drafts, useTypedUntil } from '../../records/window-records';
+import { TextButton } from '../../ui/text-button';
+import classes from './notes-screen.module.css';
+
+/** So many characters of a note at first, and so many more with each request. */
+const [atFirst, more] = [1500, 20_000];
+
+type NoteCardProps = {
+  readonly note: KeptRecord;
+  readonly files: readonly Attachment[];
+  readonly words: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  /** It is deleted. */
+  readonly onGone: () => void;
+};
+
+/** How a note is edited: what is typed, and what is done with it. */
+function useNote(note: KeptRecord) {
+  const typed = useTypedUntil(note.id, note, note.draft !== null);
+  const { draft, isWaiting } = shownDraft(typed, note.draft, changeOf(note));
+  return {
+    ...{ typed, draft, isWaiting, text: draft.fields.content, busy: typed?.state === 'saving' },
+    type: (content: string) => {
+      if (content === note.fields.content) void drafts.getState().discard(draft);
+      else drafts.getState().type({ ...draft, fields: { ...draft.fields, content } });
+    },
+  };
+}
+
+/** One note: its text to read or to edit, its files, and the way to delete it. */
+export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
+  const { typed, draft, isWaiting, text, busy, type } = useNote(note);
+  const hasFiles = useApplication((state) => state.start?.session.account?.hasLoginId === true);
+  const [editing, setEditing] = useState(isWaiting);
+  const [asking, setAsking] = useState(false);
+  const [room, setRoom] = useState(atFirst);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const moved = useRef(false);
+  // The field or the button that was used is gone; the other one is there.
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    if (!editing) return edit.current?.focus();
+    const text = field.current;
+    text?.focus();
+    // One goes on where the text ends.
+    text?.setSelectionRange(text.value.length, text.value.length);
+  }, [editing]);
+  const show = (isEdited: boolean) => {
+    moved.current = true;
+    setEditing(isEdited);
+  };
+  const canSave = isWaiting && text.trim() !== '';
+  const save = async () => {
+    if (!canSave || busy || !(await saveDraft(draft))) return;
+    if (editing) show(false);
+    else edit.current?.focus();
+  };
+  const cancel = () => {
+    show(false);
+    if (isWaiting) void discardDraft(draft);
+  };
+  const remove = async () => {
+    setAsking(false);
+    if (await removeRecord({ ...note, fields: draft.fields })) onGone();
+  };
+  const send = (chosen: readonly File[]) =>
+    hasFiles &&
+    void addFiles(
+      note.itemId,
+      chosen,
+      files.map(({ fileName }) => fileName),
+    );
+  const when = dateTimeWords(note.lastChanged);
+  return (
+    <li className={classes.card} data-note={note.id}>
+      <DropTarget onFiles={send}>
+        {note.twin !== null && <p className={classes.twin}>{savedTwiceSentence}</p>}
+        {editing ? (
+          <TextArea
+            ref={field}
+            label={`Notitie van ${when}`}
+            value={text}
+            busy={busy}
+            onChange={type}
+            onSend={() => void save()}
+            onEscape={() => !isWaiting && show(false)}
+          />
+        ) : (
+          <RecordText text={text} words={words} names={names} room={room} />
+        )}
+        {!editing && text.length > room && (
+          <TextButton onClick={() => setRoom(room + more)}>Toon meer van deze notitie…</TextButton>
+        )}
+        <AttachmentList itemId={note.itemId} files={files} label={`Bijlagen bij de notitie van ${when}`} />
+        <div className={classes.foot}>
+          <DraftStatus typed={typed} begun={isWaiting ? note.draft : null}>
+            {`${when}, ${note.user}`}
+          </DraftStatus>
+          <div className={classes.actions}>
+            {editing ? (
+              <Button variant="subtle" disabled={busy} onClick={cancel}>
+                Annuleren
+              </Button>
+            ) : (
+              <Button ref={edit} variant="subtle" onClick={() => show(true)}>
+                Bewerken
+              </Button>
+            )}
+            {hasFiles && <UploadButton label={`Upload bijlage bij de notitie van ${when}`} onFiles={send} />}
+            <Button variant="subtle" disabled={busy} onClick={() => setAsking(true)}>
+              Verwijderen
+            </Button>
+            <Button disabled={!canSave} aria-disabled={busy} onClick={() => void save()}>
+              Opslaan
+            </Button>
+          </div>
+        </div>
+      </DropTarget>
+      <QuestionDialog
+        title="Notitie verwijderen"
+        question={removeQuestion}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onYes={() => void remove()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconNotes, IconSearchOff } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { newNoteId } from '../../../shared/domain/note-id';
+import type { RecordPage } from '../../../shared/domain/record';
+import { searchWords } from '../../../shared/filters/found-ranges';
+import { sentenceOf } from '../../bridge/bridge';
+import { Announcement } from '../../records/announcement';
+import { MirrorNote } from '../../records/mirror-note';
+import { RecordPager } from '../../records/record-pager';
+import { RecordSearch } from '../../records/record-search';
+import { UnknownRecords } from '../../records/unknown-records';
+import { useBegunDrafts, useRecordPage } from '../../records/use-record-page';
+import { useUndoKey } from '../../records/use-undo-key';
+import { useIsUnknown, useTyped } from '../../records/window-records';
+import { FailedPanel } from '../../ui/failed-panel';
+import { StatePanel } from '../../ui/state-panel';
+import { NoteCard } from './note-card';
+import { NoteComposer } from './note-composer';
+import classes from './notes-screen.module.css';
+
+/** So many on a page: each is a text of its own length. */
+const limit = 20;
+
+/** New notes: the one that is being written, and those that were begun and not sent. */
+function NewNotes() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const begun = useBegunDrafts('notes', null).data?.drafts ?? [];
+  // What was typed last before this screen opened is gone on with.
+  const [own, setOwn] = useState<string | null>(null);
+  const [fresh] = useState(() => newNoteId(Date.now()));
+  const first = useRef<string | null>(null);
+  first.current ??= begun.find(({ id }) => id === null)?.key ?? null;
+  const isBegunHere = useTyped(fresh) !== null;
+  const key = own ?? (isBegunHere ? fresh : (first.current ?? fresh));
+  return (
+    <section aria-label="Nieuwe notitie" className={classes.composers}>
+      <NoteComposer
+        field={field}
+        label="Nieuwe notitie"
+        draftKey={key}
+        begun={begun.find((draft) => draft.key === key) ?? null}
+        onAdded={() => {
+          setOwn(newNoteId(Date.now()));
+          field.current?.focus();
+        }}
+        onDiscarded={() => field.current?.focus()}
+      />
+      {begun
+        .filter((draft) => draft.key !== key)
+        .map((draft, at) => (
+          <NoteComposer
+            key={draft.key}
+            label={`Concept ${at + 2}`}
+            draftKey={draft.key}
+            begun={draft}
+            onAdded={() => field.current?.focus()}
+            onDiscarded={() => field.current?.focus()}
+          />
+        ))}
+    </section>
+  );
+}
+
+type NotesProps = { readonly page: RecordPage; readonly words: readonly string[] };
+
+function Notes({ page: { records, attachments, names }, words }: NotesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The note after it, or before it, has the next button. */
+  const focusBeside = (id: string) => {
+    const at = records.findIndex((record) => record.id === id);
+    const next = records[at + 1] ?? records[at - 1];
+    const card = next === undefined ? null : list.current?.querySelector(`[data-note="${CSS.escape(next.id)}"] button`);
+    if (card instanceof HTMLElement) card.focus();
+    else list.current?.focus();
+  };
+  return (
+    <ul ref={list} className={classes.notes} aria-label="Notities" tabIndex={-1}>
+      {records.map((note) => (
+        <NoteCard
+          key={note.id}
+          note={note}
+          words={words}
+          names={names}
+          files={attachments.filter(({ itemId }) => itemId === note.itemId)}
+          onGone={() => focusBeside(note.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** /notes: notes to write, search, read and change, with their files (docs/product.md#notes). */
+export function NotesScreen() {
+  useDocumentTitle('Notities – Adviesatlas');
+  useUndoKey();
+  const [search, setSearch] = useState('');
+  const [offset, setOffset] = useState(0);
+  const { data, failure, reload } = useRecordPage({
+    ...{ kind: 'notes', itemId: null, search, followups: 'all', order: 'newest', offset, limit },
+  });
+  const words = useMemo(() => searchWords(search), [search]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const go = (next: number) => {
+    setOffset(next);
+    scroller.current?.scrollTo({ top: 0 });
+  };
+  // The last note of the last page was deleted.
+  if (data !== null && data.records.length === 0 && offset > 0 && data.total <= offset) {
+    setOffset(Math.max(0, Math.ceil(data.total / limit) - 1) * limit);
+  }
+  const isUnknown = useIsUnknown();
+  const isEmpty = data !== null && data.records.length === 0;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Notities</h1>
+        <RecordSearch
+          label="Zoek in notities"
+          value={search}
+          total={data?.total ?? null}
+          all={data?.all ?? null}
+          noun="notities"
+          onChange={(text) => {
+            setSearch(text);
+            setOffset(0);
+          }}
+        />
+        <span className={classes.atEnd}>
+          <MirrorNote />
+        </span>
+      </header>
+      <div ref={scroller} className={classes.scroller}>
+        <div className={classes.column}>
+          <NewNotes />
+          {failure !== null && (
+            <FailedPanel
+              within
+              title="De notities kunnen niet worden getoond"
+              text={sentenceOf(failure)}
+              onRetry={reload}
+              footer={<span>Foutcode {failure.code}</span>}
+            />
+          )}
+          {isEmpty && isUnknown && <UnknownRecords title="De notities zijn nog niet opgehaald" />}
+          {isEmpty && !isUnknown && search.trim() === '' && (
+            <StatePanel
+              within
+              icon={<IconNotes size={24} stroke={1.6} />}
+              title="Nog geen notities"
+              text="Schrijf hierboven uw eerste notitie. Wat u typt, blijft bewaard."
+            />
+          )}
+          {isEmpty && !isUnknown && search.trim() !== '' && (
+            <StatePanel
+              within
+              icon={<IconSearchOff size={24} stroke={1.6} />}
+              title="Geen notitie met deze woorden"
+              text="Zoek op minder of andere woorden."
+            />
+          )}
+          {data !== null && <Notes page={data} words={words} />}
+        </div>
+      </div>
+      <RecordPager offset={offset} limit={limit} count={data?.records.length ?? 0} total={data?.total ?? 0} onGo={go} />
+      <Announcement />
+    </div>
+  );
+}

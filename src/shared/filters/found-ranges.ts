@@ -1,0 +1,46 @@
+import { fold } from './fold';
+
+/** From the first sign to the one behind the last. */
+export type Range = readonly [start: number, end: number];
+
+/** The words of a search as texts are compared with (docs/product.md#record-search). */
+export const searchWords = (search: string): readonly string[] =>
+  fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** A text folded sign by sign, and where each sign of the folded one stands in the text; the last place is its end. */
+function foldedPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+  const parts: string[] = [];
+  const places: number[] = [];
+  let index = 0;
+  for (const character of text) {
+    const part = fold(character);
+    for (let unit = 0; unit < part.length; unit += 1) places.push(index);
+    parts.push(part);
+    index += character.length;
+  }
+  return { folded: parts.join(''), places: [...places, text.length] };
+}
+
+/** Every place of every folded word, from left to right, those that touch as one; an empty word is nowhere. */
+export function foundRanges(text: string, words: readonly string[]): readonly Range[] {
+  if (words.length === 0) return [];
+  const { folded, places } = foldedPlaces(text);
+  const all: Range[] = [];
+  for (const word of words) {
+    if (word === '') continue;
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      const [start, end] = [places[at] ?? 0, places[at + word.length] ?? text.length];
+      // Half of a sign that folds into several is no place.
+      if (end > start) all.push([start, end]);
+    }
+  }
+  const merged: [number, number][] = [];
+  for (const [start, end] of all.sort(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}

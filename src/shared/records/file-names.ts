@@ -1,0 +1,28 @@
+/** Signs that turn a text around or are not to be seen, by which a name could look like another (docs/product.md#files-of-a-record). */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** The name of a file as it is shown: without signs that would make it look like another. */
+export const shownFileName = (name: string): string => name.replace(unseen, '');
+
+export type FileKind = 'document' | 'sheet' | 'pdf' | 'other';
+
+const kinds: Readonly<Record<string, FileKind>> = { docx: 'document', xlsx: 'sheet', csv: 'sheet', pdf: 'pdf' };
+
+const extensionOf = (name: string): string => /\.([^.]{1,10})$/.exec(shownFileName(name))?.[1]?.toLowerCase() ?? '';
+
+/** What a file is by its extension. */
+export function fileKindOf(name: string): FileKind {
+  const extension = extensionOf(name);
+  return (Object.hasOwn(kinds, extension) && kinds[extension]) || 'other';
+}
+
+/** The name, or with a number behind it when an item has a file of that name: the provider would put the new one in its place. */
+export function freeFileName(name: string, taken: readonly string[]): string {
+  const isTaken = new Set(taken);
+  if (!isTaken.has(name)) return name;
+  const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
+  for (let number = 2; ; number += 1) {
+    const other = `${stem} (${number})${extension}`;
+    if (!isTaken.has(other)) return other;
+  }
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../bridge/result';
+import { errorSentences } from './error-sentences';
+
+/** Asked before a note or a contact record goes away. */
+export const removeQuestion = 'Weet u zeker dat u deze regel wilt verwijderen?';
+
+/** Asked before a file goes away. @param name as it is shown */
+export const removeFileQuestion = (name: string): string => `Weet u zeker dat u de bijlage “${name}” wilt verwijderen?`;
+
+const notSaved = 'Er is een fout opgetreden bij het bewaren van de wijzigingen.';
+
+/** Why a text was not saved, and that it is still there. */
+export const notSavedSentence = (code: ErrorCode): string =>
+  code === 'RECORD_NOT_SAVED'
+    ? errorSentences[code]
+    : `${notSaved} ${errorSentences[code]} Uw tekst blijft hier staan.`;
+
+/** What was saved says the same as another that was changed elsewhere meanwhile. */
+export const savedTwiceSentence =
+  'Deze tekst is intussen ook elders gewijzigd. Beide teksten zijn bewaard; verwijder wat u niet meer nodig hebt.';

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openedIsSound, openPage, screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+let page: Page;
+const folder = makeFolder();
+/** An office of the demo for which the first account has a contact record. */
+const office = '99041278';
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+  page = await openPage(browser);
+  await openList(page, program.address);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const rows = (table: string | RegExp) => page.getByRole('table', { name: table }).getByRole('row');
+const form = () => page.getByRole('dialog');
+
+test('notes break no rule', async () => {
+  await button('Notities').click();
+  await expect(page.getByRole('list', { name: 'Notities' }).getByRole('link').first()).toBeVisible();
+  await screenIsSound(page, 'notes');
+  await button('Bewerken').first().click();
+  await page.keyboard.type('Concept: ');
+  await expect(page.getByText('Concept, nog niet opgeslagen')).toBeVisible();
+  await screenIsSound(page, 'a note that is edited');
+  await button('Annuleren').first().click();
+  await button('Verwijderen').first().click();
+  await openedIsSound(page, 'question before a note goes');
+  await page.keyboard.press('Escape');
+});
+
+test('an office gets a contact record from its dossier', async () => {
+  await page.goto(program.address.replace('/?', `/entitydetail/${office}?`));
+  await page
+    .getByRole('navigation', { name: 'Onderdelen van het dossier' })
+    .getByRole('button', { name: 'CRM' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'CRM' })).toBeFocused();
+  await button('Nieuw contactmoment').click();
+  await form().getByLabel('Soort').selectOption('Telefoon');
+  await form().getByLabel('Status').selectOption('Open');
+  await form().getByLabel('Regio').selectOption('Zuid');
+  await form().getByLabel('Tekst').fill('Teruggebeld over de nieuwe voorwaarden');
+  await form().getByLabel('binnendienst@adviesatlas.example').check();
+  await form().getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form()).toBeHidden();
+  await expect(rows('Contactmomenten met dit kantoor').filter({ hasText: 'Teruggebeld' })).toContainText('Zuid');
+});
+
+test('contact records of all offices show what has to follow first', async () => {
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'CRM' }).click();
+  await expect(rows('Contactmomenten')).toHaveCount(3);
+  await expect(rows('Contactmomenten').nth(1)).toContainText('open');
+  await page.getByText('Op te volgen', { exact: true }).click();
+  await expect(rows('Contactmomenten')).toHaveCount(2);
+  await screenIsSound(page, 'contact records');
+  await page.getByText('Te laat', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Geen contactmoment dat hierbij past' })).toBeVisible();
+  await page.getByText('Alle', { exact: true }).click();
+});
+
+test('a follow-up is cleared, a record deleted and brought back', async () => {
+  await button(/^Wijzigen: Bezoek/).click();
+  await expect(form().getByLabel('Tekst')).toBeVisible();
+  await openedIsSound(page, 'form of a contact record');
+  await form().getByRole('button', { name: 'Datum wissen' }).click();
+  await form().getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form()).toBeHidden();
+  await expect(page.getByRole('table')).not.toContainText('open');
+  await button(/^Verwijderen: Telefoon/).click();
+  await form().getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(rows('Contactmomenten')).toHaveCount(2);
+  await button('Ongedaan maken').click();
+  await expect(rows('Contactmomenten')).toHaveCount(3);
+  await rows('Contactmomenten').filter({ hasText: 'Teruggebeld' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'CRM' })).toBeFocused();
+  // The fields of a dossier are looked at elsewhere.
+  await screenIsSound(page, 'contact records in a dossier', '[data-field]');
+});

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openPage } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+let page: Page;
+const folder = makeFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+  page = await openPage(browser);
+  await openList(page, program.address);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const composer = () => page.getByRole('textbox', { name: 'Nieuwe notitie' });
+const notes = () =>
+  page
+    .getByRole('list', { name: 'Notities' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Opslaan' }) });
+const note = (text: string) => notes().filter({ hasText: text });
+
+async function openNotes(): Promise<void> {
+  await page.goto(program.address.replace('/?', '/notes?'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Notities' })).toBeVisible();
+}
+
+test('a note is written, searched, changed, deleted and brought back', async () => {
+  await openNotes();
+  await expect(button('Toevoegen')).toBeDisabled();
+  await composer().fill('Bel kantoor 99000017 over de <b>offerte</b>');
+  await page.keyboard.press('Control+Enter');
+  await expect(note('Bel kantoor')).toContainText('over de <b>offerte</b>');
+  await expect(composer()).toHaveValue('');
+  await expect(composer()).toBeFocused();
+
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('OFFERTE bel');
+  await expect(notes()).toHaveCount(1);
+  await expect(notes().locator('b')).toHaveText(['Bel', 'offerte']);
+  await page.keyboard.press('Escape');
+  await expect(notes()).not.toHaveCount(1);
+
+  await note('Bel kantoor').getByRole('button', { name: 'Bewerken' }).click();
+  await page.keyboard.type(' en de voorwaarden');
+  await note('Opslaan')
+    .filter({ has: page.getByRole('button', { name: 'Annuleren' }) })
+    .getByRole('button', { name: 'Opslaan' })
+    .click();
+  await expect(note('en de voorwaarden').getByRole('button', { name: 'Bewerken' })).toBeVisible();
+  await page.reload();
+  await expect(note('en de voorwaarden').getByRole('link')).toHaveAttribute('href', '/entitydetail/99000017');
+
+  await note('en de voorwaarden').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Weet u zeker dat u deze regel wilt verwijderen?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(note('en de voorwaarden')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(note('en de voorwaarden')).toBeVisible();
+});
+
+test('files are sent, downloaded and deleted', async () => {
+  await openNotes();
+  const first = note('en de voorwaarden');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    first.getByRole('button', { name: /^Upload bijlage/ }).click(),
+  ]);
+  await chooser.setFiles({ name: 'bellijst.csv', mimeType: 'text/csv', buffer: Buffer.from('99000017;bellen') });
+  await expect(first.getByRole('img', { name: 'Spreadsheet' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    first.getByRole('button', { name: 'bellijst.csv', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/bellijst.*\.csv$/);
+  await first.getByRole('button', { name: 'Bijlage bellijst.csv verwijderen' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Weet u zeker dat u de bijlage “bellijst.csv” wilt verwijderen?',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(first.getByRole('img', { name: 'Spreadsheet' })).toHaveCount(0);
+});
+
+test('what was typed is back after a crash, and stays when the provider is away', async () => {
+  await openNotes();
+  await composer().pressSequentially('Half getypt');
+  await page.waitForTimeout(1000);
+  await program.kill();
+  program = await startProgram(provider.address, folder);
+  await page.goto(program.address);
+  await expect(page).toHaveURL(/\/notes$/);
+  await expect(composer()).toHaveValue('Half getypt');
+  await expect(page.getByText(/^Teruggehaald: concept van/)).toBeVisible();
+
+  const port = Number(new URL(provider.address).port);
+  await provider.stop();
+  await button('Toevoegen').click();
+  await expect(page.getByText(/^Er is een fout opgetreden bij het bewaren van de wijzigingen\./).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(composer()).toHaveValue('Half getypt');
+  provider = await startProvider(800, port);
+  await button('Toevoegen').click();
+  await expect(note('Half getypt')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a subscription without notes says so', async () => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: /M\. Verbeek/ }).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await openList(page, program.address, 'basis@demo.example');
+  await expect(button('Notities')).toHaveCount(0);
+  await expect(button('CRM')).toHaveCount(0);
+  for (const [path, title] of [
+    ['notes', 'Notities zitten niet in uw abonnement'],
+    ['contacts', 'CRM zit niet in uw abonnement'],
+  ]) {
+    await page.goto(program.address.replace('/?', `/${path}?`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});

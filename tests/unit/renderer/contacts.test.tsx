@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { click, doing, find, giveLayout, mount, typeInto } from './dom';
+import { createRecordsMain, someFile, someRecord, someStart } from './records-main';
+
+giveLayout();
+const main = createRecordsMain();
+Object.assign(window, { bridge: main.bridge });
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { ContactSection } = await import('../../../src/renderer/records/contact-section');
+const { drafts, undoStack } = await import('../../../src/renderer/records/window-records');
+const { ContactsScreen } = await import('../../../src/renderer/screens/contacts/contacts-screen');
+
+const kvk = '99041278';
+const records = [
+  someRecord('3', kvk, { kind: 'Bezoek', content: 'Kennisgemaakt', followup: '2026-10-10T10:00:00Z' }),
+  someRecord('2', kvk, { kind: 'Onbekende soort', content: 'Teruggebeld', followup: '2026-12-01T10:00:00Z' }),
+  someRecord('1', '99024570', { kind: 'Telefoon', content: 'Ander kantoor' }),
+];
+
+beforeEach(() => {
+  drafts.getState().reset();
+  undoStack.getState().reset();
+  for (const name of Object.keys(main.failures)) delete main.failures[name as 'record.save'];
+  main.give({ records, drafts: [], files: [] });
+  useApplication.setState({ start: someStart() });
+});
+
+async function show(content: ReactNode) {
+  const { page } = await mount(
+    <MantineProvider>
+      <Notifications />
+      {content}
+    </MantineProvider>,
+  );
+  await doing(() => undefined);
+  return page;
+}
+
+const button = (within: ParentNode, name: string): HTMLButtonElement => {
+  const named = (each: Element) => each.textContent === name || each.getAttribute('aria-label') === name;
+  const found = [...within.querySelectorAll('button')].find(named);
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+const rows = (page: ParentNode) => [...page.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '');
+const form = () => find(document, '[role="dialog"]');
+
+const choose = (label: string, value: string) =>
+  doing(() => {
+    const field = [...form().querySelectorAll('label')].find(({ textContent }) => textContent === label);
+    const select = find<HTMLSelectElement>(form(), `#${field?.getAttribute('for')}`);
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const typeText = (text: string) =>
+  doing(() => {
+    const area = find<HTMLTextAreaElement>(form(), 'textarea');
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+
+describe('the contacts in a dossier', () => {
+  it('are those of the office, with what has to follow in words', async () => {
+    const page = await show(<ContactSection kvk={kvk} />);
+    expect(rows(page)).toHaveLength(2);
+    expect(rows(page)[0]).toContain('10-10-2026 te laat');
+    expect(rows(page)[1]).toContain('01-12-2026 open');
+  });
+
+  it('get a new one with the choices and labels of the provider', async () => {
+    const page = await show(<ContactSection kvk={kvk} />);
+    await click(button(page, 'Nieuw contactmoment'));
+    expect(form().textContent).toContain('Regio');
+    expect(form().textContent).not.toContain('Veld 2');
+    await choose('Soort', 'Telefoon');
+    await choose('Regio', 'Zuid');
+    await typeText('Gebeld over de offerte');
+    await click(find(form(), 'input[value="binnendienst@b.example"]'));
+    await click(button(form(), 'Opslaan'));
+    await doing(() => undefined);
+    expect(main.records()[0]).toMatchObject({
+      itemId: kvk,
+      fields: {
+        ...{ kind: 'Telefoon', custom1: 'Zuid', content: 'Gebeld over de offerte', followup: null },
+        sendEmails: ['binnendienst@b.example'],
+      },
+    });
+    expect(rows(page)[0]).toContain('Gebeld over de offerte');
+  });
+
+  it('keep a value that is no choice any more, and clear the day of a follow-up', async () => {
+    const page = await show(<ContactSection kvk={kvk} />);
+    await click(button(page, 'Wijzigen: Onbekende soort: Teruggebeld'));
+    await click(button(form(), 'Datum wissen'));
+    await click(button(form(), 'Opslaan'));
+    await doing(() => undefined);
+    expect(main.records().find(({ id }) => id === '2')?.fields).toMatchObject({
+      kind: 'Onbekende soort',
+      followup: null,
+    });
+  });
+
+  it('keep the form open with what was typed when it cannot be saved', async () => {
+    const page = await show(<ContactSection kvk={kvk} />);
+    main.failures['record.save'] = 'PROVIDER_UNREACHABLE';
+    await click(button(page, 'Nieuw contactmoment'));
+    await typeText('Blijft staan');
+    await click(button(form(), 'Opslaan'));
+    await doing(() => undefined);
+    expect(find(form(), '[role="alert"]').textContent).toMatch(/^Er is een fout opgetreden bij het bewaren/);
+    expect(find<HTMLTextAreaElement>(form(), 'textarea').value).toBe('Blijft staan');
+    expect(rows(page)[0]).toContain('Concept');
+  });
+
+  it('come back after they were deleted, with the same text', async () => {
+    const page = await show(<ContactSection kvk={kvk} />);
+    await click(button(page, 'Verwijderen: Bezoek: Kennisgemaakt'));
+    expect(form().textContent).toContain('Weet u zeker dat u deze regel wilt verwijderen?');
+    await click(button(form(), 'Verwijderen'));
+    await doing(() => undefined);
+    expect(main.records()).toHaveLength(2);
+    await doing(() => void undoStack.getState().undo());
+    expect(main.records()[0]).toMatchObject({ itemId: kvk, fields: records[0]?.fields });
+  });
+
+  it('stand beside the files of the office', async () => {
+    main.give({ records: [], files: [someFile('f', kvk, 'verslag.xlsx')] });
+    const page = await show(<ContactSection kvk={kvk} />);
+    expect(find(page, '[data-kind="sheet"]').getAttribute('aria-label')).toBe('Spreadsheet');
+    expect(page.textContent).toContain('Nog geen contactmomenten met dit kantoor.');
+  });
+});
+
+describe('the contacts of all offices', () => {
+  it('are searched and narrowed to what is too late, and lead to their office', async () => {
+    main.names[kvk] = 'Kwikstaart';
+    const page = await show(<ContactsScreen />);
+    expect(rows(page)).toHaveLength(3);
+    expect(find<HTMLAnchorElement>(page, 'tbody a').getAttribute('href')).toBe(`/entitydetail/${kvk}`);
+    await typeInto(find<HTMLInputElement>(page, 'input[aria-label="Zoek in contactmomenten"]'), 'KANTOOR');
+    expect(rows(page)).toHaveLength(1);
+    await typeInto(find<HTMLInputElement>(page, 'input[aria-label="Zoek in contactmomenten"]'), '');
+    await click(find(page, 'input[value="overdue"]'));
+    expect(rows(page)).toEqual([expect.stringContaining('te laat')]);
+  });
+
+  it('ask main for what has to follow first', async () => {
+    await show(<ContactsScreen />);
+    const last = main.asked.findLast(({ name }) => name === 'record.page');
+    expect(last?.input).toMatchObject({ query: { order: 'followup', itemId: null } });
+  });
+});

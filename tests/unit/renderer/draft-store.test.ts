@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraftStore, draftDelay, shownDraft } from '../../../src/renderer/records/draft-store';
+import type { Bridge } from '../../../src/shared/bridge/bridge';
+import type { ErrorCode } from '../../../src/shared/bridge/result';
+import { emptyFields, type TypedDraft } from '../../../src/shared/records/record-fields';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const draft = (content: string, key = 'note1'): TypedDraft => ({
+  ...{ key, itemId: key, id: null },
+  fields: { ...emptyFields, content },
+});
+
+/** A main that keeps what is written, and answers when it is told to. */
+function someMain() {
+  const disk = new Map<string, string>();
+  const sent: string[] = [];
+  const failures: Partial<Record<string, ErrorCode>> = {};
+  const request = async (name: string, input: { readonly draft?: TypedDraft; readonly key?: string }) => {
+    await Promise.resolve();
+    const code = failures[name];
+    if (code !== undefined) return { ok: false, code, detail: '' };
+    if (input.draft !== undefined) disk.set(input.draft.key, input.draft.fields.content);
+    else if (name === 'draft.remove') disk.delete(input.key ?? '');
+    else sent.push(disk.get(input.key ?? '') ?? '');
+    return { ok: true, data: name === 'record.save' ? { kind: 'saved', id: '7' } : null };
+  };
+  const store = createDraftStore({
+    request: request as unknown as Bridge['request'],
+    owner: () => ({ email: 'a@b.example', role: 'volledig' }),
+  });
+  return { disk, sent, failures, store, ...store.getState() };
+}
+
+describe('a text that is typed', () => {
+  it('lies on the disk within 300 ms of the last keystroke', async () => {
+    const { disk, type } = someMain();
+    expect(draftDelay).toBeLessThanOrEqual(300);
+    type(draft('a'));
+    type(draft('ab'));
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    expect(disk.get('note1')).toBe('ab');
+  });
+
+  it('is written at once when the field is left, the window hidden or the program quit', async () => {
+    const { disk, type, flush } = someMain();
+    type(draft('half'));
+    await flush();
+    expect(disk.get('note1')).toBe('half');
+  });
+
+  it('is sent as it was typed last', async () => {
+    const { sent, type, save, store } = someMain();
+    type(draft('oud'));
+    await save(draft('nieuw'));
+    expect(sent).toEqual(['nieuw']);
+    expect(store.getState().texts.note1?.state).toBe('saved');
+  });
+
+  it('stays when it cannot be sent, with the reason', async () => {
+    const { disk, failures, save, store } = someMain();
+    failures['record.save'] = 'PROVIDER_UNREACHABLE';
+    await save(draft('blijft'));
+    expect(store.getState().texts.note1).toMatchObject({ state: 'kept', failure: 'PROVIDER_UNREACHABLE' });
+    expect(disk.get('note1')).toBe('blijft');
+  });
+
+  it('is not sent while it cannot be written, and says why; once there is room it is', async () => {
+    const { sent, failures, type, save, store } = someMain();
+    failures['draft.write'] = 'DISK_FULL';
+    type(draft('vol'));
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    expect(store.getState().texts.note1?.unwritten).toBe('DISK_FULL');
+    expect(await save(draft('vol'))).toMatchObject({ ok: false, code: 'DISK_FULL' });
+    delete failures['draft.write'];
+    expect(await save(draft('vol'))).toMatchObject({ ok: true });
+    expect(sent).toEqual(['vol']);
+  });
+
+  it('is thrown away on the disk too, and not seen again while main still tells of it', async () => {
+    const { disk, type, flush, discard, settle, store } = someMain();
+    type(draft('weg'));
+    await flush();
+    await discard(draft('weg'));
+    expect(disk.size).toBe(0);
+    const begun = { ...draft('weg'), typedAt: '2026-10-25T09:00:00Z', failure: null };
+    const typed = store.getState().texts.note1 ?? null;
+    expect(shownDraft(typed, begun, draft('')).draft.fields.content).toBe('');
+    settle('note1');
+    expect(store.getState().texts).toEqual({});
+  });
+
+  it('is on the disk as it was typed last, whatever came in between', async () => {
+    const step = fc.record({
+      work: fc.constantFrom('type', 'flush', 'wait', 'discard', 'save'),
+      key: fc.constantFrom('note1', 'note2'),
+      content: fc.string({ minLength: 1, maxLength: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const { disk, type, flush, discard, save } = someMain();
+        const last = new Map<string, string>();
+        for (const { work, key, content } of steps) {
+          const said = draft(content, key);
+          if (work === 'type') type(said);
+          else if (work === 'flush') void flush();
+          else if (work === 'discard') void discard(said);
+          else if (work === 'save') void save(said);
+          else await vi.advanceTimersByTimeAsync(100);
+          if (work === 'discard') last.delete(key);
+          else if (work === 'type' || work === 'save') last.set(key, content);
+        }
+        await flush();
+        await vi.advanceTimersByTimeAsync(2 * draftDelay);
+        await flush();
+        expect(Object.fromEntries(disk)).toEqual(Object.fromEntries(last));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyFields } from '../../../src/shared/records/record-fields';
+import { click, doing, find, giveLayout, mount, typeInto } from './dom';
+import { createRecordsMain, someFile, someRecord, someStart } from './records-main';
+
+giveLayout();
+const main = createRecordsMain();
+Object.assign(window, { bridge: main.bridge });
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { NotesScreen } = await import('../../../src/renderer/screens/notes/notes-screen');
+const { drafts, undoStack } = await import('../../../src/renderer/records/window-records');
+
+const notes = [
+  someRecord('2', 'note2', { content: 'Bel 99041278 over de offerte <script>alert(1)</script>' }),
+  someRecord('1', 'note1', { content: 'Oudere notitie' }),
+];
+
+beforeEach(() => {
+  drafts.getState().reset();
+  undoStack.getState().reset();
+  for (const name of Object.keys(main.failures)) delete main.failures[name as 'record.save'];
+  main.give({ records: notes, drafts: [], files: [], uploads: [] });
+  useApplication.setState({ start: someStart() });
+});
+
+async function open() {
+  const { page } = await mount(
+    <MantineProvider>
+      <Notifications />
+      <NotesScreen />
+    </MantineProvider>,
+  );
+  await doing(() => undefined);
+  return page;
+}
+
+const button = (within: ParentNode, name: string): HTMLButtonElement => {
+  const found = [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+const card = (page: ParentNode, id: string) => find(page, `[data-note="${id}"]`);
+const writing = (within: ParentNode) => find<HTMLTextAreaElement>(within, 'textarea');
+const composer = (page: ParentNode) => find(page, 'section[aria-label="Nieuwe notitie"]');
+
+async function write(area: HTMLTextAreaElement, text: string): Promise<void> {
+  await doing(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+}
+
+describe('the notes', () => {
+  it('stand newest first, as text, with offices as links', async () => {
+    main.names['99041278'] = 'Kwikstaart Hypotheekadvies';
+    const page = await open();
+    expect([...page.querySelectorAll('[data-note]')].map((each) => each.getAttribute('data-note'))).toEqual(['2', '1']);
+    const link = find<HTMLAnchorElement>(card(page, '2'), 'a');
+    expect(link.textContent).toBe('Kwikstaart Hypotheekadvies');
+    expect(link.getAttribute('href')).toBe('/entitydetail/99041278');
+    expect(card(page, '2').textContent).toContain('<script>alert(1)</script>');
+    expect(page.querySelector('script')).toBeNull();
+  });
+
+  it('are searched by words, which stand bold', async () => {
+    const page = await open();
+    await typeInto(find<HTMLInputElement>(page, 'input[aria-label="Zoek in notities"]'), 'OFFERTE bel');
+    expect([...card(page, '2').querySelectorAll('b')].map((each) => each.textContent)).toEqual(['Bel', 'offerte']);
+    expect(page.querySelector('[data-note="1"]')).toBeNull();
+    expect(page.textContent).toContain('1 van 2 notities');
+  });
+
+  it('are added when something is typed, and only then', async () => {
+    const page = await open();
+    expect(button(composer(page), 'Toevoegen').disabled).toBe(true);
+    await write(writing(composer(page)), 'Nieuw');
+    await click(button(composer(page), 'Toevoegen'));
+    await doing(() => undefined);
+    expect(main.records()[0]?.fields.content).toBe('Nieuw');
+    expect(main.records()[0]?.itemId).toMatch(/^note\d+$/);
+    expect(writing(composer(page)).value).toBe('');
+    expect(document.activeElement).toBe(writing(composer(page)));
+  });
+
+  it('keep what was typed when they cannot be saved, and say so', async () => {
+    const page = await open();
+    main.failures['record.save'] = 'RECORD_NOT_SAVED';
+    await click(button(card(page, '1'), 'Bewerken'));
+    await write(writing(card(page, '1')), 'Andere tekst');
+    await click(button(card(page, '1'), 'Opslaan'));
+    await doing(() => undefined);
+    expect(find(card(page, '1'), '[role="alert"]').textContent).toContain(
+      'Er is een fout opgetreden bij het bewaren van de wijzigingen.',
+    );
+    expect(writing(card(page, '1')).value).toBe('Andere tekst');
+    delete main.failures['record.save'];
+    await click(button(card(page, '1'), 'Opslaan'));
+    await doing(() => undefined);
+    expect(main.records().find(({ id }) => id === '1')?.fields.content).toBe('Andere tekst');
+    expect(card(page, '1').textContent).toContain('Andere tekst');
+    expect(document.activeElement).toBe(button(card(page, '1'), 'Bewerken'));
+  });
+
+  it('that were typed before a crash are back, and say so', async () => {
+    const typed = { typedAt: '2026-10-24T10:00:00Z', failure: null };
+    main.give({
+      drafts: [
+        { key: 'note9', itemId: 'note9', id: null, fields: { ...emptyFields, content: 'Half af' }, ...typed },
+        { key: '1', itemId: 'note1', id: '1', fields: { ...emptyFields, content: 'Half gewijzigd' }, ...typed },
+      ],
+    });
+    const page = await open();
+    expect(writing(composer(page)).value).toBe('Half af');
+    expect(writing(card(page, '1')).value).toBe('Half gewijzigd');
+    expect(page.textContent?.match(/Teruggehaald: concept van 24-10-2026/g)).toHaveLength(2);
+  });
+
+  it('that are deleted come back with the same text', async () => {
+    const page = await open();
+    await click(button(card(page, '2'), 'Verwijderen'));
+    expect(document.body.textContent).toContain('Weet u zeker dat u deze regel wilt verwijderen?');
+    await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
+    await doing(() => undefined);
+    expect(main.records().map(({ id }) => id)).toEqual(['1']);
+    await click(button(document, 'Ongedaan maken'));
+    await doing(() => undefined);
+    expect(main.records()[0]).toMatchObject({ itemId: 'note2', fields: { content: notes[0]?.fields.content } });
+  });
+
+  it('lose a change that is thrown away, until it is taken back', async () => {
+    const page = await open();
+    await click(button(card(page, '1'), 'Bewerken'));
+    await write(writing(card(page, '1')), 'Toch niet');
+    await click(button(card(page, '1'), 'Annuleren'));
+    expect(card(page, '1').textContent).toContain('Oudere notitie');
+    await doing(() => void undoStack.getState().undo());
+    expect(card(page, '1').textContent).toContain('Toch niet');
+  });
+
+  it('show their files with a sign for what they are, and ask before one goes', async () => {
+    main.give({ files: [someFile('f2', 'note1', 'b.pdf'), someFile('f1', 'note1', 'a.docx')] });
+    const page = await open();
+    const kinds = [...card(page, '1').querySelectorAll('[data-kind]')].map((each) => each.getAttribute('data-kind'));
+    expect(kinds).toEqual(['pdf', 'document']);
+    await click(find(card(page, '1'), '[aria-label="Bijlage b.pdf verwijderen"]'));
+    expect(document.body.textContent).toContain('Weet u zeker dat u de bijlage “b.pdf” wilt verwijderen?');
+    await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
+    await doing(() => undefined);
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
+  });
+
+  it('take files that are dropped on them, each under a name of its own, and none that is too large', async () => {
+    main.give({ files: [someFile('f1', 'note1', 'a.docx')] });
+    const page = await open();
+    const huge = new File([], 'huge.bin');
+    Object.defineProperty(huge, 'size', { value: 26 * 1024 * 1024 });
+    const files = [new File(['een'], 'a.docx'), huge];
+    await doing(() => {
+      const drop = new Event('drop', { bubbles: true, cancelable: true });
+      Object.assign(drop, { dataTransfer: { types: ['Files'], files } });
+      find(card(page, '1'), 'div').dispatchEvent(drop);
+    });
+    await doing(() => undefined);
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['a (2).docx', 'a.docx']);
+    expect(document.body.textContent).toContain('Een bijlage mag ten hoogste 25 MB groot zijn.');
+  });
+
+  it('that are deleted while they are edited leave no text behind', async () => {
+    const page = await open();
+    await click(button(card(page, '1'), 'Bewerken'));
+    await write(writing(card(page, '1')), 'Half gewijzigd');
+    await click(button(card(page, '1'), 'Verwijderen'));
+    await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
+    await doing(() => undefined);
+    await drafts.getState().flush();
+    expect(main.records().map(({ id }) => id)).toEqual(['2']);
+    expect(main.drafts()).toEqual([]);
+  });
+
+  it('that were begun and not sent are thrown away and taken back', async () => {
+    const typed = { typedAt: '2026-10-24T10:00:00Z', failure: null };
+    const fields = { ...emptyFields, content: 'Half af' };
+    main.give({ drafts: [{ key: 'note9', itemId: 'note9', id: null, fields, ...typed }] });
+    const page = await open();
+    await click(button(composer(page), 'Verwijder concept'));
+    await doing(() => undefined);
+    expect(main.drafts()).toEqual([]);
+    expect(writing(composer(page)).value).toBe('');
+    expect(document.activeElement).toBe(writing(composer(page)));
+    await doing(() => void undoStack.getState().undo());
+    expect(writing(composer(page)).value).toBe('Half af');
+  });
+
+  it('that were changed elsewhere as well are kept twice, and say so', async () => {
+    const page = await open();
+    const save = main.answers['record.save'];
+    main.answers['record.save'] = (input) => ({ ...(save?.(input) as object), kind: 'savedTwice' });
+    await click(button(card(page, '1'), 'Bewerken'));
+    await write(writing(card(page, '1')), 'Mijn tekst');
+    await click(button(card(page, '1'), 'Opslaan'));
+    await doing(() => undefined);
+    main.answers['record.save'] = save;
+    expect(document.body.textContent).toContain('Beide teksten zijn bewaard');
+    main.give({ records: notes.map((note) => (note.id === '1' ? { ...note, twin: '2' } : note)) });
+    await doing(() => undefined);
+    expect(card(page, '1').textContent).toContain('intussen ook elders gewijzigd');
+  });
+
+  it('tell how far a file is that is sent, and stop it on request', async () => {
+    const upload = {
+      id: 'u1',
+      itemId: 'note1',
+      fileName: 'groot.zip',
+      sent: 5,
+      size: 10,
+      state: 'busy',
+      fault: null,
+    } as const;
+    main.give({ uploads: [upload] });
+    const page = await open();
+    expect(find(card(page, '1'), '[role="progressbar"]').getAttribute('aria-valuenow')).toBe('50');
+    await click(find(card(page, '1'), '[aria-label="Versturen van groot.zip annuleren"]'));
+    expect(main.asked.at(-1)).toMatchObject({ name: 'attachment.cancel', input: { id: 'u1' } });
+    await doing(() => main.give({ uploads: [{ ...upload, state: 'failed', fault: 'ATTACHMENT_NOT_SENT' }] }));
+    expect(find(card(page, '1'), '[role="alert"]').textContent).toContain(
+      'Er is een fout opgetreden bij het uploaden van het attachment.',
+    );
+  });
+
+  it('are not said to be none while nobody knows', async () => {
+    main.give({ records: [], syncedAt: null });
+    const page = await open();
+    expect(page.textContent).toContain('De notities zijn nog niet opgehaald');
+    await doing(() => main.give({ syncedAt: '2026-10-25T09:00:00Z' }));
+    expect(page.textContent).toContain('Nog geen notities');
+  });
+
+  it('have no files without a login id', async () => {
+    useApplication.setState({ start: someStart({}, false) });
+    const page = await open();
+    expect(page.textContent).not.toContain('Upload bijlage');
+  });
+
+  it('come a page at a time, however many there are', async () => {
+    main.give({
+      records: Array.from({ length: 3000 }, (_, at) => someRecord(String(at), `note${at}`, { content: `n ${at}` })),
+    });
+    const page = await open();
+    expect(page.querySelectorAll('[data-note]')).toHaveLength(20);
+    await click(find(page, '[aria-label="Volgende pagina"]'));
+    expect(page.textContent).toContain('21 - 40 van 3.000');
+  });
+});

@@ -1,0 +1,184 @@
+import type { Bridge } from '../../../src/shared/bridge/bridge';
+import type { EventName, Events, RequestName } from '../../../src/shared/bridge/contract';
+import type { ErrorCode } from '../../../src/shared/bridge/result';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import { followupOf } from '../../../src/shared/domain/followup';
+import type {
+  Attachment,
+  KeptRecord,
+  RecordDraft,
+  RecordFields,
+  RecordPage,
+  RecordQuery,
+  RecordsState,
+  Upload,
+} from '../../../src/shared/domain/record';
+import { type OptionName, optionNames } from '../../../src/shared/domain/session';
+import { fold } from '../../../src/shared/filters/fold';
+import { emptyFields } from '../../../src/shared/records/record-fields';
+
+const now = '2026-10-25T09:00:00.000Z';
+
+export const someRecord = (id: string, itemId: string, fields: Partial<RecordFields>): KeptRecord => ({
+  ...{ id, itemId, fields: { ...emptyFields, ...fields } },
+  ...{ created: now, lastChanged: now, user: 'M. Verbeek', draft: null, twin: null },
+});
+
+export const someFile = (id: string, itemId: string, fileName: string): Attachment => ({
+  ...{ id, itemId, fileName, size: 2048, lastChanged: now, isKept: true },
+});
+
+const kindOf = (itemId: string) => (itemId.startsWith('note') ? 'notes' : 'contacts');
+
+/** A main whose records lie in memory, and that fails when it is told to. */
+export function createRecordsMain() {
+  let records: readonly KeptRecord[] = [];
+  let drafts: readonly RecordDraft[] = [];
+  let files: readonly Attachment[] = [];
+  let uploads: readonly Upload[] = [];
+  let syncedAt: string | null = now;
+  let version = 1;
+  let lastId = 1000;
+  const nextId = () => {
+    lastId += 1;
+    return String(lastId);
+  };
+  const names: Record<string, string> = {};
+  const failures: Partial<Record<RequestName, ErrorCode>> = {};
+  const asked: { readonly name: RequestName; readonly input: unknown }[] = [];
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+
+  const state = (): RecordsState => ({ sync: 'done', syncedAt, fault: null, version, uploads });
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners.get('records.changed') ?? []) listener(state() as never);
+  };
+  const page = ({ kind, itemId, search, followups, offset, limit }: RecordQuery): RecordPage => {
+    const isOfKind = (each: { readonly itemId: string }) =>
+      kindOf(each.itemId) === kind && (itemId === null || each.itemId === itemId);
+    const all = records.filter(isOfKind);
+    const words = fold(search)
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const fit = all
+      .filter(({ fields }) => words.every((word) => fold(fields.content).includes(word)))
+      .filter(({ fields: { followup } }) => {
+        const stand = followupOf(followup, now.slice(0, 10));
+        return followups === 'all' || stand === 'overdue' || (followups === 'open' && stand === 'open');
+      });
+    const shown = fit.slice(offset, offset + limit);
+    const ids = new Set(records.map(({ id }) => id));
+    return {
+      ...{ total: fit.length, all: all.length, names },
+      records: shown.map((record) => ({ ...record, draft: drafts.find(({ id }) => id === record.id) ?? null })),
+      drafts: offset > 0 ? [] : drafts.filter((draft) => isOfKind(draft) && (draft.id === null || !ids.has(draft.id))),
+      attachments: files.filter((file) => file.itemId === itemId || shown.some((each) => each.itemId === file.itemId)),
+    };
+  };
+  type Draft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'>;
+  const answers: Partial<Record<RequestName, (input: never) => unknown>> = {
+    'record.page': ({ query }: { query: RecordQuery }) => page(query),
+    'record.state': state,
+    'record.sync': state,
+    'draft.write': ({ draft: { key, itemId, id, fields } }: { draft: Draft }) => {
+      const draft = { key, itemId, id, fields, typedAt: now, failure: null };
+      drafts = [draft, ...drafts.filter((each) => each.key !== key)];
+      changed();
+      return null;
+    },
+    'draft.remove': ({ key }: { key: string }) => {
+      drafts = drafts.filter((each) => each.key !== key);
+      changed();
+      return null;
+    },
+    'record.save': ({ key }: { key: string }) => {
+      const draft = drafts.find((each) => each.key === key);
+      if (draft === undefined) throw new Error(`nobody wrote ${key}`);
+      drafts = drafts.filter((each) => each !== draft);
+      const id = draft.id ?? nextId();
+      const saved = someRecord(id, draft.itemId, draft.fields);
+      records = records.some((each) => each.id === id)
+        ? records.map((each) => (each.id === id ? saved : each))
+        : [saved, ...records];
+      changed();
+      return { kind: 'saved', id };
+    },
+    'record.remove': ({ id }: { id: string }) => {
+      records = records.filter((each) => each.id !== id);
+      changed();
+      return null;
+    },
+    'attachment.add': ({ itemId, fileName, data }: { itemId: string; fileName: string; data: Uint8Array }) => {
+      const id = nextId();
+      files = [{ ...someFile(id, itemId, fileName), size: data.length }, ...files];
+      changed();
+      return { id };
+    },
+    'attachment.remove': ({ id }: { id: string }) => {
+      files = files.filter((each) => each.id !== id);
+      changed();
+      return null;
+    },
+    'attachment.save': () => ({ path: '/exports/bijlage', address: null }),
+  };
+
+  const request = async (name: RequestName, input: unknown) => {
+    asked.push({ name, input });
+    const code = failures[name];
+    if (code === undefined) return { ok: true, data: answers[name]?.(input as never) ?? null };
+    if (name === 'record.save') {
+      const { key } = input as { readonly key: string };
+      drafts = drafts.map((draft) => (draft.key === key ? { ...draft, failure: code } : draft));
+      changed();
+    }
+    return { ok: false, code, detail: '' };
+  };
+  const listen = <N extends EventName>(name: N, listener: (payload: Events[N]) => void) => {
+    const known = listeners.get(name) ?? new Set();
+    listeners.set(name, known.add(listener));
+    return () => known.delete(listener);
+  };
+
+  return {
+    bridge: { request, listen } as unknown as Bridge,
+    ...{ asked, failures, names, answers },
+    /** What the provider and the disk hold. */
+    give: (given: {
+      readonly records?: readonly KeptRecord[];
+      readonly drafts?: readonly RecordDraft[];
+      readonly files?: readonly Attachment[];
+      readonly uploads?: readonly Upload[];
+      readonly syncedAt?: string | null;
+    }) => {
+      records = given.records ?? records;
+      drafts = given.drafts ?? drafts;
+      files = given.files ?? files;
+      uploads = given.uploads ?? uploads;
+      if (given.syncedAt !== undefined) syncedAt = given.syncedAt;
+      changed();
+    },
+    records: () => records,
+    drafts: () => drafts,
+    files: () => files,
+  };
+}
+
+/** Somebody with every option who is logged in. */
+export const someStart = (options: Partial<Record<OptionName, boolean>> = {}, hasLoginId = true): ApplicationStart =>
+  ({
+    now,
+    session: {
+      state: 'loggedIn',
+      connection: 'online',
+      account: {
+        ...{ email: 'a@b.example', role: 'volledig', userName: 'M. Verbeek', roles: [], hasLoginId },
+        options: { ...Object.fromEntries(optionNames.map((name) => [name, true])), ...options },
+        contactSettings: {
+          ...{ kinds: ['Bezoek', 'Telefoon'], states: ['Open', 'Afgerond'], contacts: ['Directie'] },
+          ...{ labels: { custom1: 'Regio' }, custom1: ['Noord', 'Zuid'], custom2: [], custom3: [] },
+          ...{ insertEmails: ['binnendienst@b.example'], updateEmails: [], deleteEmails: [] },
+        },
+      },
+    },
+    month: { current: null, refresh: { phase: 'idle' } },
+  }) as unknown as ApplicationStart;

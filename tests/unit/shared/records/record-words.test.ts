@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../../../../src/shared/bridge/result';
+import { dayOf, followupOf, noonOf } from '../../../../src/shared/domain/followup';
+import { fileKindOf, freeFileName, shownFileName } from '../../../../src/shared/records/file-names';
+import {
+  changeOf,
+  emptyFields,
+  isEmptyText,
+  newContactKey,
+  revivalOf,
+} from '../../../../src/shared/records/record-fields';
+import { notSavedSentence } from '../../../../src/shared/texts/record-sentences';
+
+describe('a follow-up', () => {
+  it('is too late from the day after its own', () => {
+    const followup = noonOf('2026-10-25');
+    expect(followupOf(followup, '2026-10-25')).toBe('open');
+    expect(followupOf(followup, '2026-10-26')).toBe('overdue');
+    expect(followupOf(null, '2026-10-26')).toBe('none');
+  });
+
+  it('keeps the day that was chosen', () => {
+    const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(dayOf(noonOf(day))).toBe(day);
+      }),
+    );
+    expect(dayOf('geen tijd')).toBe('');
+  });
+});
+
+describe('the name of a file', () => {
+  it('shows what it is by its extension, also when signs turn it around', () => {
+    expect(fileKindOf('Verslag.DOCX')).toBe('document');
+    expect(fileKindOf('lijst.csv')).toBe('sheet');
+    expect(fileKindOf('lijst.xlsx')).toBe('sheet');
+    expect(fileKindOf('offerte.pdf')).toBe('pdf');
+    expect(fileKindOf('constructor')).toBe('other');
+    expect(fileKindOf('factuur\u202Efdp.exe')).toBe('other');
+    expect(shownFileName('factuur\u202Efdp.exe')).toBe('factuurfdp.exe');
+  });
+
+  it('never takes the place of another file of the item', () => {
+    expect(freeFileName('a.pdf', [])).toBe('a.pdf');
+    expect(freeFileName('a.pdf', ['a.pdf', 'a (2).pdf'])).toBe('a (3).pdf');
+    expect(freeFileName('zonder', ['zonder'])).toBe('zonder (2)');
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.array(fc.string()), (name, taken) => {
+        expect(taken).not.toContain(freeFileName(name, taken));
+      }),
+    );
+  });
+});
+
+describe('a record that was deleted', () => {
+  it('comes back under its own item with the same fields', () => {
+    const fields = { ...emptyFields, content: 'tekst' };
+    expect(revivalOf({ itemId: 'note17', fields }, 'new-1')).toEqual({
+      key: 'note17',
+      itemId: 'note17',
+      id: null,
+      fields,
+    });
+    expect(revivalOf({ itemId: '99041278', fields }, 'new-1').key).toBe('new-1');
+  });
+});
+
+describe('who was mailed about a record', () => {
+  it('is not mailed again by a change of it or by bringing it back', () => {
+    const record = {
+      ...{ id: '7', itemId: '99041278', created: '', lastChanged: '2026-10-25T09:00:00Z', user: '' },
+      fields: { ...emptyFields, content: 'tekst', sendEmails: ['a@b.example'] },
+    };
+    expect(changeOf(record)).toMatchObject({ key: '7', base: record.lastChanged, fields: { sendEmails: [] } });
+    expect(revivalOf(record, 'new-1').fields).toMatchObject({ content: 'tekst', sendEmails: [] });
+  });
+});
+
+describe('a text', () => {
+  it('is nothing worth keeping when it is blank in every field', () => {
+    expect(isEmptyText({ ...emptyFields, content: ' \n' })).toBe(true);
+    expect(isEmptyText({ ...emptyFields, kind: 'Bezoek' })).toBe(false);
+  });
+
+  it('has a key of its own, however quickly another follows', () => {
+    const keys = Array.from({ length: 100 }, () => newContactKey(5));
+    expect(new Set(keys).size).toBe(100);
+  });
+
+  it('that was not saved says so first, whatever the cause', () => {
+    for (const code of errorCodes) {
+      expect(notSavedSentence(code)).toMatch(/^Er is een fout opgetreden bij het bewaren van de wijzigingen\. /);
+    }
+  });
+});
