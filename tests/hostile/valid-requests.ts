@@ -98,6 +98,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'kvkList.fillIn': { month, name: 'relaties', text: '99041278;klant', columns: ['name'] },
   'kvkList.upload': { name: 'eigenlijst', text: '99041278;klant' },
   'kvkList.remove': { id: 1 },
+  'ownWork.save': { owner },
+  'ownWork.read': { owner, text: '{}' },
   'dossier.kept': { kind: 'office', id: '99000001' },
   'dossier.fetch': { kind: 'person', id: '99000001~1' },
   'dossier.offices': { month, kvks: ['99000001'] },

@@ -19,6 +19,7 @@ import { noticeRequests } from '../notices/notice-requests';
 import type { Notices } from '../notices/notices';
 import type { KvkLists } from '../own-data/kvk-lists';
 import { type AskOwn, kvkListRequests, viewRequests } from '../own-data/own-data-requests';
+import { ownWorkRequests } from '../own-data/own-work-requests';
 import { savedFilterRequests } from '../own-data/saved-filter-requests';
 import { viewFileRequests } from '../own-data/view-file-requests';
 import type { ProviderClient } from '../provider/provider-client';
@@ -86,6 +87,13 @@ export function createRequests(services: Services): AllRequests {
     ...viewRequests(services.askOwn, session, services.clock, emit),
     ...savedFilterRequests(services.askOwn, session, emit),
     ...viewFileRequests({ host: services.host, safeName: safeFileName }, session),
+    ...ownWorkRequests({
+      ...{ askOwn: services.askOwn, session, host: services.host, clock: services.clock, emit },
+      onAdded: async () => {
+        await services.kvkLists.load(session.options().canOwnKvkList);
+        services.records.draftsCame();
+      },
+    }),
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),

@@ -4,6 +4,8 @@ import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { StoredDraft } from './draft-schema';
+import type { MergedWork } from './merge-own-work';
+import type { OwnWork, RoleWork } from './own-work';
 import type { UserRepair } from './user-file';
 
 /** What the thread of own data answers. */
@@ -31,5 +33,8 @@ export type OwnDataCalls = {
   /** The last typed first. */
   drafts: (input: { readonly role: string }) => readonly StoredDraft[];
   writeDraft: (input: { readonly role: string; readonly draft: StoredDraft }) => null;
+  ownWork: (input: { readonly role: string }) => RoleWork;
+  /** Merges own work of a file into that of several roles, all of it or nothing. @param now milliseconds since 1970, for new ids */
+  addOwnWork: (input: { readonly works: OwnWork; readonly now: number }) => Readonly<Record<string, MergedWork>>;
   removeDraft: (input: { readonly role: string; readonly key: string }) => null;
 };

@@ -42,6 +42,11 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     removeKvkList: ({ role, id }) => database().removeKvkList(role, id),
     drafts: ({ role }) => database().drafts(role),
     writeDraft: ({ role, draft }) => database().writeDraft(role, draft),
+    ownWork: ({ role }) => database().ownWork(role),
+    addOwnWork: ({ works, now }) => {
+      let made = 0;
+      return database().addOwnWork(works, () => `${now}${String(made++).padStart(4, '0')}`);
+    },
     removeDraft: ({ role, key }) => database().removeDraft(role, key),
   };
 }

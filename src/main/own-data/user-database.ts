@@ -3,11 +3,13 @@ import { Fault } from '../../shared/bridge/result';
 import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
-import type { ListName } from '../../shared/domain/list-name';
+import { type ListName, listNames } from '../../shared/domain/list-name';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
+import { type MergedWork, mergeOwnWork } from './merge-own-work';
+import type { OwnWork, RoleWork } from './own-work';
 import { readRow } from './read-row';
 import { SavedFilterTable } from './saved-filter-table';
 import { openUserFile, type UserRepair } from './user-file';
@@ -154,6 +156,36 @@ export class UserDatabase {
 
   removeDraft(role: string, key: string): null {
     return this.run('DELETE FROM drafts WHERE role = ? AND key = ?', role, key);
+  }
+
+  /** All that was made in a role, but for how the lists were left. */
+  ownWork(role: string): RoleWork {
+    return {
+      presets: listNames.flatMap((list) => this.presets(role, list).map((preset) => ({ list, preset }))),
+      savedFilters: this.savedFilters(role),
+      kvkLists: this.kvkLists(role),
+      drafts: this.drafts(role),
+    };
+  }
+
+  /** Merges own work of a file into that of several roles, all of it or nothing. @param newId makes ids that nobody has */
+  addOwnWork(works: OwnWork, newId: () => string): Readonly<Record<string, MergedWork>> {
+    return this.write(() =>
+      this.database
+        .transaction(() =>
+          Object.fromEntries(Object.entries(works).map(([role, work]) => [role, this.addRoleWork(role, work, newId)])),
+        )
+        .immediate(),
+    );
+  }
+
+  private addRoleWork(role: string, work: RoleWork, newId: () => string): MergedWork {
+    const addKvkList = (name: string, rows: RoleWork['kvkLists'][number]['rows']) => this.addKvkList(role, name, rows);
+    const merged = mergeOwnWork(this.ownWork(role), work, { addKvkList, newId });
+    for (const { list, preset } of merged.added.presets) this.writePreset(role, list, preset);
+    for (const filter of merged.added.savedFilters) this.writeSavedFilter(role, filter);
+    for (const draft of merged.added.drafts) this.writeDraft(role, draft);
+    return merged;
   }
 
   close(): void {

@@ -153,6 +153,11 @@ export class RecordService {
     return null;
   }
 
+  /** Texts that were begun elsewhere lie in the user's own database now. */
+  draftsCame(): void {
+    this.changed();
+  }
+
   /** What a draft belongs to. @throws Fault RECORD_NOT_SAVED when there is none */
   async itemOfDraft(key: string): Promise<string> {
     const draft = await this.drafts.find(this.opened().access.owner, key);

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconBriefcase,
   IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
@@ -22,6 +23,7 @@ import { keepRows } from '../list/keep-rows';
 import type { List } from '../list/store/list-store';
 import { chooseTheme } from './choose-theme';
 import { logOut } from './log-out';
+import { openOwnWork } from './own-work-dialog';
 import { openSupport } from './support-dialog';
 
 export type Command = {
@@ -127,6 +129,13 @@ export const commands: readonly Command[] = [
     otherNames: 'kleuren automatisch',
     Icon: IconDeviceDesktop,
     run: () => void chooseTheme('system'),
+  },
+  {
+    id: 'ownWork',
+    label: 'Eigen werk opslaan of inlezen',
+    otherNames: 'reservekopie back-up overzetten weergaven filters bestand',
+    Icon: IconBriefcase,
+    run: openOwnWork,
   },
   {
     id: 'support',

@@ -23,6 +23,7 @@ import { ViewsScreen } from '../screens/views/views-screen';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
+import { OwnWorkDialog } from './own-work-dialog';
 import { RecoveryDialog } from './recovery-dialog';
 import { RoleSelector } from './role-selector';
 import { ScreenBoundary } from './screen-boundary';
@@ -141,6 +142,7 @@ export function ScreenRouter() {
       <TokenQuestion />
       <SupportDialog />
       <RecoveryDialog />
+      <OwnWorkDialog />
     </>
   );
 }

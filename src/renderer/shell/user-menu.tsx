@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { IconBriefcase, IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { themes } from '../../shared/domain/settings';
 import { useApplication } from '../core/application-store';
@@ -9,6 +9,7 @@ import { chooseTheme, isTheme, themeNames } from './choose-theme';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
 import { useMainList } from './main-list';
+import { openOwnWork } from './own-work-dialog';
 import { openRecovery } from './recovery-dialog';
 import { openSupport } from './support-dialog';
 import classes from './user-menu.module.css';
@@ -54,6 +55,9 @@ export function UserMenu() {
             Herstelsleutel…
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconBriefcase size={16} stroke={1.6} />} onClick={openOwnWork}>
+          Eigen werk…
+        </Menu.Item>
         <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.6} />} onClick={openSupport}>
           Gegevens voor ondersteuning
         </Menu.Item>

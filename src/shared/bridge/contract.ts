@@ -42,6 +42,7 @@ import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
+import type { OwnWorkReport } from '../domain/own-work';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
@@ -152,6 +153,11 @@ export type Requests = {
   /** Sends a list to the provider, under one of the names of the login payload; fails with NOT_ALLOWED for any other. */
   'kvkList.upload': (input: { readonly name: string; readonly text: string }) => KvkUploadAnswer;
   'kvkList.remove': (input: { readonly id: number }) => null;
+
+  /** Writes all own work of the account to one file; null when the user closed the save dialog. */
+  'ownWork.save': (input: { readonly owner: Owner }) => { readonly path: string } | null;
+  /** Takes own work over from the text of a file, all of it or nothing; fails with OWN_WORK_INVALID, OWN_WORK_TOO_NEW. */
+  'ownWork.read': (input: { readonly owner: Owner; readonly text: string }) => OwnWorkReport;
 
   /** What is kept of it on this computer; nothing is asked of the provider, and one that is FILTERED is never kept. */
   'dossier.kept': (ref: DossierRef) => Dossier | null;
@@ -314,6 +320,8 @@ export const requestNames = complete<Requests>()([
   'kvkList.fillIn',
   'kvkList.upload',
   'kvkList.remove',
+  'ownWork.save',
+  'ownWork.read',
   'dossier.kept',
   'dossier.fetch',
   'dossier.offices',

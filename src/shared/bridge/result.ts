@@ -45,6 +45,8 @@ export const errorCodes = [
   'TOO_MANY_DOSSIERS',
   'VIEW_FILE_INVALID',
   'VIEW_FILE_TOO_NEW',
+  'OWN_WORK_INVALID',
+  'OWN_WORK_TOO_NEW',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
+import { type KvkList, longestKvkListName } from '../../shared/domain/kvk-list';
+import type { ColumnPreset } from '../../shared/domain/list';
+import type { ListName } from '../../shared/domain/list-name';
+import { largestOwnWork, ownWorkHead } from '../../shared/domain/own-work';
+import type { SavedFilter } from '../../shared/domain/saved-filter';
+import { listName } from '../lists/query-schema';
+import { type StoredDraft, storedDraftSchema } from './draft-schema';
+import { columnPresetSchema, nameOf, savedFilterSchema } from './list-view-schema';
+
+const kvkListSchema = z.object({
+  id: z.number().int().min(1),
+  name: nameOf(longestKvkListName),
+  rows: z.array(
+    z.object({
+      kvk: z.string().regex(/^\d{8}$/),
+      label: z.string().max(1000),
+      line: z.number().int().min(1).nullable(),
+    }),
+  ),
+});
+
+/** What a user made in one role, but for how he left the lists. */
+export type RoleWork = {
+  readonly presets: readonly { readonly list: ListName; readonly preset: ColumnPreset }[];
+  readonly savedFilters: readonly SavedFilter[];
+  readonly kvkLists: readonly KvkList[];
+  readonly drafts: readonly StoredDraft[];
+};
+
+const roleWorkSchema = z.object({
+  presets: z.array(z.object({ list: listName, preset: columnPresetSchema })),
+  savedFilters: z.array(savedFilterSchema),
+  kvkLists: z.array(kvkListSchema),
+  drafts: z.array(storedDraftSchema),
+}) satisfies z.ZodType<RoleWork>;
+
+const fileSchema = z.object({ roles: z.record(z.string().max(200), roleWorkSchema) });
+/** By role. */
+export type OwnWork = Readonly<Record<string, RoleWork>>;
+
+const headSchema = z.object({
+  program: z.literal(ownWorkHead.program),
+  content: z.literal(ownWorkHead.content),
+  version: z.number().int().min(1),
+});
+
+/** Own work as the text of a file; how lists were left stays here (docs/product.md#own-work-files). */
+export const writeOwnWork = (roles: OwnWork): string => `${JSON.stringify({ ...ownWorkHead, roles })}\n`;
+
+/** Own work from the text of a file: all of it, or nothing. @throws Fault OWN_WORK_INVALID, OWN_WORK_TOO_NEW */
+export function readOwnWork(text: string): OwnWork {
+  if (text.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
+  const written = jsonOf(text.replace(/^\ufeff/, ''));
+  const head = headSchema.safeParse(written);
+  if (!head.success) throw new Fault('OWN_WORK_INVALID', 'head');
+  if (head.data.version > ownWorkHead.version) throw new Fault('OWN_WORK_TOO_NEW');
+  const file = fileSchema.safeParse(written);
+  if (!file.success) throw new Fault('OWN_WORK_INVALID', file.error.issues[0]?.path.join('.') ?? 'shape');
+  return file.data.roles;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('OWN_WORK_INVALID', 'not JSON');
+  }
+}

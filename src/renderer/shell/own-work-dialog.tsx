@@ -1,0 +1,94 @@
+import { Button, FileButton, Modal } from '@mantine/core';
+import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { create } from 'zustand';
+import { type Failure, failure } from '../../shared/bridge/result';
+import { largestOwnWork, type OwnWorkReport } from '../../shared/domain/own-work';
+import type { Owner } from '../../shared/domain/session';
+import { ownWorkLines } from '../../shared/texts/own-work-sentences';
+import { bridge, sentenceOf } from '../bridge/bridge';
+import { notifyDone, notifyFailure } from '../core/notify';
+import { useOwner } from '../core/owner';
+import form from '../ui/form.module.css';
+
+/** Whether the dialog is open; the user menu and the palette open it. */
+const useOwnWork = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+export const openOwnWork = (): void => useOwnWork.setState({ opened: true });
+const close = () => useOwnWork.setState({ opened: false });
+
+/** All own work as one file, out and in (docs/product.md#own-work-files). */
+export function OwnWorkDialog() {
+  const opened = useOwnWork((state) => state.opened);
+  const owner = useOwner();
+  return (
+    <Modal opened={opened && owner !== null} onClose={close} title="Eigen werk" size={560} returnFocus>
+      {owner !== null && <OwnWork owner={owner} />}
+    </Modal>
+  );
+}
+
+type Outcome = { readonly report: OwnWorkReport } | { readonly failed: Failure };
+
+function OwnWork({ owner }: { readonly owner: Owner }) {
+  const clear = useRef<() => void>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const save = async () => {
+    const saved = await bridge.request('ownWork.save', { owner });
+    if (!saved.ok) notifyFailure('Uw eigen werk is niet opgeslagen', saved);
+    else if (saved.data !== null) notifyDone('Eigen werk opgeslagen', saved.data.path);
+  };
+  const read = async (file: File | null) => {
+    if (file === null || busy) return;
+    clear.current?.();
+    setBusy(true);
+    setOutcome(await outcomeOf(owner, file));
+    setBusy(false);
+  };
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>
+        Uw weergaven, bewaarde filters, KvK-lijsten en concepten in één bestand, voor een andere computer of een
+        collega. Het bestand is niet versleuteld: bewaar het op een veilige plaats.
+      </p>
+      <p className={form.text}>
+        Inlezen vervangt niets. Wat u al hebt blijft zo, en wat dezelfde naam heeft, komt er onder een eigen naam bij.
+      </p>
+      {outcome !== null && 'failed' in outcome && <p role="alert">{sentenceOf(outcome.failed)}</p>}
+      {outcome !== null && 'report' in outcome && (
+        <div role="status">
+          <ul aria-label="Ingelezen">
+            {ownWorkLines(outcome.report).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={form.buttons}>
+        <FileButton resetRef={clear} accept=".json,application/json" onChange={(file) => void read(file)}>
+          {(props) => (
+            <Button {...props} size="md" leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}>
+              {busy ? 'Bezig...' : 'Inlezen…'}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          size="md"
+          variant="filled"
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void save()}
+        >
+          Opslaan als bestand
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A file that is far too large is not even read. */
+async function outcomeOf(owner: Owner, file: File): Promise<Outcome> {
+  const text = file.size > largestOwnWork * 4 ? null : await file.text();
+  if (text === null || text.length > largestOwnWork) return { failed: failure('OWN_WORK_INVALID') };
+  const answer = await bridge.request('ownWork.read', { owner, text });
+  return answer.ok ? { report: answer.data } : { failed: answer };
+}

@@ -1,0 +1,31 @@
+import { type OwnWorkCounts, type OwnWorkKind, type OwnWorkReport, ownWorkKinds } from '../domain/own-work';
+
+const nouns: Readonly<Record<OwnWorkKind, readonly [one: string, many: string]>> = {
+  presets: ['weergave', 'weergaven'],
+  savedFilters: ['bewaard filter', 'bewaarde filters'],
+  kvkLists: ['KvK-lijst', 'KvK-lijsten'],
+  drafts: ['concept', 'concepten'],
+};
+
+const counted = (kind: OwnWorkKind, count: number): string => `${count} ${nouns[kind][count === 1 ? 0 : 1]}`;
+const joiner = new Intl.ListFormat('nl', { type: 'conjunction' });
+
+const allOf = (counts: OwnWorkCounts): string =>
+  joiner.format(ownWorkKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [counted(kind, counts[kind])])));
+
+/** What became of own work that was read, a line for each thing that the user has to know (docs/product.md#own-work-files). */
+export function ownWorkLines({ added, unchanged, renamed, refused }: OwnWorkReport): readonly string[] {
+  const [came, known] = [allOf(added), allOf(unchanged)];
+  return [
+    came === '' ? 'Er is niets bijgekomen.' : `Bijgekomen: ${came}.`,
+    ...(known === '' ? [] : [`Had u al: ${known}.`]),
+    ...renamed.map(({ kind, name, as }) =>
+      `De ${nouns[kind][0]} “${name}” heet hier “${as}”.`.replace('De bewaard', 'Het bewaard'),
+    ),
+    ...refused.map(({ why, role, kind, count }) =>
+      why === 'role'
+        ? `Niet ingelezen: ${counted(kind, count)} van de rol “${role}”, die u niet hebt.`
+        : `Niet ingelezen: ${counted(kind, count)}; uw abonnement heeft die niet.`,
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openedIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+test.beforeAll(async () => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+test('own work goes to a file and comes back, and what cannot be read changes nothing', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
+  await page.getByRole('dialog', { name: 'Weergave bewaren' }).getByLabel('Naam').fill('Mijn kern');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
+  await page.getByRole('menuitem', { name: 'Eigen werk…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eigen werk' });
+  await dialog.getByRole('button', { name: 'Opslaan als bestand' }).click();
+  await expect(page.getByText('Eigen werk opgeslagen')).toBeVisible();
+  const [name = ''] = readdirSync(join(folder, 'exports'));
+  const text = readFileSync(join(folder, 'exports', name), 'utf8');
+  expect(text).toContain('Mijn kern');
+
+  const file = (written: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(written) });
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles(file(text.slice(0, -9)));
+  await expect(dialog.getByRole('alert')).toContainText('Er is niets ingelezen');
+  await input.setInputFiles(file(text.replace('"Mijn kern"', '"Van een collega"')));
+  await expect(dialog.getByRole('status')).toContainText('Bijgekomen: 1 weergave.');
+  await openedIsSound(page, 'own work');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Van een collega' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { type Program, removeFolder, startDemo, startProgram } from './program';
+
+let demo: DemoProvider;
+const programs: Program[] = [];
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(async () => {
+  for (const program of programs) {
+    await program.stop();
+    removeFolder(program.folder);
+  }
+  await demo.close();
+});
+
+async function loggedIn(email: string): Promise<Program> {
+  const program = await startProgram(demo.address);
+  programs.push(program);
+  await program.logIn(email);
+  await program.settled();
+  return program;
+}
+const ownerOf = (program: Program) => {
+  const { account } = program.application.session.view();
+  if (account === null) throw new Error('nobody is logged in');
+  return { email: account.email, role: account.role };
+};
+const columns = [{ name: 'city', width: 120, shown: true, pinned: null }];
+const preset = { id: '1', name: 'Kern', columns, sort: [] };
+
+describe('all own work of an account', () => {
+  let text = '';
+
+  it('goes to one file, without data of the provider', async () => {
+    const program = await loggedIn('analist@demo.example');
+    const owner = ownerOf(program);
+    await program.get('preset.write', { owner, list: 'advisers', preset });
+    await program.get('kvkList.add', { name: 'Klanten', text: '99041278;klant' });
+    const saved = await program.get('ownWork.save', { owner });
+    expect(saved?.path).toMatch(/Eigen werk 2026-10-25\.adviesatlas-werk\.json$/);
+    text = readFileSync(saved?.path ?? '', 'utf8');
+    const { roles } = JSON.parse(text);
+    expect(Object.keys(roles).sort()).toEqual(['hypotheek', 'volledig']);
+    expect(text).not.toContain('analist@demo.example');
+  });
+
+  it('comes into another computer, where every window hears of it', async () => {
+    const program = await loggedIn('analist@demo.example');
+    const owner = ownerOf(program);
+    program.events.length = 0;
+    expect(await program.get('ownWork.read', { owner, text })).toMatchObject({
+      added: { presets: 1, savedFilters: 0, kvkLists: 1, drafts: 0 },
+      renamed: [],
+      refused: [],
+    });
+    expect((await program.get('preset.list', { owner, list: 'advisers' })).map(({ name }) => name)).toEqual(['Kern']);
+    expect(await program.get('kvkList.list')).toMatchObject([{ name: 'Klanten', rows: 1 }]);
+    expect(program.events).toContainEqual({ name: 'presets.changed', payload: { role: 'volledig', list: 'advisers' } });
+    expect(await program.get('ownWork.read', { owner, text })).toMatchObject({
+      added: { presets: 0, kvkLists: 0 },
+      unchanged: { presets: 1, kvkLists: 1 },
+    });
+  });
+
+  it('that is half changes nothing', async () => {
+    const program = await loggedIn('analist@demo.example');
+    const owner = ownerOf(program);
+    const half = await program.ask('ownWork.read', { owner, text: text.slice(0, -20) });
+    expect(half).toMatchObject({ ok: false, code: 'OWN_WORK_INVALID' });
+    expect(await program.get('preset.list', { owner, list: 'advisers' })).toEqual([]);
+  });
+
+  it('is refused as far as the account or its subscription has no place for it', async () => {
+    const program = await loggedIn('basis@demo.example');
+    const owner = ownerOf(program);
+    const { added, refused } = await program.get('ownWork.read', { owner, text });
+    expect(added).toEqual({ presets: 0, savedFilters: 0, kvkLists: 0, drafts: 0 });
+    expect(refused.map(({ kind, count }) => [kind, count]).sort()).toEqual([
+      ['kvkLists', 1],
+      ['presets', 1],
+    ]);
+    const other = await program.ask('ownWork.save', { owner: { email: 'analist@demo.example', role: 'volledig' } });
+    expect(other).toMatchObject({ ok: false, code: 'NOT_LOGGED_IN' });
+  });
+});

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RoleWork, readOwnWork, writeOwnWork } from '../../../src/main/own-data/own-work';
+import { UserDatabase } from '../../../src/main/own-data/user-database';
+
+const columnsOf = (name: string) => [{ name, width: 100, shown: true, pinned: null }];
+const blank = {
+  kind: '',
+  state: '',
+  contact: '',
+  followup: null,
+  custom1: '',
+  custom2: '',
+  custom3: '',
+  sendEmails: [],
+};
+
+const presetOf = (id: string, name: string, column: string): RoleWork['presets'][number] => ({
+  list: 'advisers',
+  preset: { id, name, columns: columnsOf(column), sort: [] },
+});
+const filterOf = (id: string, name: string, text: string, column = 'city', preset: string | null = null) => ({
+  ...{ id, name, position: 0, revision: 1 },
+  view: {
+    ...{ list: 'advisers' as const, columns: columnsOf(column), sort: [], filters: [{ column, text }] },
+    ...{ mutations: null, near: null, peers: null, colour: null, preset },
+  },
+});
+const listOf = (id: number, name: string, ...kvks: string[]): RoleWork['kvkLists'][number] => ({
+  ...{ id, name },
+  rows: kvks.map((kvk, at) => ({ kvk, label: 'X', line: at + 1 })),
+});
+const draftOf = (key: string, content: string): RoleWork['drafts'][number] => ({
+  ...{ key, itemId: key, id: null, fields: { ...blank, content }, typedAt: '2026-10-25T09:00:00.000Z' },
+  ...{ failure: null, base: null, attempt: null },
+});
+const work = (parts: Partial<RoleWork>): RoleWork => ({
+  presets: [],
+  savedFilters: [],
+  kvkLists: [],
+  drafts: [],
+  ...parts,
+});
+
+const folders: string[] = [];
+let ids = 0;
+function open(): UserDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-own-work-'));
+  folders.push(folder);
+  return UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
+}
+const newId = () => String(10_000_000_000 + ids++);
+let database: UserDatabase;
+beforeEach(() => {
+  database = open();
+});
+afterEach(() => {
+  database.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+const add = (parts: Partial<RoleWork>, into = database) => into.addOwnWork({ volledig: work(parts) }, newId).volledig;
+const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+const anyName = fc.constantFrom('Kern', 'kern', 'Regio', 'Kern (ingelezen)', 'É'.repeat(60));
+const anyWork = fc
+  .record({
+    presets: fc.array(fc.tuple(anyName, fc.constantFrom('city', 'fte', 'kvkList1')), { maxLength: 4 }),
+    savedFilters: fc.array(fc.tuple(anyName, fc.constantFrom('a', 'b'), fc.constantFrom('city', 'kvkList1')), {
+      maxLength: 4,
+    }),
+    kvkLists: fc.array(fc.tuple(anyName, fc.constantFrom('99041278', '99034882')), { maxLength: 3 }),
+    drafts: fc.uniqueArray(fc.constantFrom('note1', 'note2'), { maxLength: 2 }),
+  })
+  .map((parts) =>
+    work({
+      presets: parts.presets.map(([name, column], at) => presetOf(`p${at}`, name, column)),
+      savedFilters: parts.savedFilters.map(([name, text, column], at) => filterOf(`f${at}`, name, text, column)),
+      kvkLists: parts.kvkLists.map(([name, kvk], at) => listOf(at + 1, name, kvk)),
+      drafts: parts.drafts.map((key) => draftOf(key, `tekst van ${key}`)),
+    }),
+  );
+
+describe('own work in a file', () => {
+  it('is the same when it is read again', () => {
+    fc.assert(
+      fc.property(anyWork, (parts) => {
+        expect(readOwnWork(writeOwnWork({ volledig: parts }))).toEqual({ volledig: parts });
+      }),
+    );
+  });
+
+  it('that is no own work, is damaged or is half is refused', () => {
+    const text = writeOwnWork({ volledig: work({ presets: [presetOf('1', 'Kern', 'city')] }) });
+    const wrong = [
+      '',
+      '{}',
+      'onzin',
+      text.slice(0, -10),
+      text.replace('own-work', 'view'),
+      text.replace('"Kern"', '7'),
+    ];
+    for (const each of wrong)
+      expect(() => readOwnWork(each)).toThrowError(expect.objectContaining({ code: 'OWN_WORK_INVALID' }));
+  });
+
+  it('of a newer version says so', () => {
+    const text = writeOwnWork({}).replace('"version":1', '"version":2');
+    expect(() => readOwnWork(text)).toThrowError(expect.objectContaining({ code: 'OWN_WORK_TOO_NEW' }));
+  });
+});
+
+describe('own work that is taken over', () => {
+  it('comes beside what is here, and writes nothing over', () => {
+    add({ presets: [presetOf('1', 'Kern', 'city')], savedFilters: [filterOf('f', 'Regio', 'utrecht')] });
+    const merged = add({
+      presets: [presetOf('9', 'kern', 'fte'), presetOf('8', 'Anders', 'fte')],
+      savedFilters: [filterOf('f', 'Regio', 'assen'), filterOf('g', 'Regio', 'utrecht')],
+    });
+    expect(names(database.presets('volledig', 'advisers')).sort()).toEqual(['Anders', 'Kern', 'kern (ingelezen)']);
+    expect(names(database.savedFilters('volledig'))).toEqual(['Regio', 'Regio (ingelezen)']);
+    expect(merged?.unchanged.savedFilters).toBe(1);
+    expect(merged?.renamed).toEqual([
+      { kind: 'presets', name: 'kern', as: 'kern (ingelezen)' },
+      { kind: 'savedFilters', name: 'Regio', as: 'Regio (ingelezen)' },
+    ]);
+  });
+
+  it('keeps its columns of KvK lists, under the numbers that those lists have here', () => {
+    add({ kvkLists: [listOf(1, 'Van hier', '99041278')] });
+    add({
+      kvkLists: [listOf(1, 'Van daar', '99034882')],
+      presets: [presetOf('1', 'Kern', 'kvkList1')],
+      savedFilters: [filterOf('f', 'Alleen', 'kvkList1', 'kvkList1', '1')],
+    });
+    const [, there] = database.kvkLists('volledig');
+    const column = `kvkList${there?.id}`;
+    const [preset] = database.presets('volledig', 'advisers');
+    const [filter] = database.savedFilters('volledig');
+    expect(preset?.columns[0]?.name).toBe(column);
+    expect(filter?.view.filters).toEqual([{ column, text: 'kvkList1' }]);
+    expect(filter?.view.preset).toBe(preset?.id);
+  });
+
+  it('leaves a text that was begun here, and puts the other beside it', () => {
+    add({ drafts: [draftOf('note1', 'van hier')] });
+    add({ drafts: [draftOf('note1', 'van daar'), draftOf('note2', 'nieuw')] });
+    const contents = database.drafts('volledig').map(({ fields }) => fields.content);
+    expect(contents.sort()).toEqual(['nieuw', 'van daar', 'van hier']);
+    expect(new Set(database.drafts('volledig').map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('loses nothing, and nothing comes twice', () => {
+    fc.assert(
+      fc.property(anyWork, anyWork, (here, there) => {
+        const own = open();
+        try {
+          add(here, own);
+          const before = own.ownWork('volledig');
+          add(there, own);
+          const once = own.ownWork('volledig');
+          for (const kind of ['presets', 'savedFilters', 'kvkLists', 'drafts'] as const) {
+            expect(once[kind]).toEqual(expect.arrayContaining([...before[kind]]));
+          }
+          add(there, own);
+          expect(own.ownWork('volledig')).toEqual(once);
+          const presetNames = once.presets.map(({ preset }) => preset.name.toLowerCase());
+          expect(new Set(presetNames).size).toBe(presetNames.length);
+        } finally {
+          own.close();
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
