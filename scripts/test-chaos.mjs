@@ -10,6 +10,7 @@ const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/
   env: {
     ...process.env,
     ADVIESATLAS_KILLS: process.env.ADVIESATLAS_KILLS ?? '200',
+    ADVIESATLAS_KILL_STRIDE: '1',
     ADVIESATLAS_LOCK_ROUNDS: process.env.ADVIESATLAS_LOCK_ROUNDS ?? '100000',
   },
 });

@@ -330,6 +330,10 @@ test('what fails, and what is told above the list', async () => {
   });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('opnieuw ophalen');
+  await expect(page.getByRole('option', { name: /Gegevens opnieuw ophalen/ })).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'niet overgenomen' })).toBeVisible();
   await screenIsSound(page, 'a month that was refused');
