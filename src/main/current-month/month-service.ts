@@ -307,10 +307,16 @@ export class MonthService {
     const etag = new MonthFolder(location).listTag(current, 'press');
     // Who marks nothing would send the same press every time.
     if (etag === '') return false;
-    const response = await this.parts.provider.list('press', { token, etag, signal });
-    await discardBody(response);
-    const sent = response.headers.etag;
-    return response.statusCode !== 304 && sent !== undefined && sent !== etag;
+    try {
+      const response = await this.parts.provider.list('press', { token, etag, signal });
+      await discardBody(response);
+      const sent = response.headers.etag;
+      return response.statusCode !== 304 && sent !== undefined && sent !== etag;
+    } catch (error) {
+      // The month is the newest, and nobody asked about its press.
+      if (signal.aborted || failureOf(error).code === 'SESSION_EXPIRED') throw error;
+      return false;
+    }
   }
 
   private async fetchPress(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { Fault } from '../../shared/bridge/result';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
@@ -43,6 +44,9 @@ export type ExportServiceParts = {
   readonly version: string;
   readonly log: (where: string, error: unknown) => void;
 };
+
+/** Cells of a file of the user's own with what is added to it: it is made in memory. */
+const mostFilledIn = 5_000_000;
 
 /** A wide export holds its month and half a workbook in memory, and one keeps a core busy (docs/decisions/0016). */
 const atOnce = 1;
@@ -100,7 +104,7 @@ export class ExportService {
 
   /**
    * Writes a file of the user's own with columns of the register. Null when the user closed the dialog.
-   * @throws Fault NOT_ALLOWED, INVALID_REQUEST, FILTER_INVALID for an unknown column, EXPORT_TARGET_*, DISK_FULL
+   * @throws Fault NOT_ALLOWED, FILTER_INVALID for an unknown column, FILLED_IN_TOO_LARGE, EXPORT_TARGET_*, DISK_FULL
    */
   async saveFilledIn(
     month: MonthRef,
@@ -116,11 +120,16 @@ export class ExportService {
       return found;
     });
     const file = readKvkFile(text);
+    if (file.rows.length * (file.width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
     const cells = await this.officeCells(month, file, columns);
     const style = csvStyle(session.payload().csvParams ?? {});
-    const csv = filledInCsv(file, added, (kvk) => cells.get(kvk), style);
+    const parts: string[] = [];
+    for (const part of filledInCsv(file, added, (kvk) => cells.get(kvk), style)) {
+      parts.push(part);
+      await letOthersRun();
+    }
     const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
-    return saveText(this.parts.host, fileName, csv);
+    return saveText(this.parts.host, fileName, parts.join(''));
   }
 
   /** Cells of the offices of a file, as many at a time as may be asked for. */

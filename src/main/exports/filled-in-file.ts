@@ -1,7 +1,7 @@
 import type { Column } from '../../shared/catalog/column';
 import { defineColumn } from '../../shared/catalog/define-column';
 import type { Cell } from '../../shared/domain/cell';
-import type { KvkFile } from '../../shared/domain/kvk-file';
+import type { KvkFile, KvkFileRow } from '../../shared/domain/kvk-file';
 import { type CsvStyle, csvHead, csvLine } from './csv-writer';
 
 /** A column of the user's own file, under the name that it has there. */
@@ -18,22 +18,30 @@ const ownColumn = (head: readonly string[] | null, index: number): Column =>
 /** What a file with the register's columns is called, before the month. */
 export const filledInTitle = (name: string): string => `${name} aangevuld`;
 
+/** Lines that are made before anybody else has a turn. */
+const linesAtATime = 2000;
+
 /**
  * The user's own file as CSV, every line in its place, with columns of the register behind its own; those of a number that is no
- * office are empty (docs/product.md#kvk-files).
+ * office are empty (docs/product.md#kvk-files). It comes in parts, for it may be long.
  * @param cellsOf the cells of an office in the order of the columns; undefined when it is none
  */
-export function filledInCsv(
+export function* filledInCsv(
   { head, rows, width }: KvkFile,
   columns: readonly Column[],
   cellsOf: (kvk: string) => readonly Cell[] | undefined,
   style: CsvStyle,
-): string {
+): Generator<string> {
   const own = Array.from({ length: width }, (_, index) => ownColumn(head, index));
   const all = [...own, ...columns];
-  const lines = rows.map(({ cells, kvk }) => {
+  const lineOf = ({ cells, kvk }: KvkFileRow): string => {
     const added = kvk === null ? undefined : cellsOf(kvk);
     return csvLine(all, [...own.map((_, index) => cells[index] ?? null), ...(added ?? [])], style);
-  });
-  return csvHead(all, style) + lines.join('');
+  };
+  yield csvHead(all, style);
+  for (let at = 0; at < rows.length; at += linesAtATime)
+    yield rows
+      .slice(at, at + linesAtATime)
+      .map(lineOf)
+      .join('');
 }

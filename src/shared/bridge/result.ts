@@ -47,6 +47,7 @@ export const errorCodes = [
   'VIEW_FILE_TOO_NEW',
   'OWN_WORK_INVALID',
   'OWN_WORK_TOO_NEW',
+  'FILLED_IN_TOO_LARGE',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -77,6 +77,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',
+  FILLED_IN_TOO_LARGE: 'Uw bestand wordt met deze kolommen te groot. Kies minder kolommen, of verdeel het bestand.',
   TOO_MANY_DOSSIERS: 'Zo veel dossiers kan Adviesatlas niet bewaren. Kies minder rijen.',
   VIEW_FILE_INVALID:
     'Dit bestand is geen weergave van Adviesatlas, of het is beschadigd. Kies een ander bestand, of vraag het opnieuw aan wie het maakte.',

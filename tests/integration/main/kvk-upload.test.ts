@@ -46,6 +46,11 @@ describe('a file with columns of the register', () => {
     expect(lines[1]?.replaceAll('"', '')).toBe([kvk, 'klant', name, city].join(';'));
   });
 
+  it('is not made when it would become too large', async () => {
+    const line = `x${';'.repeat(60)}\n`;
+    expect(await fillIn(line.repeat(80_000))).toMatchObject({ ok: false, code: 'FILLED_IN_TOO_LARGE' });
+  });
+
   it('takes no column that nobody knows', async () => {
     expect(await fillIn('99041278', ['bestaatniet'])).toMatchObject({ ok: false, code: 'FILTER_INVALID' });
   });

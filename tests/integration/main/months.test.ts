@@ -213,6 +213,17 @@ describe('a second start', () => {
     expect((await program.settled()).current).toEqual(current);
   });
 
+  it('is the newest although nobody answers whether its press is', async () => {
+    await program.logIn('analist@demo.example');
+    const { current: before } = await program.settled();
+    for (const fault of [{ kind: 'status', status: 500 }, { kind: 'reset' }, { kind: 'html' }]) {
+      await causeFault(demo.address, { ...fault, path: '/api/presslist' });
+      await program.get('month.refresh', { force: false });
+      const { current, refresh } = await program.settled();
+      expect({ current, phase: refresh.phase }).toEqual({ current: before, phase: 'idle' });
+    }
+  });
+
   it('keeps its articles when those that come cannot be true', async () => {
     await program.logIn('analist@demo.example');
     const { current: before } = await program.settled();

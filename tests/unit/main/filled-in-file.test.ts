@@ -9,7 +9,14 @@ import { readDelimited } from '../../../src/shared/format/delimited-text';
 const style = csvStyle({});
 const columns = ['name', 'fte'].flatMap((name) => columnNamed('advisers', name) ?? []);
 const filledIn = (text: string) =>
-  filledInCsv(readKvkFile(text), columns, (kvk) => (kvk === '99041278' ? ['Jansen; Advies', 2.5] : undefined), style);
+  [
+    ...filledInCsv(
+      readKvkFile(text),
+      columns,
+      (kvk) => (kvk === '99041278' ? ['Jansen; Advies', 2.5] : undefined),
+      style,
+    ),
+  ].join('');
 
 describe('a file of one’s own with columns of the register', () => {
   it('keeps its lines, its order, its head, and what has no number', () => {
