@@ -38,16 +38,19 @@ async function violations(builder: AxeBuilder): Promise<readonly string[]> {
   );
 }
 
+/** An edge may be on its way from the colour of one scheme to that of the other. */
+const softly = expect.configure({ soft: true });
+
 type Area = (builder: AxeBuilder) => AxeBuilder;
 
 async function breaksNoRule(page: Page, surface: string, area: Area): Promise<void> {
   const check = async () => area(await builderOf(page));
   await showIn(page, 'light');
   expect.soft(await page.evaluate(misplacedParts), surface).toEqual([]);
-  expect.soft(await page.evaluate(faintOutlines), `${surface}, light`).toEqual([]);
+  await softly.poll(() => page.evaluate(faintOutlines), { message: `${surface}, light` }).toEqual([]);
   expect.soft(await violations((await check()).withTags(rules)), `${surface}, light`).toEqual([]);
   await showIn(page, 'dark');
-  expect.soft(await page.evaluate(faintOutlines), `${surface}, dark`).toEqual([]);
+  await softly.poll(() => page.evaluate(faintOutlines), { message: `${surface}, dark` }).toEqual([]);
   expect.soft(await violations((await check()).withRules(colourRules)), `${surface}, dark`).toEqual([]);
   await showIn(page, 'forced colours');
   expect.soft(await page.evaluate(hiddenTexts), `${surface}, forced colours`).toEqual([]);

@@ -54,6 +54,7 @@ test('a dossier is opened from the list, and the list is found as it was left', 
 test('Alt with an arrow goes to the next office of the list, and the list goes along', async ({ page }) => {
   const list = await openList(page, program.address);
   const numbers = await list.cells('KvK').allInnerTexts();
+  const first = Number(await list.grid.locator('[role="row"][aria-selected]').first().getAttribute('aria-rowindex'));
   await list.cells('Naam').first().click();
   await expect(dossier(page)).toContainText(numbers[0] ?? '');
   await page.keyboard.press('Alt+ArrowDown');
@@ -65,7 +66,7 @@ test('Alt with an arrow goes to the next office of the list, and the list goes a
   await expect(page).toHaveURL(new RegExp(`${numbers[1]}$`));
   await back(page).click();
   await list.isUsable();
-  await expect(page.locator('[role="row"][aria-rowindex="4"] [tabindex="0"]').first()).toBeAttached();
+  await expect(page.locator(`[role="row"][aria-rowindex="${first + 1}"] [tabindex="0"]`).first()).toBeAttached();
 });
 
 test('a dossier is opened from the palette, shows a history in place, and says what a field means', async ({
