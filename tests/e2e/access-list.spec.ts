@@ -329,6 +329,7 @@ test('what fails, and what is told above the list', async () => {
     body: JSON.stringify({ kind: 'shrunk' }),
   });
   await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
   await page.keyboard.type('opnieuw ophalen');
   await expect(page.getByRole('option', { name: /Gegevens opnieuw ophalen/ })).toHaveAttribute(
     'data-combobox-selected',

@@ -21,6 +21,7 @@ test.afterAll(async () => {
 test('a list is read, uploaded, and refused with the status of the answer', async ({ page, request }) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
   await page.keyboard.type('uploaden');
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'relaties' });
