@@ -1,9 +1,9 @@
-import { Button, FileButton, MultiSelect } from '@mantine/core';
-import { IconDownload, IconFileUpload } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { Button, MultiSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { mayExport } from '../../../shared/domain/export';
 import { mostAddedColumns } from '../../../shared/domain/kvk-file';
-import { longestKvkListName, longestKvkListText } from '../../../shared/domain/kvk-list';
+import { longestKvkListName } from '../../../shared/domain/kvk-list';
 import { wholeList } from '../../../shared/domain/list';
 import { monthKey } from '../../../shared/domain/month';
 import { bridge, sentenceOf } from '../../bridge/bridge';
@@ -13,19 +13,16 @@ import { ExportOffer } from '../../core/exports/export-offer';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
-import { readTextFile } from '../../list/kvk-lists/read-text-file';
+import { ChooseListFile, type ListFile, tooLargeSentence } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
-
-type Chosen = { readonly name: string; readonly fileName: string; readonly text: string };
 
 const first: readonly string[] = ['name', 'city', 'active'];
 
 /** A file of one's own with columns of the register behind its own, in its own order (docs/product.md#kvk-files). */
 export function FillInForm() {
-  const clear = useRef<() => void>(null);
   const month = useCurrentMonth();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ListFile | null>(null);
   const [columns, setColumns] = useState(first);
   const [busy, setBusy] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
@@ -47,19 +44,16 @@ export function FillInForm() {
   if (month === null || options === null) return null;
   if (!mayExport(options, wholeList('advisers'))) return <ExportOffer label="Bestand aanvullen" />;
 
-  const choose = async (file: File | null): Promise<void> => {
-    if (file === null) return;
-    const text = await readTextFile(file);
-    clear.current?.();
-    setTooLarge(text.length > longestKvkListText);
-    const name = file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
-    setChosen(text.length > longestKvkListText ? null : { name, fileName: file.name, text });
-  };
   const save = async (): Promise<void> => {
     if (chosen === null || busy) return;
     setBusy(true);
-    const { name, text } = chosen;
-    const saved = await bridge.request('kvkList.fillIn', { month, name: name.trim() || 'Lijst', text, columns });
+    const { fileName, text } = chosen;
+    const name =
+      fileName
+        .replace(/\.[^.]*$/, '')
+        .slice(0, longestKvkListName)
+        .trim() || 'Lijst';
+    const saved = await bridge.request('kvkList.fillIn', { month, name, text, columns });
     setBusy(false);
     if (!saved.ok) notifyFailure('Het bestand is niet aangevuld', saved);
     else if (saved.data !== null) notifyDone('Aangevuld bestand opgeslagen', saved.data.path);
@@ -75,14 +69,13 @@ export function FillInForm() {
       }}
     >
       <div className={classes.actions}>
-        <FileButton resetRef={clear} accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
-          {(props) => (
-            <Button {...props} leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
-              Bestand kiezen
-            </Button>
-          )}
-        </FileButton>
-        <span className={classes.file}>{chosen?.fileName ?? 'Geen bestand gekozen'}</span>
+        <ChooseListFile
+          chosen={chosen}
+          onChoose={(file) => {
+            setChosen(file);
+            setTooLarge(file === null);
+          }}
+        />
       </div>
       <MultiSelect
         label="Kolommen uit het register"
@@ -96,7 +89,7 @@ export function FillInForm() {
       />
       {tooLarge && (
         <p className={classes.failed} role="alert">
-          Dit bestand is te groot. Kies een lijst tot 5 MB.
+          {tooLargeSentence}
         </p>
       )}
       {failure !== null && chosen !== null && (

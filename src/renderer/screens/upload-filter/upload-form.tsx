@@ -1,21 +1,17 @@
-import { Button, FileButton } from '@mantine/core';
-import { IconFileUpload, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import type { Result } from '../../../shared/bridge/result';
-import { longestKvkListText } from '../../../shared/domain/kvk-list';
 import type { KvkUploadAnswer } from '../../../shared/domain/kvk-upload';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
-import { readTextFile } from '../../list/kvk-lists/read-text-file';
+import { ChooseListFile, type ListFile, tooLargeSentence } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 
-type Chosen = { readonly fileName: string; readonly text: string };
 /** How the last upload ended, or what is wrong with the file. */
 type Outcome = { readonly failed: boolean; readonly sentence: string };
-
-const tooLarge: Outcome = { failed: true, sentence: 'Dit bestand is te groot. Kies een lijst tot 5 MB.' };
 
 /** In the words of the specification, with the status of a refusal. */
 function outcomeOf(answer: Result<KvkUploadAnswer>): Outcome {
@@ -28,25 +24,14 @@ function outcomeOf(answer: Result<KvkUploadAnswer>): Outcome {
 /** One list of the provider's: a file, what is read of it, and its upload. */
 export function UploadForm({ name }: { readonly name: string }) {
   const head = useId();
-  const clear = useRef<() => void>(null);
   const month = useCurrentMonth();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ListFile | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const text = chosen?.text ?? null;
   const wanted = text === null || month === null ? null : { month, text };
   const { data, failure } = useAnswer('kvkList.check', wanted, text ?? '');
   const report = chosen === null ? null : data;
-
-  const choose = async (file: File | null): Promise<void> => {
-    if (file === null) return;
-    const read = await readTextFile(file);
-    // The same file, changed meanwhile, can be chosen again.
-    clear.current?.();
-    const isTooLarge = read.length > longestKvkListText;
-    setChosen(isTooLarge ? null : { fileName: file.name, text: read });
-    setOutcome(isTooLarge ? tooLarge : null);
-  };
 
   const upload = async (): Promise<void> => {
     if (text === null || busy) return;
@@ -68,14 +53,13 @@ export function UploadForm({ name }: { readonly name: string }) {
     >
       <h3 id={head}>{name}</h3>
       <div className={classes.actions}>
-        <FileButton resetRef={clear} accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
-          {(props) => (
-            <Button {...props} leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
-              Bestand kiezen
-            </Button>
-          )}
-        </FileButton>
-        <span className={classes.file}>{chosen?.fileName ?? 'Geen bestand gekozen'}</span>
+        <ChooseListFile
+          chosen={chosen}
+          onChoose={(file) => {
+            setChosen(file);
+            setOutcome(file === null ? { failed: true, sentence: tooLargeSentence } : null);
+          }}
+        />
         <Button
           type="submit"
           variant="filled"
