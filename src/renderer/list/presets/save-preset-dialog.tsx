@@ -1,67 +1,38 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Modal } from '@mantine/core';
 import { longestPresetName } from '../../../shared/domain/list';
-import { plainName } from '../../../shared/domain/plain-name';
 import { sentenceOf } from '../../bridge/bridge';
-import form from '../../ui/form.module.css';
+import { NameForm } from '../../ui/name-form';
 import { useList, useListActions } from '../list-context';
 import { freePresetName, nameTaken, takenNames } from './preset-names';
 
+type SavePresetDialogProps = { readonly opened: boolean; readonly onClose: () => void };
+
 /** Asks for the name under which the columns and the sort are kept. */
-export function SavePresetDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function SavePresetDialog({ opened, onClose }: SavePresetDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Weergave bewaren" size={420} returnFocus>
-      <NameForm onClose={onClose} />
+      <PresetName onClose={onClose} />
     </Modal>
   );
 }
 
-function NameForm({ onClose }: { readonly onClose: () => void }) {
+function PresetName({ onClose }: { readonly onClose: () => void }) {
   const { savePreset } = useListActions();
   const presets = useList((state) => state.presets);
   const list = useList((state) => state.list);
   const taken = takenNames(list, presets);
-  const [name, setName] = useState(() => freePresetName(taken));
-  const [message, setMessage] = useState<string | null>(null);
-  const named = plainName(name);
-  const save = async () => {
-    if (taken.has(named.toLowerCase())) {
-      setMessage(nameTaken(named));
-      return;
-    }
-    const failed = await savePreset(named);
-    if (failed === null) onClose();
-    else setMessage(sentenceOf(failed));
+  const save = async (name: string): Promise<string | null> => {
+    if (taken.has(name.toLowerCase())) return nameTaken(name);
+    const failed = await savePreset(name);
+    return failed === null ? null : sentenceOf(failed);
   };
   return (
-    <form
-      className={`${form.form} ${form.inDialog}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (named !== '') void save();
-      }}
-    >
-      <TextInput
-        label="Naam"
-        data-autofocus
-        maxLength={longestPresetName}
-        value={name}
-        error={message}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setMessage(null);
-        }}
-      />
-      <p className={form.text}>De kolommen, hun volgorde en breedte en de sortering worden bewaard.</p>
-      <div className={form.buttons}>
-        <Button size="md" onClick={onClose}>
-          Annuleren
-        </Button>
-        <Button size="md" variant="filled" type="submit" disabled={named === ''}>
-          Bewaren
-        </Button>
-      </div>
-    </form>
+    <NameForm
+      initial={freePresetName(taken)}
+      longest={longestPresetName}
+      explanation="De kolommen, hun volgorde en breedte en de sortering worden bewaard."
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }
