@@ -142,8 +142,9 @@ export function mergeOwnWork(
   );
 
   const drafts = incoming.drafts.filter((draft) => {
-    const known = present.drafts.find(({ key }) => key === draft.key);
-    const isKnown = known !== undefined && isDeepStrictEqual(known.fields, draft.fields);
+    const isKnown = present.drafts.some(
+      (known) => isOfTheSame(known, draft) && isDeepStrictEqual(known.fields, draft.fields),
+    );
     if (isKnown) unchanged.drafts += 1;
     return !isKnown;
   });
@@ -162,10 +163,23 @@ export function mergeOwnWork(
 
 const rowsOf = ({ rows }: RoleWork['kvkLists'][number]) => rows.map(({ kvk, label }) => `${kvk};${label}`).sort();
 
+const isNote = ({ itemId }: RoleWork['drafts'][number]): boolean => itemId.startsWith('note');
+
+/** Whether a text is of the same; a note that was put beside another when it was read bears an item of its own. */
+const isOfTheSame = (one: RoleWork['drafts'][number], other: RoleWork['drafts'][number]): boolean =>
+  one.itemId === other.itemId || (isNote(one) && isNote(other));
+
 /** A text beside another one that was begun of the same: a new note, or a new contact record of the same office. */
 function apart(draft: RoleWork['drafts'][number], newId: () => string): RoleWork['drafts'][number] {
   const digits = newId();
-  const isNote = draft.itemId.startsWith('note');
-  const key = isNote ? `note${digits}` : `new-${digits}`;
-  return { ...draft, key, itemId: isNote ? key : draft.itemId, id: null, base: null, attempt: null, failure: null };
+  const key = isNote(draft) ? `note${digits}` : `new-${digits}`;
+  return {
+    ...draft,
+    key,
+    itemId: isNote(draft) ? key : draft.itemId,
+    id: null,
+    base: null,
+    attempt: null,
+    failure: null,
+  };
 }

@@ -1,53 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createColumnBuilder } from '../../../src/main/columns/column-builder';
-import { packColumn } from '../../../src/main/columns/packed-column';
+import { describe, expect, it } from 'vitest';
 import { facetOf } from '../../../src/main/lists/facet';
 import { histogramOf } from '../../../src/main/lists/histogram';
-import { openList } from '../../../src/main/lists/list-engine';
+import type { openList } from '../../../src/main/lists/list-engine';
 import { numbersOf, statisticsOf } from '../../../src/main/lists/statistics';
-import { MonthFile } from '../../../src/main/months/month-file';
-import { MonthWriter } from '../../../src/main/months/month-writer';
-import type { ProviderCell } from '../../../src/provider-api/lists';
 import { Fault } from '../../../src/shared/bridge/result';
-import { columnsOf, ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
-import type { ListName, MonthListName } from '../../../src/shared/domain/list-name';
+import type { ListName } from '../../../src/shared/domain/list-name';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { roundShown } from '../../../src/shared/format/round-shown';
 import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
-import { saidOf, storedIn } from './month-fixture';
+import { kvkOf, monthOf, type Row } from './made-month';
 
-const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-type Row = Readonly<Record<string, ProviderCell>>;
-type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
-
-let files = 0;
-/** A real month file with these lists. */
-function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> {
-  const stored = storedIn(folder, String(files++));
-  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
-  for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
-    writer.writeList(list, rows.length, '"1"');
-    for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {
-      const described = ownColumnNamed(list, name);
-      if (described === undefined) throw new Error(`no column ${name}`);
-      const builder = createColumnBuilder(described);
-      for (const row of rows) builder.push(row[name]);
-      writer.writeColumn(list, packColumn(described, builder.finish()));
-    }
-  }
-  writer.finish();
-  const file = MonthFile.open(stored);
-  return (list) => openList(file, list, 2026);
-}
-
-const kvkOf = (index: number) => String(99_000_000 + index);
 const cities = ['Utrecht', 'Almere', 'Étten', ''];
 const day = fc.constantFrom('2026-09-01', '2026-09-20', '2026-09-30', '2026-10-01', '2026-10-20');
 
@@ -484,49 +448,5 @@ describe('copied rows', () => {
   it('are no more than a clipboard takes', () => {
     const columns = Array.from({ length: 1700 }, () => 'kvk');
     expect(() => list.copied({ ...query, columns, rows: { kind: 'all' } })).toThrow(new Fault('TOO_MANY_CELLS'));
-  });
-});
-
-describe('the search for articles', () => {
-  const word = fc.constantFrom('pensioen', 'Hypotheek', 'café', 'over', 'C.V.');
-  const article = fc.record({
-    title: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
-    excerpt: fc.option(
-      fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
-      { nil: null },
-    ),
-  });
-  const searches = fc.array(fc.constantFrom('pensioen', 'HYPO', 'cafe', 'over', 'c.v', 'niets'), { maxLength: 3 });
-
-  it('keeps those with every word in the title or the excerpt, in the press and at their locations', () => {
-    fc.assert(
-      fc.property(fc.array(article, { minLength: 1, maxLength: 8 }), searches, (articles, words) => {
-        const engine = monthOf({
-          advisers: [{ kvk: kvkOf(0), name: 'Een' }],
-          locations: [{ kvk: kvkOf(0), locationId: `${kvkOf(0)}_0` }],
-          press: articles.map((each, at) => ({ id: String(at), kvks: [kvkOf(0)], ...each })),
-        });
-        const plain = (text: string) =>
-          text
-            .toLowerCase()
-            .normalize('NFD')
-            .replace(/\p{Mn}/gu, '');
-        const expected = articles.flatMap(({ title, excerpt }, at) => {
-          const texts = [title, excerpt ?? ''].map(plain);
-          return words.every((each) => texts.some((text) => text.includes(plain(each)))) ? [at] : [];
-        });
-        const filters = words.map((text) => ({ column: 'articleText', text }));
-        expect([...engine('press').rows({ ...wholeList('press'), filters })]).toEqual(expected);
-        expect([...engine('pressLocation').rows({ ...wholeList('pressLocation'), filters })]).toEqual(expected);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('is no column that is shown, and no other list has it', () => {
-    const engine = monthOf({ advisers: [{ kvk: kvkOf(0), name: 'Een' }], press: [{ id: '1', title: 'Een' }] });
-    expect(columnsOf('press').map(({ name }) => name)).not.toContain('articleText');
-    const filters = [{ column: 'articleText', text: 'een' }];
-    expect(() => engine('advisers').rows({ ...wholeList('advisers'), filters })).toThrow(Fault);
   });
 });

@@ -146,7 +146,9 @@ describe('own work that is taken over', () => {
 
   it('leaves a text that was begun here, and puts the other beside it', () => {
     add({ drafts: [draftOf('note1', 'van hier')] });
-    add({ drafts: [draftOf('note1', 'van daar'), draftOf('note2', 'nieuw')] });
+    const there = { drafts: [draftOf('note1', 'van daar'), draftOf('note2', 'nieuw')] };
+    add(there);
+    expect(add(there)?.unchanged.drafts).toBe(2);
     const contents = database.drafts('volledig').map(({ fields }) => fields.content);
     expect(contents.sort()).toEqual(['nieuw', 'van daar', 'van hier']);
     expect(new Set(database.drafts('volledig').map(({ key }) => key)).size).toBe(3);

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createColumnBuilder } from '../../../src/main/columns/column-builder';
+import { packColumn } from '../../../src/main/columns/packed-column';
+import { openList } from '../../../src/main/lists/list-engine';
+import { MonthFile } from '../../../src/main/months/month-file';
+import { MonthWriter } from '../../../src/main/months/month-writer';
+import type { ProviderCell } from '../../../src/provider-api/lists';
+import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
+import type { ListName, MonthListName } from '../../../src/shared/domain/list-name';
+import { saidOf, storedIn } from './month-fixture';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-joins-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+export type Row = Readonly<Record<string, ProviderCell>>;
+type Month = Readonly<Partial<Record<MonthListName, readonly Row[]>>>;
+
+let files = 0;
+/** A real month file with these lists. */
+export function monthOf(month: Month): (list: ListName) => ReturnType<typeof openList> {
+  const stored = storedIn(folder, String(files++));
+  const writer = new MonthWriter(stored, saidOf(stored.ref, '2026-10-20T09:00:00Z'));
+  for (const [list, rows] of Object.entries(month) as [MonthListName, readonly Row[]][]) {
+    writer.writeList(list, rows.length, '"1"');
+    for (const name of new Set(rows.flatMap((row) => Object.keys(row)))) {
+      const described = ownColumnNamed(list, name);
+      if (described === undefined) throw new Error(`no column ${name}`);
+      const builder = createColumnBuilder(described);
+      for (const row of rows) builder.push(row[name]);
+      writer.writeColumn(list, packColumn(described, builder.finish()));
+    }
+  }
+  writer.finish();
+  const file = MonthFile.open(stored);
+  return (list) => openList(file, list, 2026);
+}
+
+export const kvkOf = (index: number) => String(99_000_000 + index);
