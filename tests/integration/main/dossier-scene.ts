@@ -5,7 +5,7 @@ import type { DossierRef } from '../../../src/shared/domain/dossier';
 import { wholeList } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
 import type { MonthRef } from '../../../src/shared/domain/month';
-import { type Program, removeFolder, startDemo, startProgram } from './program';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 /** A program for every test of a file, and the demo that they share; both of them a test may start anew. */
 export const scene = {} as { demo: DemoProvider; program: Program };
@@ -16,7 +16,7 @@ export function startScene(): void {
   beforeEach(async () => {
     if (isClosed) scene.demo = await startDemo({ offices: world.size });
     isClosed = false;
-    scene.program = await startProgram(scene.demo.address);
+    scene.program = await startProgram(scene.demo.address, await folderWithMonth(world.size));
   });
   afterEach(async () => {
     await scene.program.stop();

@@ -22,14 +22,22 @@ import { keyFromFile } from '../../../src/main/key/key';
 import { errorSentences } from '../../../src/shared/texts/error-sentences';
 import { connect } from '../../chaos/host-client';
 import { viewWith } from '../../unit/main/view-fixture';
-import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+import {
+  allAdvisers,
+  causeFault,
+  folderWithMonth,
+  type Program,
+  removeFolder,
+  startDemo,
+  startProgram,
+} from './program';
 
 let demo: DemoProvider;
 let program: Program;
 beforeEach(async () => {
   // Damage has to lie where nothing was read before: a smaller month is read whole at once.
   demo = await startDemo({ offices: 600 });
-  program = await startProgram(demo.address);
+  program = await startProgram(demo.address, await folderWithMonth(600));
 });
 afterEach(async () => {
   await program.stop();

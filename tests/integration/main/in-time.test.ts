@@ -9,7 +9,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import { endpoints } from '../../../src/provider-api/endpoints';
 import type { ExportRequest } from '../../../src/shared/domain/export';
-import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+import {
+  allAdvisers,
+  causeFault,
+  folderWithMonth,
+  type Program,
+  removeFolder,
+  startDemo,
+  startProgram,
+} from './program';
 import { openSlowRoad, type SlowRoad } from './slow-road';
 
 const [analyst, basic, short] = ['analist@demo.example', 'basis@demo.example', 'kort@demo.example'] as const;
@@ -22,7 +30,7 @@ let program: Program;
 beforeEach(async () => {
   demo = await startDemo({ shortSession: 60 });
   road = await openSlowRoad(demo.address);
-  program = await startProgram(road.address);
+  program = await startProgram(road.address, await folderWithMonth());
 });
 afterEach(async () => {
   await program.stop();
@@ -127,6 +135,7 @@ describe('what one account or role asked for', () => {
   });
 
   it('gives way to another role at once: that one gets its own list', async () => {
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
     await causeFault(demo.address, { kind: 'trickle', ms: 100, times: 1, path: offices });
     await program.logIn(analyst);
     await until(() => months().refresh.phase === 'running');

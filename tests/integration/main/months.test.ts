@@ -6,7 +6,15 @@ import { endpoints } from '../../../src/provider-api/endpoints';
 import { wholeList } from '../../../src/shared/domain/list';
 import type { MonthState } from '../../../src/shared/domain/month';
 import { viewWith } from '../../unit/main/view-fixture';
-import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+import {
+  allAdvisers,
+  causeFault,
+  folderWithMonth,
+  type Program,
+  removeFolder,
+  startDemo,
+  startProgram,
+} from './program';
 
 /** A list that has a thread of its own, and one of those that have not. */
 const [offices, persons] = [endpoints.entityList.path, endpoints.personList.path];
@@ -14,10 +22,11 @@ const [offices, persons] = [endpoints.entityList.path, endpoints.personList.path
 let demo: DemoProvider;
 let program: Program;
 
-beforeEach(async () => {
+/** @param folder where the analyst may have the month already */
+async function start(folder?: string): Promise<void> {
   demo = await startDemo();
-  program = await startProgram(demo.address);
-});
+  program = await startProgram(demo.address, folder);
+}
 afterEach(async () => {
   await program.stop();
   await demo.close();
@@ -40,6 +49,8 @@ const page = () =>
   });
 
 describe('the first load', () => {
+  beforeEach(() => start());
+
   it('downloads the list, writes the month and answers from it', async () => {
     await program.logIn('analist@demo.example');
     const { current } = await program.settled();
@@ -150,6 +161,8 @@ describe('the first load', () => {
 });
 
 describe('a second start', () => {
+  beforeEach(async () => start(await folderWithMonth()));
+
   it('shows the list from the file, also when the provider is gone', async () => {
     await program.logIn('analist@demo.example');
     await program.settled();

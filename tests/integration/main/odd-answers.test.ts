@@ -3,17 +3,18 @@ import type { DemoProvider } from '../../../src/demo/server';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
 import type { MonthListName } from '../../../src/shared/domain/list-name';
 import type { MonthDoubt } from '../../../src/shared/domain/month-doubt';
-import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 import { type Answer, openSpoilingProvider, type SpoilingProvider } from './spoiling-provider';
 
 let demo: DemoProvider;
 let provider: SpoilingProvider;
 let program: Program;
 
-const start = async () => {
+/** @param folder where the analyst may have the month already */
+const start = async (folder?: string) => {
   demo = await startDemo();
   provider = await openSpoilingProvider(demo.address);
-  program = await startProgram(provider.address);
+  program = await startProgram(provider.address, folder);
 };
 const stop = async () => {
   await program.stop();
@@ -24,7 +25,7 @@ const stop = async () => {
 /** One program with a sound month for all tests of a group, each of which mends what it spoilt. */
 function sharing(): void {
   beforeAll(async () => {
-    await start();
+    await start(await folderWithMonth());
     await program.logIn('analist@demo.example');
     await program.settled();
   });
@@ -105,7 +106,7 @@ describe('a month that is plainly wrong', () => {
 });
 
 describe('a month that was refused', () => {
-  beforeEach(start);
+  beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
   it('is not fetched again by itself, but as soon as the provider has another', async () => {
@@ -126,6 +127,8 @@ describe('a month that was refused', () => {
   });
 
   it('that is the first is refused as well, and stays so after a restart', async () => {
+    await stop();
+    await start();
     provider.spoil('advisers', (answer) => withCells(answer, 'kvk', (row, cell) => (row < 20 ? null : cell)));
     await program.logIn('analist@demo.example');
     const { current, refresh } = await program.settled();
@@ -138,7 +141,7 @@ describe('a month that was refused', () => {
 });
 
 describe('a provider that never says that nothing has changed', () => {
-  beforeEach(start);
+  beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
   it('is asked, and a newer month fetched', async () => {
@@ -156,7 +159,7 @@ describe('a provider that never says that nothing has changed', () => {
 });
 
 describe('a month that is taken all the same', () => {
-  beforeEach(start);
+  beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);
 
   const publishFew = async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import { type Program, removeFolder, startDemo, startProgram } from './program';
+import { folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
 const programs: Program[] = [];
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 async function loggedIn(email: string): Promise<Program> {
-  const program = await startProgram(demo.address);
+  const program = await startProgram(demo.address, await folderWithMonth());
   programs.push(program);
   await program.logIn(email);
   await program.settled();

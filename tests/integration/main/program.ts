@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
 import { type Application, type ApplicationParts, startApplication } from '../../../src/main/application';
 import { keyFromFile } from '../../../src/main/key/key';
@@ -109,6 +110,34 @@ export async function startProgram(
     },
     stop: () => application.stop(),
   };
+}
+
+const folders = new Map<number, Promise<string>>();
+afterAll(async () => {
+  for (const folder of await Promise.all(folders.values())) removeFolder(folder);
+});
+
+async function fetchMonth(offices: number): Promise<string> {
+  const demo = await startDemo({ offices });
+  const program = await startProgram(demo.address);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+  await program.get('session.logOut');
+  await program.stop();
+  await demo.close();
+  return program.folder;
+}
+
+/**
+ * A folder of its own in which the analyst has the month of a demo of so many offices, and is logged out: for tests of
+ * what comes after the first load. Any demo of that size is asked only whether there is a newer one.
+ */
+export async function folderWithMonth(offices = 150): Promise<string> {
+  const fetched = folders.get(offices) ?? fetchMonth(offices);
+  folders.set(offices, fetched);
+  const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-'));
+  cpSync(await fetched, folder, { recursive: true });
+  return folder;
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { closeDemo, codeOf, logIn, nowhere, scene, startAgain, startScene } from './dossier-scene';
-import { causeFault, removeFolder, startProgram } from './program';
+import { causeFault, folderWithMonth, removeFolder, startProgram } from './program';
 import {
   fieldsOf,
   notesOf,
@@ -242,7 +242,7 @@ describe('a text that somebody else changed too', () => {
   it('is kept twice, and said so', async () => {
     await logIn();
     const { id } = await saveDraft(await typeNote('samen'));
-    const other = await startProgram(scene.demo.address);
+    const other = await startProgram(scene.demo.address, await folderWithMonth(60));
     await other.logIn(owner.email);
     await syncNow(other);
     const key = await typeChange(id, 'samen, door ons');
@@ -264,7 +264,7 @@ describe('a text that somebody else changed too', () => {
   it('is not deleted by who did not see the change, and is saved anew when it was deleted', async () => {
     await logIn();
     const { id } = await saveDraft(await typeNote('wie wist wat'));
-    const other = await startProgram(scene.demo.address);
+    const other = await startProgram(scene.demo.address, await folderWithMonth(60));
     await other.logIn(owner.email);
     await syncNow(other);
     await saveDraft(await typeChange(id, 'wie wist wat, gewijzigd', other), other);

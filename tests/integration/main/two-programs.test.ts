@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crmListSchema } from '../../../src/provider-api/records';
 import type { KeptRecord } from '../../../src/shared/domain/record';
-import { causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
+import { causeFault, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
 import { fieldsOf, owner, pageOf, saveDraft, syncNow, typeContact, typeNote } from './record-scene';
 
 /** Many runs with `ADVIESATLAS_RECORD_RUNS`; a few are part of `npm test`. */
@@ -12,7 +12,10 @@ let demo: Awaited<ReturnType<typeof startDemo>>;
 let programs: readonly [Program, Program];
 beforeAll(async () => {
   demo = await startDemo({ offices: 60 });
-  programs = [await startProgram(demo.address), await startProgram(demo.address)];
+  programs = [
+    await startProgram(demo.address, await folderWithMonth(60)),
+    await startProgram(demo.address, await folderWithMonth(60)),
+  ];
   for (const program of programs) await program.logIn(owner.email);
 });
 afterAll(async () => {
