@@ -201,7 +201,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const kvkLists = new KvkLists(
     {
       read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
-      add: (name, rows) => askOwn((call) => call('addKvkList', { role: openRole(session), name, rows })),
+      add: (list) => askOwn((call) => call('addKvkList', { role: openRole(session), list })),
+      put: (list) => askOwn((call) => call('putKvkList', { role: openRole(session), list })),
       remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
     {

@@ -52,6 +52,7 @@ const stored = (version: number) => here(`../fixtures/own-data/version-${version
 const rows = Array.from({ length: 4000 }, (_, index) => ({
   kvk: String(99_000_000 + index),
   label: `Klant ${index}`,
+  more: [],
   line: index + 1,
 }));
 
@@ -78,7 +79,7 @@ function fillForeign(path: string): void {
   copyFileSync(stored(3), path);
   UserDatabase.open(folder, key, '2026-10-20').close();
   const ours = UserDatabase.open(folder, key, '2026-10-20');
-  ours.addKvkList('volledig', 'Lang', rows);
+  ours.addKvkList('volledig', { name: 'Lang', fields: [], rows });
   ours.close();
   UserDatabase.open(folder, otherKey, '2026-10-21').close();
 }

@@ -183,22 +183,53 @@ test('rows are coloured by a column of few values, with a shape and a word for e
 test('a list of KvK numbers is a filter of its own, in every list of offices', async ({ page }) => {
   const list = await openList(page, program.address);
   const kvks = await list.cells('KvK').allInnerTexts();
-  const [first = '', second = ''] = kvks.map((text) => text.slice(0, 8));
+  const [first = '', second = '', third = ''] = kvks.map((text) => text.slice(0, 8));
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
   await page.getByLabel('Naam van de nieuwe lijst').fill('Mijn klanten');
-  await page.getByLabel('KvK-nummers').fill(`${first};goud\n${second}\nniets\n${first}`);
+  await page.getByLabel('KvK-nummers').fill(`KvK;Kenmerk;Klasse\n${first};goud;B\n${second};;A\nniets\n${first}`);
   const dialog = page.getByRole('dialog', { name: 'KvK-lijsten' });
   await expect(dialog).toContainText(/nummers gelezen\s*2/);
-  await expect(dialog).toContainText('Regel 3: “niets” is geen KvK-nummer');
+  await expect(dialog).toContainText('Regel 4: “niets” is geen KvK-nummer');
   await dialog.getByRole('button', { name: 'Toevoegen en filteren' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(2);
   await list.chipsSay('Mijn klanten staat erin');
   await expect(page.getByRole('gridcell', { name: 'goud', exact: true })).toBeVisible();
+  await list.sort('Mijn klanten: Klasse');
+  await expect
+    .poll(async () => (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8)))
+    .toEqual([second, first]);
+  await list.filter('Mijn klanten: Klasse', 'b');
+  await expect.poll(async () => (await list.counts()).kept).toBe(1);
+  await list.filter('Mijn klanten: Klasse', '');
 
   await page.getByRole('button', { name: 'Filter Mijn klanten', exact: true }).click();
   await page.getByRole('radio', { name: /^niet in de lijst/ }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(2998);
 
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await dialog.getByRole('button', { name: 'Toon alleen Mijn klanten' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(2);
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await dialog.getByRole('button', { name: 'Werk Mijn klanten bij' }).click();
+  await page.getByLabel('KvK-nummers').fill(`KvK;Kenmerk;Klasse\n${first};goud;A\n${third};nieuw;C`);
+  await expect(dialog).toContainText('1 erbij, 1 eraf, 1 gewijzigd');
+  await dialog.getByRole('button', { name: 'Bijwerken', exact: true }).click();
+  await expect(page.getByText('“Mijn klanten”: 1 erbij, 1 eraf, 1 gewijzigd.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('gridcell', { name: 'C', exact: true }).count()).toBe(1);
+  const messages = page.getByRole('region', { name: 'Menu’s en meldingen' });
+  await messages.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByRole('gridcell', { name: 'B', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'KvK-lijst' }).click();
+  await dialog.getByRole('button', { name: 'Verwijder Mijn klanten' }).click();
+  await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
+  await expect(dialog.getByText('Mijn klanten')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await list.counts()).kept).toBe(3000);
+  await page.keyboard.press('Control+z');
+  await list.chipsSay('Mijn klanten staat erin');
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
   await dialog.getByRole('button', { name: 'Verwijder Mijn klanten' }).click();
   await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();

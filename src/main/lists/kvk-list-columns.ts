@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
-import { kvkListColumn, kvkListOf } from '../../shared/catalog/kvk-list-column';
-import type { KvkList } from '../../shared/domain/kvk-list';
+import { kvkListColumns, kvkListFieldOf, kvkListOf } from '../../shared/catalog/kvk-list-column';
+import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import { makeCodes, type StoredColumn } from '../columns/stored-column';
 import { createListColumn, type JoinedColumn } from './list-column';
 import type { JoinedTable } from './list-layout';
@@ -23,20 +23,30 @@ export class KvkListColumns {
 
   private make(name: string): JoinedColumn {
     const list = this.lists.find(({ id }) => id === kvkListOf(name));
-    if (list === undefined) throw new Fault('FILTER_INVALID', name);
+    const column = list === undefined ? undefined : kvkListColumns(list).find((each) => each.name === name);
+    if (list === undefined || column === undefined) throw new Fault('FILTER_INVALID', name);
     const { table, via } = this.offices();
-    return { column: createListColumn(kvkListColumn(list), labelsOf(list, table.rowsBy('kvk'), table.rows)), via };
+    const field = kvkListFieldOf(name);
+    const said = (row: KvkListRow): string => (field === null ? row.label : (row.more[field] ?? ''));
+    return { column: createListColumn(column, textsOf(list, said, table.rowsBy('kvk'), table.rows)), via };
   }
 }
 
-/** The label of every office that is in the list; the others have none. */
-function labelsOf(list: KvkList, rowOfKvk: ReadonlyMap<string, number>, rows: number): StoredColumn {
-  const dictionary = ['', ...[...new Set(list.rows.map(({ label }) => label))].sort(collator.compare)];
-  const codeOf = new Map(dictionary.map((label, code) => [label, code]));
+/** What the list says of every office that is in it; the others have nothing. */
+function textsOf(
+  list: KvkList,
+  said: (row: KvkListRow) => string,
+  rowOfKvk: ReadonlyMap<string, number>,
+  rows: number,
+): StoredColumn {
+  const texts = new Set(list.rows.map(said));
+  texts.delete('');
+  const dictionary = ['', ...[...texts].sort(collator.compare)];
+  const codeOf = new Map(dictionary.map((text, code) => [text, code]));
   const codes = makeCodes(rows, dictionary.length);
-  for (const { kvk, label } of list.rows) {
-    const row = rowOfKvk.get(kvk);
-    if (row !== undefined) codes[row] = codeOf.get(label) ?? 0;
+  for (const each of list.rows) {
+    const row = rowOfKvk.get(each.kvk);
+    if (row !== undefined) codes[row] = codeOf.get(said(each)) ?? 0;
   }
   return { storage: 'text', dictionary, codes };
 }

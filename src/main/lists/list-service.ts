@@ -1,7 +1,7 @@
 import type { Caller } from '../../shared/bridge/calls';
 import { Fault, type Result, unwrap } from '../../shared/bridge/result';
 import { isOfOffices } from '../../shared/catalog/catalog';
-import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
+import { kvkListColumns } from '../../shared/catalog/kvk-list-column';
 import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subscription-columns';
 import type { Article } from '../../shared/domain/article';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
@@ -73,7 +73,7 @@ export class ListService {
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
     const { total, colourable, withheld } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
-    const own = isOfOffices(list) ? this.parts.kvkLists().map(kvkListColumn) : [];
+    const own = isOfOffices(list) ? this.parts.kvkLists().flatMap(kvkListColumns) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     return { list, month, total, columns, colourable };
   }

@@ -1,11 +1,13 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
-import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
+import { kvkListColumns } from '../../shared/catalog/kvk-list-column';
 import {
+  changesOf,
   type KvkList,
   type KvkListHead,
   type KvkListReport,
   type KvkListRow,
+  type NewKvkList,
   readKvkList,
 } from '../../shared/domain/kvk-list';
 import type { MonthRef } from '../../shared/domain/month';
@@ -14,7 +16,9 @@ import type { MonthRef } from '../../shared/domain/month';
 type KvkListStorage = {
   readonly read: () => Promise<readonly KvkList[]>;
   /** Answers the number of the new list. */
-  readonly add: (name: string, rows: readonly KvkListRow[]) => Promise<number>;
+  readonly add: (list: NewKvkList) => Promise<number>;
+  /** Writes a list under the number that it has or had. */
+  readonly put: (list: KvkList) => Promise<null>;
   readonly remove: (id: number) => Promise<null>;
 };
 
@@ -29,11 +33,13 @@ type Register = {
 /** Lines that are shown of those without a number. */
 const rejectedShown = 20;
 
-const headOf = ({ id, name, rows }: KvkList): KvkListHead => ({ id, name, rows: rows.length });
+const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: rows.length });
 
 /** The user's own lists of KvK numbers: one set of them for the account and role that is logged in. */
 export class KvkLists {
   private lists: readonly KvkList[] = [];
+  /** Each list that was removed or replaced, as it was before that: it can come back as long as the program runs. */
+  private readonly before = new Map<number, KvkList>();
 
   constructor(
     private readonly store: KvkListStorage,
@@ -50,12 +56,13 @@ export class KvkLists {
   }
 
   columns(): readonly Column[] {
-    return this.lists.map(kvkListColumn);
+    return this.lists.flatMap(kvkListColumns);
   }
 
   /** The lists of one account or role never show under another, also when theirs cannot be read. */
   forget(): void {
     this.lists = [];
+    this.before.clear();
   }
 
   /** Reads the lists of whoever is logged in now; nobody has none, nor has a subscription without them. */
@@ -64,21 +71,53 @@ export class KvkLists {
     await this.onChange(this.lists);
   }
 
-  async check(month: MonthRef, text: string): Promise<KvkListReport> {
-    const { rows, padded, repeated, rejected } = readKvkList(text);
-    const missing = await this.missingOf(month, rows);
-    const shown = rejected.slice(0, rejectedShown);
-    return { rows: rows.length, missing, padded, repeated, rejected: shown, rejectedCount: rejected.length };
+  /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault NOT_FOUND */
+  async check(month: MonthRef, text: string, replaces: number | null): Promise<KvkListReport> {
+    const { fields, rows, padded, repeated, rejected } = readKvkList(text);
+    const changes = replaces === null ? null : changesOf(this.list(replaces).rows, rows);
+    return {
+      ...{ fields, rows: rows.length, changes, missing: await this.missingOf(month, rows), padded, repeated },
+      ...{ rejected: rejected.slice(0, rejectedShown), rejectedCount: rejected.length },
+    };
   }
 
   /** @throws Fault INVALID_REQUEST when no line has a number */
   async add(name: string, text: string): Promise<KvkListHead> {
-    const { rows } = readKvkList(text);
-    if (rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
-    const list: KvkList = { id: await this.store.add(name, rows), name, rows };
-    this.lists = [...this.lists, list];
-    await this.onChange(this.lists);
+    const read = { name, ...numbersOf(text) };
+    const list: KvkList = { id: await this.store.add(read), ...read };
+    await this.showing([...this.lists, list]);
     return headOf(list);
+  }
+
+  /** Puts what a text says in the place of a list, which keeps its number and name. @throws Fault INVALID_REQUEST, NOT_FOUND */
+  async replace(id: number, text: string): Promise<KvkListHead> {
+    const before = this.list(id);
+    const list: KvkList = { id, name: before.name, ...numbersOf(text) };
+    await this.store.put(list);
+    this.before.set(id, before);
+    await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
+    return headOf(list);
+  }
+
+  /** @throws Fault NOT_FOUND */
+  async remove(id: number): Promise<null> {
+    const before = this.list(id);
+    await this.store.remove(id);
+    this.before.set(id, before);
+    await this.showing(this.lists.filter((list) => list.id !== id));
+    return null;
+  }
+
+  /** Brings a list back as it was before it was removed or replaced. @throws Fault NOT_FOUND when nothing was */
+  async restore(id: number): Promise<KvkListHead> {
+    const before = this.before.get(id);
+    if (before === undefined) throw new Fault('NOT_FOUND');
+    await this.store.put(before);
+    this.before.delete(id);
+    await this.showing(
+      [...this.lists.filter((list) => list.id !== id), before].sort((one, other) => one.id - other.id),
+    );
+    return headOf(before);
   }
 
   /** The numbers of a list that are no offices of a month, in the order of their lines. @throws Fault NOT_FOUND */
@@ -105,11 +144,15 @@ export class KvkLists {
     return rows.filter(({ kvk }) => missing.has(kvk)).sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
   }
 
-  /** @throws Fault NOT_FOUND */
-  async remove(id: number): Promise<null> {
-    await this.store.remove(id);
-    this.lists = this.lists.filter((list) => list.id !== id);
-    await this.onChange(this.lists);
-    return null;
+  private async showing(lists: readonly KvkList[]): Promise<void> {
+    this.lists = lists;
+    await this.onChange(lists);
   }
+}
+
+/** @throws Fault INVALID_REQUEST when no line has a number */
+function numbersOf(text: string): Pick<KvkList, 'fields' | 'rows'> {
+  const { fields, rows } = readKvkList(text);
+  if (rows.length === 0) throw new Fault('INVALID_REQUEST', 'no KvK number');
+  return { fields, rows };
 }

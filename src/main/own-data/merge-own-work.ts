@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { kvkListOf } from '../../shared/catalog/kvk-list-column';
-import { longestKvkListName } from '../../shared/domain/kvk-list';
+import { kvkListOf, withListNumber } from '../../shared/catalog/kvk-list-column';
+import { longestKvkListName, type NewKvkList } from '../../shared/domain/kvk-list';
 import { longestPresetName } from '../../shared/domain/list';
 import type { OwnWorkKind } from '../../shared/domain/own-work';
 import { longestFilterName } from '../../shared/domain/saved-filter';
@@ -59,7 +59,7 @@ function renumbered<T>(value: T, numbers: ReadonlyMap<number, number>): T {
   if (typeof value === 'string') {
     const number = kvkListOf(value);
     const here = number === null ? undefined : numbers.get(number);
-    return here === undefined ? value : (`kvkList${here}` as T & string);
+    return here === undefined ? value : (withListNumber(value, here) as T & string);
   }
   if (Array.isArray(value)) return value.map((each) => renumbered(each, numbers)) as T & unknown[];
   if (typeof value !== 'object' || value === null) return value;
@@ -81,7 +81,7 @@ export function mergeOwnWork(
     addKvkList,
     newId,
   }: {
-    readonly addKvkList: (name: string, rows: RoleWork['kvkLists'][number]['rows']) => number;
+    readonly addKvkList: (list: NewKvkList) => number;
     readonly newId: () => string;
   },
 ): MergedWork {
@@ -102,7 +102,7 @@ export function mergeOwnWork(
   );
   const numbers = new Map<number, number>();
   const kvkLists = lists.flatMap(({ item, same, name }) => {
-    const id = same?.id ?? addKvkList(name, item.rows);
+    const id = same?.id ?? addKvkList({ ...item, name });
     numbers.set(item.id, id);
     return same === undefined ? [{ ...item, id, name }] : [];
   });
@@ -161,7 +161,10 @@ export function mergeOwnWork(
   };
 }
 
-const rowsOf = ({ rows }: RoleWork['kvkLists'][number]) => rows.map(({ kvk, label }) => `${kvk};${label}`).sort();
+const rowsOf = ({ fields, rows }: RoleWork['kvkLists'][number]) => [
+  fields,
+  rows.map(({ kvk, label, more }) => [kvk, label, ...more]).sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+];
 
 const isNote = ({ itemId }: RoleWork['drafts'][number]): boolean => itemId.startsWith('note');
 

@@ -1,4 +1,4 @@
-import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import type { KvkList, NewKvkList } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
@@ -28,7 +28,9 @@ export type OwnDataCalls = {
   orderSavedFilters: (input: { readonly role: string; readonly ids: readonly string[] }) => null;
   kvkLists: (input: { readonly role: string }) => readonly KvkList[];
   /** Answers the number of the new list. */
-  addKvkList: (input: { readonly role: string; readonly name: string; readonly rows: readonly KvkListRow[] }) => number;
+  addKvkList: (input: { readonly role: string; readonly list: NewKvkList }) => number;
+  /** Writes a list under the number that it has or had. */
+  putKvkList: (input: { readonly role: string; readonly list: KvkList }) => null;
   removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
   /** The last typed first. */
   drafts: (input: { readonly role: string }) => readonly StoredDraft[];

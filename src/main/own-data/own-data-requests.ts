@@ -111,10 +111,10 @@ export const kvkListRequests = (
       answer: () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
     },
     'kvkList.check': {
-      input: z.object({ month, text }),
+      input: z.object({ month, text, replaces: id.nullable() }),
       answer: (input) => {
         requireOption(session, 'canOwnKvkList');
-        return kvkLists.check(input.month, input.text);
+        return kvkLists.check(input.month, input.text, input.replaces);
       },
     },
     'kvkList.add': {
@@ -122,6 +122,20 @@ export const kvkListRequests = (
       answer: (input) => {
         requireOption(session, 'canOwnKvkList');
         return kvkLists.add(input.name, input.text);
+      },
+    },
+    'kvkList.replace': {
+      input: z.object({ id, text }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.replace(input.id, input.text);
+      },
+    },
+    'kvkList.restore': {
+      input: z.object({ id }),
+      answer: (input) => {
+        requireOption(session, 'canOwnKvkList');
+        return kvkLists.restore(input.id);
       },
     },
     'kvkList.missing': {

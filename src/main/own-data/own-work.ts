@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
-import { type KvkList, longestKvkListName } from '../../shared/domain/kvk-list';
+import {
+  type KvkList,
+  longestKvkListCell,
+  longestKvkListField,
+  longestKvkListName,
+  mostKvkListFields,
+} from '../../shared/domain/kvk-list';
 import type { ColumnPreset } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { largestOwnWork, ownWorkHead } from '../../shared/domain/own-work';
@@ -12,10 +18,13 @@ import { columnPresetSchema, nameOf, savedFilterSchema } from './list-view-schem
 const kvkListSchema = z.object({
   id: z.number().int().min(1),
   name: nameOf(longestKvkListName),
+  // A file of before a list had more columns says nothing of them.
+  fields: z.array(z.string().max(longestKvkListField)).max(mostKvkListFields).default([]),
   rows: z.array(
     z.object({
       kvk: z.string().regex(/^\d{8}$/),
-      label: z.string().max(1000),
+      label: z.string().max(longestKvkListCell),
+      more: z.array(z.string().max(longestKvkListCell)).max(mostKvkListFields).default([]),
       line: z.number().int().min(1).nullable(),
     }),
   ),

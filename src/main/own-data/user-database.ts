@@ -1,12 +1,13 @@
 import type Database from 'better-sqlite3';
 import { Fault } from '../../shared/bridge/result';
-import type { KvkList, KvkListRow } from '../../shared/domain/kvk-list';
+import type { KvkList, NewKvkList } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import { type ListName, listNames } from '../../shared/domain/list-name';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
+import { KvkListTable } from './kvk-list-table';
 import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
 import { type MergedWork, mergeOwnWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
@@ -14,28 +15,20 @@ import { readRow } from './read-row';
 import { SavedFilterTable } from './saved-filter-table';
 import { openUserFile, type UserRepair } from './user-file';
 
-type HeadRow = { readonly id: number; readonly name: string };
-
-/** A cell of these tables that is no text, whoever wrote it, is left in its place and not shown. */
-const isHead = (row: unknown): row is HeadRow => isTexts(row, ['name']);
-const isKvkRow = (row: unknown): row is KvkListRow =>
-  isTexts(row, ['kvk', 'label']) && isLine(Reflect.get(Object(row), 'line'));
-const isLine = (line: unknown): boolean => line === null || typeof line === 'number';
-const isTexts = (row: unknown, names: readonly string[]): boolean =>
-  typeof row === 'object' && row !== null && names.every((name) => typeof Reflect.get(row, name) === 'string');
-
 /**
  * What the user made: views, column presets, saved filters, KvK lists and texts that are not saved yet, and where the user was. Never
  * deleted by the program.
  */
 export class UserDatabase {
   private readonly filters: SavedFilterTable;
+  private readonly lists: KvkListTable;
 
   private constructor(
     private readonly database: Database.Database,
     readonly repair: UserRepair,
   ) {
     this.filters = new SavedFilterTable(database);
+    this.lists = new KvkListTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -115,30 +108,23 @@ export class UserDatabase {
   }
 
   kvkLists(role: string): readonly KvkList[] {
-    const heads = this.database.prepare('SELECT id, name FROM kvk_lists WHERE role = ? ORDER BY id').all(role);
-    const rows = this.database.prepare('SELECT kvk, label, line FROM kvk_list_rows WHERE list = ? ORDER BY kvk');
-    return heads.filter(isHead).map(({ id, name }) => ({ id, name, rows: rows.all(id).filter(isKvkRow) }));
+    return this.lists.all(role);
   }
 
   /** Adds a list, whole or not at all; its number is never used again. */
-  addKvkList(role: string, name: string, rows: readonly KvkListRow[]): number {
-    return this.write(() =>
-      this.database.transaction(() => {
-        const head = this.database.prepare('INSERT INTO kvk_lists (role, name) VALUES (?, ?)').run(role, name);
-        const id = Number(head.lastInsertRowid);
-        const insert = this.database.prepare('INSERT INTO kvk_list_rows VALUES (?, ?, ?, ?)');
-        for (const { kvk, label, line } of rows) insert.run(id, kvk, label, line);
-        return id;
-      })(),
-    );
+  addKvkList(role: string, list: NewKvkList): number {
+    return this.write(() => this.lists.add(role, list));
+  }
+
+  /** Writes a list under the number that it has or had. */
+  putKvkList(role: string, list: KvkList): null {
+    this.write(() => this.lists.put(role, list));
+    return null;
   }
 
   /** @throws Fault NOT_FOUND */
   removeKvkList(role: string, id: number): null {
-    const removed = this.write(() =>
-      this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id),
-    );
-    if (removed.changes === 0) throw new Fault('NOT_FOUND');
+    if (!this.write(() => this.lists.remove(role, id))) throw new Fault('NOT_FOUND');
     return null;
   }
 
@@ -180,7 +166,7 @@ export class UserDatabase {
   }
 
   private addRoleWork(role: string, work: RoleWork, newId: () => string): MergedWork {
-    const addKvkList = (name: string, rows: RoleWork['kvkLists'][number]['rows']) => this.addKvkList(role, name, rows);
+    const addKvkList = (list: NewKvkList) => this.addKvkList(role, list);
     const merged = mergeOwnWork(this.ownWork(role), work, { addKvkList, newId });
     for (const { list, preset } of merged.added.presets) this.writePreset(role, list, preset);
     for (const filter of merged.added.savedFilters) this.writeSavedFilter(role, filter);

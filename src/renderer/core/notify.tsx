@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 import type { Failure, Result } from '../../shared/bridge/result';
 import { sentenceOf } from '../bridge/bridge';
+import { TextButton } from '../ui/text-button';
 import classes from './notify.module.css';
 
 /** Milliseconds after which a message that asks for nothing goes away. */
@@ -22,6 +23,24 @@ function tell(tone: keyof typeof tones, title: string, message: ReactNode): stri
 
 /** Tells that something is done; goes away by itself. */
 export const notifyDone = (title: string, message: ReactNode = ''): string => tell('done', title, message);
+
+/** Tells that something is gone, with the way back. @param back takes it back */
+export function notifyGone(title: string, message: string, back: () => Promise<void>): void {
+  const id = notifyDone(
+    title,
+    <>
+      {message}{' '}
+      <TextButton
+        onClick={() => {
+          notifications.hide(id);
+          void back();
+        }}
+      >
+        Ongedaan maken
+      </TextButton>
+    </>,
+  );
+}
 
 /** Tells why something is not as it was; goes away by itself. */
 export const notifyNote = (title: string, message: ReactNode = ''): string => tell('note', title, message);

@@ -141,9 +141,13 @@ export type Requests = {
 
   'kvkList.list': () => readonly KvkListHead[];
   /** What a file or pasted text would become, before anything is kept. */
-  'kvkList.check': (input: InMonth<{ readonly text: string }>) => KvkListReport;
+  'kvkList.check': (input: InMonth<{ readonly text: string; readonly replaces: number | null }>) => KvkListReport;
   /** Keeps a list; every list of offices has a column for it from then on. */
   'kvkList.add': (input: { readonly name: string; readonly text: string }) => KvkListHead;
+  /** Another file in the place of a list, which keeps its number and name. */
+  'kvkList.replace': (input: { readonly id: number; readonly text: string }) => KvkListHead;
+  /** A list as it was before it was removed or replaced, as long as the program runs. */
+  'kvkList.restore': (input: { readonly id: number }) => KvkListHead;
   /** The numbers of a list that are no offices of the month, in the order of their lines. */
   'kvkList.missing': (input: InMonth<{ readonly id: number }>) => readonly KvkListRow[];
   /** Writes those numbers to a file; null when the user closed the save dialog. */
@@ -315,6 +319,8 @@ export const requestNames = complete<Requests>()([
   'kvkList.list',
   'kvkList.check',
   'kvkList.add',
+  'kvkList.replace',
+  'kvkList.restore',
   'kvkList.missing',
   'kvkList.saveMissing',
   'kvkList.fillIn',

@@ -2,14 +2,29 @@ import { readDelimited } from '../format/delimited-text';
 import { readKvk } from './kvk';
 
 /** A list of KvK numbers of the user's own, as the window knows it. */
-export type KvkListHead = { readonly id: number; readonly name: string; readonly rows: number };
+export type KvkListHead = {
+  readonly id: number;
+  readonly name: string;
+  /** What its columns behind the label are called. */
+  readonly fields: readonly string[];
+  readonly rows: number;
+};
 
-/** A number of a list; `line` is where it stood in the file or text, null in lists of before lines were kept. */
-export type KvkListRow = { readonly kvk: string; readonly label: string; readonly line: number | null };
-export type KvkList = { readonly id: number; readonly name: string; readonly rows: readonly KvkListRow[] };
+export type KvkListRow = {
+  readonly kvk: string;
+  readonly label: string;
+  /** The cells behind the label, one for each of the fields. */
+  readonly more: readonly string[];
+  /** Where it stood in the file or text; null in lists of before lines were kept. */
+  readonly line: number | null;
+};
+export type KvkList = Omit<KvkListHead, 'rows'> & { readonly rows: readonly KvkListRow[] };
+/** A list that has no number yet. */
+export type NewKvkList = Omit<KvkList, 'id'>;
 
 /** What was read of a file or of pasted text; lines count from 1. */
 export type ReadKvkList = {
+  readonly fields: readonly string[];
   /** Sorted by number, each number once. */
   readonly rows: readonly KvkListRow[];
   /** Numbers of seven digits that got a zero in front. */
@@ -19,9 +34,21 @@ export type ReadKvkList = {
   readonly rejected: readonly { readonly line: number; readonly text: string }[];
 };
 
+/** What becomes of a list when another file takes its place. */
+export type KvkListChanges = {
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  /** The first of each, to be looked at. */
+  readonly examples: Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>;
+};
+
 /** The same in numbers, with which are no offices of the month that is open. */
 export type KvkListReport = {
+  readonly fields: readonly string[];
   readonly rows: number;
+  /** What is other than in the list that it is to replace; null when it replaces none. */
+  readonly changes: KvkListChanges | null;
   readonly missing: readonly KvkListRow[];
   readonly padded: number;
   readonly repeated: number;
@@ -40,6 +67,10 @@ export type FilledInFile = {
 
 export const defaultKvkLabel = 'X';
 export const longestKvkListName = 60;
+/** Columns behind the number and the label, as many as the provider takes. */
+export const mostKvkListFields = 4;
+export const longestKvkListField = 60;
+export const longestKvkListCell = 1000;
 /** Characters of a list: some 250,000 numbers with a label. */
 export const longestKvkListText = 5_000_000;
 
@@ -48,27 +79,71 @@ const longestQuote = 60;
 /** The first line of a file with a head is no mistake. */
 const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
 
+const cellOf = (text = ''): string => text.slice(0, longestKvkListCell);
+
+/** The names of the columns behind the label: those of the head, else their place; none when no row has anything there. */
+function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly string[] {
+  let count = 0;
+  for (const { more } of rows) count = Math.max(count, more.findLastIndex((cell) => cell !== '') + 1);
+  const names = new Set<string>();
+  for (let at = 0; at < count; at++) {
+    const name = head[at + 2]?.slice(0, longestKvkListField).trim() ?? '';
+    names.add(name === '' || names.has(name) ? `Kolom ${at + 3}` : name);
+  }
+  return [...names];
+}
+
 /**
- * Reads KvK numbers with an optional label: a file with semicolons, cells from a worksheet, or one number a line. What stands
- * behind an underscore is the location and is left out (docs/product.md#kvk-lists).
+ * Reads KvK numbers with an optional label and up to four columns behind it: a file with semicolons, cells from a worksheet, or
+ * one number a line. What stands behind an underscore is the location and is left out (docs/product.md#kvk-lists).
  */
 export function readKvkList(text: string): ReadKvkList {
   const byKvk = new Map<string, KvkListRow>();
   const rejected: { line: number; text: string }[] = [];
+  let head: readonly string[] = [];
   let padded = 0;
   let repeated = 0;
   for (const { line, cells, text: written } of readDelimited(text)) {
-    const [first = '', label = ''] = cells;
+    const [first = '', label = '', ...more] = cells;
     const number = first.split('_', 1)[0] ?? '';
     const kvk = readKvk(number);
     if (kvk === null) {
-      if (!isHead(line, first)) rejected.push({ line, text: written.trim().slice(0, longestQuote) });
+      if (isHead(line, first)) head = cells;
+      else rejected.push({ line, text: written.trim().slice(0, longestQuote) });
     } else if (byKvk.has(kvk)) repeated++;
     else {
       if (kvk !== number.trim()) padded++;
-      byKvk.set(kvk, { kvk, label: label === '' ? defaultKvkLabel : label, line });
+      const behind = more.slice(0, mostKvkListFields).map(cellOf);
+      byKvk.set(kvk, { kvk, label: label === '' ? defaultKvkLabel : cellOf(label), more: behind, line });
     }
   }
-  const rows = [...byKvk.values()].sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
-  return { rows, padded, repeated, rejected };
+  const fields = fieldsOf(head, byKvk.values());
+  const rows = [...byKvk.values()]
+    .map((row) => ({ ...row, more: fields.map((_, at) => row.more[at] ?? '') }))
+    .sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
+  return { fields, rows, padded, repeated, rejected };
+}
+
+const examplesShown = 5;
+
+const saysTheSame = (one: KvkListRow, other: KvkListRow): boolean =>
+  one.label === other.label &&
+  one.more.length === other.more.length &&
+  one.more.every((cell, at) => cell === other.more[at]);
+
+/** What is other in rows that take the place of those of a list; where a number stood is no difference. */
+export function changesOf(before: readonly KvkListRow[], after: readonly KvkListRow[]): KvkListChanges {
+  const had = new Map(before.map((row) => [row.kvk, row]));
+  const has = new Set(after.map(({ kvk }) => kvk));
+  const added = after.filter(({ kvk }) => !had.has(kvk));
+  const removed = before.filter(({ kvk }) => !has.has(kvk));
+  const changed = after.filter((row) => {
+    const then = had.get(row.kvk);
+    return then !== undefined && !saysTheSame(then, row);
+  });
+  const some = (rows: readonly KvkListRow[]) => rows.slice(0, examplesShown).map(({ kvk }) => kvk);
+  return {
+    ...{ added: added.length, removed: removed.length, changed: changed.length },
+    examples: { added: some(added), removed: some(removed), changed: some(changed) },
+  };
 }

@@ -140,8 +140,8 @@ describe('names of export files', () => {
 describe('the numbers of a KvK list that are no offices', () => {
   it('are a table of their own, whose labels no spreadsheet runs', () => {
     const rows = [
-      { kvk: '00012345', label: '=1+1', line: 1204 },
-      { kvk: '99000009', label: 'oude; klant', line: null },
+      { kvk: '00012345', label: '=1+1', more: [], line: 1204 },
+      { kvk: '99000009', label: 'oude; klant', more: [], line: null },
     ];
     expect(missingNumbersCsv(rows, style)).toBe(
       `\ufeffKvK;Kenmerk;Regel\n00012345;'=1+1;1204\n99000009;"oude; klant";\n`,

@@ -87,7 +87,7 @@ describe('the months that questions are about', () => {
     const october = written('2026-10');
     const before = months.list(october, 'advisers', []);
     months.forgetEngines();
-    const list = { id: 1, name: 'Klanten', rows: [{ kvk: '99000001', label: 'X', line: 1 }] };
+    const list = { id: 1, name: 'Klanten', fields: [], rows: [{ kvk: '99000001', label: 'X', more: [], line: 1 }] };
     const after = months.list(october, 'advisers', [list]);
     expect(after).not.toBe(before);
     expect(opened).toHaveLength(1);

@@ -30,8 +30,8 @@ const filterOf = (id: string, name: string, text: string, column = 'city', prese
   },
 });
 const listOf = (id: number, name: string, ...kvks: string[]): RoleWork['kvkLists'][number] => ({
-  ...{ id, name },
-  rows: kvks.map((kvk, at) => ({ kvk, label: 'X', line: at + 1 })),
+  ...{ id, name, fields: [] },
+  rows: kvks.map((kvk, at) => ({ kvk, label: 'X', more: [], line: at + 1 })),
 });
 const draftOf = (key: string, content: string): RoleWork['drafts'][number] => ({
   ...{ key, itemId: key, id: null, fields: { ...blank, content }, typedAt: '2026-10-25T09:00:00.000Z' },

@@ -63,15 +63,31 @@ describe('what the user made', () => {
 
   it('keeps KvK lists whole, and never uses a number twice', () => {
     use((database) => {
-      const rows = [{ kvk: '99041278', label: 'X', line: 3 }];
-      const first = database.addKvkList('volledig', 'Een', rows);
-      expect(database.kvkLists('volledig')).toEqual([{ id: first, name: 'Een', rows }]);
+      const rows = [{ kvk: '99041278', label: 'X', more: ['goud', ''], line: 3 }];
+      const list = { name: 'Een', fields: ['Klasse', 'Sinds'], rows };
+      const first = database.addKvkList('volledig', list);
+      expect(database.kvkLists('volledig')).toEqual([{ id: first, ...list }]);
       expect(database.kvkLists('hypotheek')).toEqual([]);
-      expect(() => database.addKvkList('volledig', 'Dubbel', [...rows, ...rows])).toThrow();
+      expect(() => database.addKvkList('volledig', { ...list, rows: [...rows, ...rows] })).toThrow();
       expect(database.kvkLists('volledig')).toHaveLength(1);
       expect(() => database.removeKvkList('hypotheek', first)).toThrow('NOT_FOUND');
       database.removeKvkList('volledig', first);
-      expect(database.addKvkList('volledig', 'Twee', [])).toBeGreaterThan(first);
+      expect(database.addKvkList('volledig', { name: 'Twee', fields: [], rows: [] })).toBeGreaterThan(first);
+    });
+  });
+
+  it('writes a KvK list under the number that it has or had, whole or not at all', () => {
+    use((database) => {
+      const row = { kvk: '99041278', label: 'X', more: [], line: 3 };
+      const id = database.addKvkList('volledig', { name: 'Een', fields: [], rows: [row] });
+      const other = { id, name: 'Een', fields: ['Klasse'], rows: [{ ...row, kvk: '99000001', more: ['goud'] }] };
+      database.putKvkList('volledig', other);
+      expect(database.kvkLists('volledig')).toEqual([other]);
+      expect(() => database.putKvkList('volledig', { ...other, rows: [row, row] })).toThrow();
+      expect(database.kvkLists('volledig')).toEqual([other]);
+      database.removeKvkList('volledig', id);
+      database.putKvkList('volledig', other);
+      expect(database.kvkLists('volledig')).toEqual([other]);
     });
   });
 });
@@ -167,10 +183,13 @@ describe('the database of the user', () => {
   it('with a row that is no JSON, or no text, loses that row only', () => {
     use((database) => {
       for (const name of ['Klanten', 'Prospects'])
-        database.addKvkList('volledig', name, [
-          { kvk: '99000001', label: '', line: 1 },
-          { kvk: '99000002', label: 'x', line: 2 },
-        ]);
+        database.addKvkList('volledig', {
+          ...{ name, fields: [] },
+          rows: [
+            { kvk: '99000001', label: '', more: [], line: 1 },
+            { kvk: '99000002', label: 'x', more: [], line: 2 },
+          ],
+        });
       for (const id of ['1', '2']) database.writePreset('volledig', 'advisers', preset(id, `Weergave ${id}`));
       database.writeView('volledig', 'advisers', view);
     });
@@ -181,7 +200,7 @@ describe('the database of the user', () => {
     );
     use((database) => {
       expect(database.kvkLists('volledig')).toEqual([
-        { id: 1, name: 'Klanten', rows: [{ kvk: '99000001', label: '', line: 1 }] },
+        { id: 1, name: 'Klanten', fields: [], rows: [{ kvk: '99000001', label: '', more: [], line: 1 }] },
       ]);
       expect(database.presets('volledig', 'advisers')).toEqual([preset('2', 'Weergave 2')]);
       expect(database.readView('volledig', 'advisers')).toBeNull();

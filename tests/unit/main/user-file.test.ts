@@ -47,9 +47,10 @@ const preset = { id: '1', name: 'Kerncijfers', columns, sort };
 const klanten = {
   id: 1,
   name: 'Klanten',
+  fields: [],
   rows: [
-    { kvk: '99000001', label: '', line: null },
-    { kvk: '99041278', label: 'Eigen label', line: null },
+    { kvk: '99000001', label: '', more: [], line: null },
+    { kvk: '99041278', label: 'Eigen label', more: [], line: null },
   ],
 };
 
@@ -247,7 +248,7 @@ describe('a database of a newer version', () => {
 });
 
 describe('a database of another key', () => {
-  const add = (name: string) => (database: UserDatabase) => database.addKvkList('volledig', name, klanten.rows);
+  const add = (name: string) => (database: UserDatabase) => database.addKvkList('volledig', { ...klanten, name });
   const lists = (database: UserDatabase) => database.kvkLists('volledig').map(({ name }) => name);
 
   it('or of another account is not read; beside a sound backup that comes back', () => {

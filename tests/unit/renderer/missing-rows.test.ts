@@ -42,8 +42,8 @@ describe('the numbers of a KvK list that are no offices', () => {
   it('are grey rows that say what they are, in every list of offices', () => {
     for (const list of listNames) {
       const [row, other] = missingRows(list, 3, [
-        { kvk: '11111111', label: 'oud', line: 1204 },
-        { kvk: '22222222', label: 'X', line: null },
+        { kvk: '11111111', label: 'oud', more: [], line: 1204 },
+        { kvk: '22222222', label: 'X', more: [], line: null },
       ]);
       expect(row).toMatchObject({ behind: true, active: false, index: 0, id: 'behind/11111111' });
       expect(row?.cells.kvk).toEqual(['11111111', '22222222']);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsWith, kvkListColumn, kvkListOf } from '../../../src/shared/catalog/kvk-list-column';
-import { readKvkList } from '../../../src/shared/domain/kvk-list';
+import {
+  columnsWith,
+  kvkListColumn,
+  kvkListColumns,
+  kvkListFieldOf,
+  kvkListOf,
+  withListNumber,
+} from '../../../src/shared/catalog/kvk-list-column';
+import { changesOf, type KvkListRow, readKvkList } from '../../../src/shared/domain/kvk-list';
 
 describe('a list of KvK numbers', () => {
   it('is read from a file with semicolons, with its head, quotes, locations and a byte order mark', () => {
@@ -9,11 +16,12 @@ describe('a list of KvK numbers', () => {
       '\uFEFFKVK;TP;REMARKS\r\n99041278;klant\r\n"99034882" ; "oude ; klant"\r\n9904127_2;\r\n\r\n00012345\r\n';
     expect(readKvkList(text)).toEqual({
       rows: [
-        { kvk: '00012345', label: 'X', line: 6 },
-        { kvk: '09904127', label: 'X', line: 4 },
-        { kvk: '99034882', label: 'oude ; klant', line: 3 },
-        { kvk: '99041278', label: 'klant', line: 2 },
+        { kvk: '00012345', label: 'X', more: [], line: 6 },
+        { kvk: '09904127', label: 'X', more: [], line: 4 },
+        { kvk: '99034882', label: 'oude ; klant', more: [], line: 3 },
+        { kvk: '99041278', label: 'klant', more: [], line: 2 },
       ],
+      fields: [],
       padded: 1,
       repeated: 0,
       rejected: [],
@@ -22,7 +30,7 @@ describe('a list of KvK numbers', () => {
 
   it('is read from cells of a worksheet, and says which lines hold no number', () => {
     const read = readKvkList('99041278\tA\nonbekend\n123\n99041278\tB\n123456789');
-    expect(read.rows).toEqual([{ kvk: '99041278', label: 'A', line: 1 }]);
+    expect(read.rows).toEqual([{ kvk: '99041278', label: 'A', more: [], line: 1 }]);
     expect(read.repeated).toBe(1);
     expect(read.rejected).toEqual([
       { line: 2, text: 'onbekend' },
@@ -83,11 +91,57 @@ describe('a list of KvK numbers', () => {
     );
   });
 
+  it('takes up to four columns behind the label, under the words of the head, and none that are empty everywhere', () => {
+    const read = readKvkList('KvK;Kenmerk;Klasse;;Klasse;Sinds;te veel\n99041278;a;goud;;;2019;x\n99034882;b;zilver');
+    expect(read.fields).toEqual(['Klasse', 'Kolom 4', 'Kolom 5', 'Sinds']);
+    expect(read.rows.map(({ more }) => more)).toEqual([
+      ['zilver', '', '', ''],
+      ['goud', '', '', '2019'],
+    ]);
+    expect(readKvkList('KvK;Kenmerk;Klasse\n99041278;a;').fields).toEqual([]);
+    expect(readKvkList('99041278;a;goud').fields).toEqual(['Kolom 3']);
+  });
+
+  it('says what another list in its place adds, takes away and changes', () => {
+    const kvk = fc.integer({ min: 99_000_000, max: 99_000_008 }).map(String);
+    const cell = fc.constantFrom('', 'a', 'b');
+    const list = fc.array(fc.tuple(kvk, cell, cell)).map((lines) => lines.map((cells) => cells.join(';')).join('\n'));
+    const said = (rows: readonly KvkListRow[]) =>
+      new Map(rows.map((row) => [row.kvk, JSON.stringify([row.label, row.more])]));
+    fc.assert(
+      fc.property(list, list, (one, other) => {
+        const [before, after] = [readKvkList(one).rows, readKvkList(other).rows];
+        const [had, has] = [said(before), said(after)];
+        const changes = changesOf(before, after);
+        expect(changes.added).toBe([...has.keys()].filter((each) => !had.has(each)).length);
+        expect(changes.removed).toBe([...had.keys()].filter((each) => !has.has(each)).length);
+        const both = [...has.keys()].filter((each) => had.has(each));
+        expect(changes.changed).toBe(both.filter((each) => had.get(each) !== has.get(each)).length);
+        expect(changesOf(after, after)).toMatchObject({ added: 0, removed: 0, changed: 0 });
+      }),
+    );
+  });
+
   it('has a column of its own, named after it', () => {
     const described = kvkListColumn({ id: 12, name: 'Mijn klanten' });
     expect(kvkListOf(described.name)).toBe(12);
-    expect(columnsWith('advisers', [{ id: 12, name: 'Mijn klanten' }], [])(described.name)?.label).toBe('Mijn klanten');
+    expect(columnsWith('advisers', [{ id: 12, name: 'Mijn klanten', fields: [] }], [])(described.name)?.label).toBe(
+      'Mijn klanten',
+    );
     expect(columnsWith('advisers', [], [])(described.name)).toBeUndefined();
     expect(kvkListOf('kvk')).toBeNull();
+  });
+
+  it('has a column for each of its fields, which keep their place under another number', () => {
+    const list = { id: 12, name: 'Klanten', fields: ['Klasse', 'Sinds'] };
+    const columns = kvkListColumns(list);
+    expect(columns.map(({ label }) => label)).toEqual(['Klanten', 'Klanten: Klasse', 'Klanten: Sinds']);
+    expect(new Set(columns.map(({ number }) => number)).size).toBe(3);
+    expect(columns.map(({ name }) => kvkListOf(name))).toEqual([12, 12, 12]);
+    expect(columns.map(({ name }) => kvkListFieldOf(name))).toEqual([null, 0, 1]);
+    const renamed = kvkListColumns({ ...list, id: 7 }).map(({ name }) => name);
+    expect(columns.map(({ name }) => withListNumber(name, 7))).toEqual(renamed);
+    expect(withListNumber('kvk', 7)).toBe('kvk');
+    for (const column of columns) expect(columnsWith('advisers', [list], [])(column.name)).toEqual(column);
   });
 });

@@ -5,16 +5,32 @@ import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import form from '../../ui/form.module.css';
-import { AddKvkList } from './add-kvk-list';
+import { KvkListForm } from './kvk-list-form';
 import classes from './kvk-lists.module.css';
 import { MissingNumbers, useMissing } from './missing-numbers';
 import { useKvkLists } from './use-kvk-lists';
 
 /** The lists that there are, and a new one. */
 export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
-  const { lists, failure, showOnly, add, remove } = useKvkLists();
+  const { lists, failure, showOnly, add, remove, replace } = useKvkLists();
   const [added, setAdded] = useState<KvkListHead | null>(null);
+  const [replaced, setReplaced] = useState<KvkListHead | null>(null);
   if (added !== null) return <Added list={added} onDone={onDone} />;
+  if (replaced !== null)
+    return (
+      <div className={`${form.form} ${form.inDialog}`}>
+        <KvkListForm
+          names={[]}
+          replaces={replaced}
+          onCancel={() => setReplaced(null)}
+          onSubmit={async (_name, text, { changes }) => {
+            const failed = changes === null ? null : await replace(replaced, text, changes);
+            if (failed === null) setReplaced(null);
+            return failed;
+          }}
+        />
+      </div>
+    );
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
@@ -28,6 +44,7 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
                 showOnly(list);
                 onDone();
               }}
+              onReplace={() => setReplaced(list)}
               onRemove={async () => {
                 const failed = await remove(list);
                 if (failed !== null) notifyFailure('De KvK-lijst is niet verwijderd', failed);
@@ -36,12 +53,14 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
           ))}
         </ul>
       )}
-      <AddKvkList
+      <KvkListForm
         names={lists.map(({ name }) => name)}
-        onAdd={async (name, text, lacks) => {
+        replaces={null}
+        onCancel={null}
+        onSubmit={async (name, text, { missing }) => {
           const result = await add(name, text);
           if (!result.ok) return result;
-          if (lacks) setAdded(result.data);
+          if (missing.length > 0) setAdded(result.data);
           else onDone();
           return null;
         }}
@@ -73,11 +92,12 @@ function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: 
 type ListLineProps = {
   readonly list: KvkListHead;
   readonly onShow: () => void;
+  readonly onReplace: () => void;
   readonly onRemove: () => Promise<void>;
 };
 
 /** A list with what it holds; taking it away is asked for twice. */
-function ListLine({ list, onShow, onRemove }: ListLineProps) {
+function ListLine({ list, onShow, onReplace, onRemove }: ListLineProps) {
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState(false);
   const missing = useMissing(list.id)?.length ?? 0;
@@ -108,6 +128,9 @@ function ListLine({ list, onShow, onRemove }: ListLineProps) {
           <>
             <Button aria-label={`Toon alleen ${list.name}`} onClick={onShow}>
               Toon alleen deze
+            </Button>
+            <Button variant="subtle" aria-label={`Werk ${list.name} bij`} onClick={onReplace}>
+              Bijwerken
             </Button>
             <Button variant="subtle" aria-label={`Verwijder ${list.name}`} onClick={() => setAsking(true)}>
               Verwijderen

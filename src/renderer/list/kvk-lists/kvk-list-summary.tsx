@@ -5,7 +5,7 @@ import { MissingLines, missingSentence } from './missing-lines';
 
 /** What was read: found, repaired, double and refused, with the lines that hold no number. */
 export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
-  const { rows, missing, padded, repeated, rejected, rejectedCount } = report;
+  const { fields, rows, missing, padded, repeated, rejected, rejectedCount } = report;
   const facts: readonly (readonly [string, number])[] = [
     ['nummers gelezen', rows],
     ['daarvan in de adviseurslijst', rows - missing.length],
@@ -23,6 +23,7 @@ export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
           </div>
         ))}
       </dl>
+      {fields.length > 0 && <p>Kolommen erbij: {fields.join(', ')}</p>}
       {missing.length > 0 && (
         <>
           <h3 className={classes.missingHead}>{missingSentence(missing.length)}</h3>

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '../../../shared/bridge/result';
+import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import type {
   ColumnPreset,
   ListDescription,
@@ -92,6 +93,10 @@ export type ListActions = {
   readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
   readonly putBackSaved: (filter: SavedFilter) => Promise<Failure | null>;
+  /** Takes a list of KvK numbers away, with its columns and filters; a step back brings it back. */
+  readonly removeKvkList: (list: KvkListHead) => Promise<Failure | null>;
+  /** Puts what a text says in the place of a list. */
+  readonly replaceKvkList: (list: KvkListHead, text: string) => Promise<Failure | null>;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly reload: () => Promise<void>;
   readonly type: (column: string, text: string) => void;

@@ -18,6 +18,7 @@ import {
 } from './arrangement';
 import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
+import { createKvkListActions } from './kvk-list-actions';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
 import { createListSwitch } from './list-switch';
@@ -70,7 +71,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       questions.askMissing();
     };
 
-    const undo = createUndo({ dependencies, get, set, otherRows, otherColumns });
+    const undo = createUndo({ dependencies, get, set, otherRows, otherColumns, reload: listSwitch.reload });
     const { step } = undo;
 
     const filterBy = (filters: FilterState, change: Partial<ListState> = {}) => {
@@ -101,6 +102,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       ...{ dependencies, get, otherRows, arranged, step },
       ...{ switchList: listSwitch.switchList, reload: listSwitch.reload },
     });
+    const kvkListActions = createKvkListActions({ dependencies, get, step, reload: listSwitch.reload });
     const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => {
       return {
         near: null,
@@ -116,6 +118,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       ...nothing(first, dependencies.fixedColumns()),
       ...presetActions,
       ...savedFilterActions,
+      ...kvkListActions,
 
       switchList: listSwitch.switchList,
       reload: listSwitch.reload,

@@ -27,7 +27,9 @@ export type Undoable = {
 /** Something under a name as it was kept before a step; null when it was not. */
 export type KeptBefore =
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
-  | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null };
+  | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
+  /** Main keeps what was in it. */
+  | { readonly kind: 'kvkList'; readonly id: number };
 
 /** What a step is called, and which steps go on with the one before. */
 export type StepName = Pick<UndoStep, 'name' | 'key'>;
@@ -93,6 +95,8 @@ export const undoSteps = {
   showSaved: { name: 'kiezen van een bewaard filter', key: null },
   showFile: { name: 'openen van een weergave', key: null },
   saveFilter: { name: 'bewaren van het filter', key: null },
+  removeKvkList: (name: string) => ({ name: `verwijderen van KvK-lijst ${name}`, key: null }),
+  replaceKvkList: (name: string) => ({ name: `bijwerken van KvK-lijst ${name}`, key: null }),
   removeSaved: { name: 'wissen van het bewaarde filter', key: null },
 } as const;
 

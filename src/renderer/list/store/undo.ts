@@ -12,10 +12,12 @@ type Parts = {
   readonly set: (change: Partial<ListState>) => void;
   readonly otherRows: (change: Partial<ListState>) => void;
   readonly otherColumns: (change: Partial<ListState>) => void;
+  /** Asks for the columns and the rows again. */
+  readonly reload: () => Promise<void>;
 };
 
 /** One stack of steps for all that can be done with a list, whichever control does it. */
-export function createUndo({ dependencies, get, set, otherRows, otherColumns }: Parts) {
+export function createUndo({ dependencies, get, set, otherRows, otherColumns, reload }: Parts) {
   /** Does something as one step; what changes nothing is none. @param kept what it changes of what is kept, as that was */
   const step = ({ name, key }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
     const before = undoableOf(get());
@@ -28,6 +30,7 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns }: 
 
   const askPutBack = (owner: Owner, list: ListName, kept: KeptBefore): Promise<Result<unknown>> => {
     const { request } = dependencies;
+    if (kept.kind === 'kvkList') return request('kvkList.restore', { id: kept.id });
     const { id } = kept;
     if (kept.kind === 'preset') {
       if (kept.before === null) return request('preset.remove', { owner, list, id });
@@ -46,6 +49,8 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns }: 
       dependencies.onNotUndone(answer);
       return false;
     }
+    // Its columns are known again when the list has been described anew.
+    if (kept.kind === 'kvkList') await reload();
     if (kept.kind === 'preset') {
       const { id, before } = kept;
       const others = get().presets.filter((preset) => preset.id !== id);
@@ -56,7 +61,7 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns }: 
 
   /** Takes the last step back. What the month, the provider or the user took away since then stays away. */
   const undo = async (): Promise<void> => {
-    const { steps, switchCount, description } = get();
+    const { steps, switchCount } = get();
     const last = steps.at(-1);
     if (last === undefined) return;
     set({ steps: steps.slice(0, -1) });
@@ -64,6 +69,7 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns }: 
     // Another list may be on screen by now.
     if (get().switchCount !== switchCount) return;
     const now = get();
+    const { description } = now;
     const before = { ...now, ...last.before };
     const fitting = description === null ? {} : withColumns(before, description.columns, dependencies);
     const change = { ...last.before, ...fitting };

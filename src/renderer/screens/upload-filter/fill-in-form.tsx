@@ -31,7 +31,7 @@ export function FillInForm() {
     month === null ? null : { month, list: 'advisers' },
     month === null ? '' : monthKey(month),
   );
-  const wanted = chosen === null || month === null ? null : { month, text: chosen.text };
+  const wanted = chosen === null || month === null ? null : { month, text: chosen.text, replaces: null };
   const { data, failure } = useAnswer('kvkList.check', wanted, chosen?.text ?? '');
   const choices = useMemo(() => {
     const sent = (described.data?.columns ?? []).filter(({ name, withheld }) => withheld !== true && name !== 'kvk');

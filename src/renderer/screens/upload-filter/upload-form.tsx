@@ -29,7 +29,7 @@ export function UploadForm({ name }: { readonly name: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const text = chosen?.text ?? null;
-  const wanted = text === null || month === null ? null : { month, text };
+  const wanted = text === null || month === null ? null : { month, text, replaces: null };
   const { data, failure } = useAnswer('kvkList.check', wanted, text ?? '');
   const report = chosen === null ? null : data;
 

@@ -1,12 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import type { KeptRecord } from '../../shared/domain/record';
 import { newContactKey, revivalOf, type TypedDraft } from '../../shared/records/record-fields';
 import { notSavedSentence, savedTwiceSentence } from '../../shared/texts/record-sentences';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
-import { notifyDone, notifyFailure, notifyNote } from '../core/notify';
+import { notifyFailure, notifyGone, notifyNote } from '../core/notify';
 import { ownerOf } from '../core/owner';
-import { TextButton } from '../ui/text-button';
 import { announce } from './announcement';
 import { drafts, flushDrafts, undoStack } from './window-records';
 
@@ -34,24 +32,6 @@ export async function saveDraft(draft: TypedDraft): Promise<boolean> {
   if (answer.data.kind === 'savedTwice') notifyNote('Op twee plaatsen gewijzigd', savedTwiceSentence);
   announce(nounOf(draft.itemId).saved);
   return true;
-}
-
-/** Tells that something is gone, with the way back. @param back takes it back */
-function tellGone(title: string, message: string, back: () => Promise<void>): void {
-  const id = notifyDone(
-    title,
-    <>
-      {message}{' '}
-      <TextButton
-        onClick={() => {
-          notifications.hide(id);
-          void back();
-        }}
-      >
-        Ongedaan maken
-      </TextButton>
-    </>,
-  );
 }
 
 /** The first words of a text, as a message names it. */
@@ -84,7 +64,7 @@ export async function removeRecord(record: KeptRecord): Promise<boolean> {
     name: removing,
     run: () => putBack(revivalOf(record, newContactKey(Date.now()))),
   });
-  tellGone(removed, beginOf(record.fields.content), back);
+  notifyGone(removed, beginOf(record.fields.content), back);
   return true;
 }
 
@@ -99,7 +79,7 @@ export async function discardDraft(draft: TypedDraft): Promise<void> {
       return true;
     },
   });
-  tellGone('Concept verwijderd', beginOf(draft.fields.content), back);
+  notifyGone('Concept verwijderd', beginOf(draft.fields.content), back);
 }
 
 /** Takes the last deletion back and says so. */

@@ -3,75 +3,94 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
-import { longestKvkListName, longestKvkListText } from '../../../shared/domain/kvk-list';
+import {
+  type KvkListHead,
+  type KvkListReport,
+  longestKvkListName,
+  longestKvkListText,
+} from '../../../shared/domain/kvk-list';
 import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/form.module.css';
+import { KvkListChanges } from './kvk-list-changes';
 import { KvkListSummary } from './kvk-list-summary';
 import { readTextFile } from './read-text-file';
 
-type AddKvkListProps = {
+type KvkListFormProps = {
   /** Names that are taken. */
   readonly names: readonly string[];
-  /** Told too whether any number is no office. */
-  readonly onAdd: (name: string, text: string, lacks: boolean) => Promise<Failure | null>;
+  /** The list whose place the file takes; null for a new one. */
+  readonly replaces: KvkListHead | null;
+  readonly onSubmit: (name: string, text: string, report: KvkListReport) => Promise<Failure | null>;
+  /** Null where there is nothing to go back to. */
+  readonly onCancel: (() => void) | null;
 };
 
 const checkDelay = 200;
 const nothingRead = { report: null, failure: null };
 
 /** What the text would become; nothing while nothing has been typed or answered. */
-function useReport(text: string) {
+function useReport(text: string, replaces: number | null) {
   const [settled] = useDebouncedValue(text, checkDelay);
   const month = useCurrentMonth();
   const { data, failure } = useAnswer(
     'kvkList.check',
-    settled.trim() === '' || month === null ? null : { month, text: settled },
-    settled,
+    settled.trim() === '' || month === null ? null : { month, text: settled, replaces },
+    `${replaces} ${settled}`,
   );
   return settled === text ? { report: data, failure } : nothingRead;
 }
 
-/** A new list from a file or from pasted numbers; says what was read before anything is kept. */
-export function AddKvkList({ names, onAdd }: AddKvkListProps) {
+/** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
+export function KvkListForm({ names, replaces, onSubmit, onCancel }: KvkListFormProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string | null>(null);
-  const { report, failure } = useReport(text);
-  const named = name.trim();
-  const isTaken = names.some((taken) => taken.toLowerCase() === named.toLowerCase());
+  const { report, failure } = useReport(text, replaces?.id ?? null);
+  const named = replaces?.name ?? name.trim();
+  const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const choose = async (file: File | null) => {
     if (file === null) return;
     const read = await readTextFile(file);
     if (read.length > longestKvkListText) return setMessage('Dit bestand is te groot. Kies een lijst tot 5 MB.');
     setMessage(null);
     setText(read);
-    if (named === '') setName(file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName));
+    if (name.trim() === '') setName(file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName));
   };
-  const add = async () => {
-    const failed = await onAdd(named, text, (report?.missing.length ?? 0) > 0);
+  const submit = async () => {
+    if (report === null) return;
+    const failed = await onSubmit(named, text, report);
     if (failed !== null) setMessage(sentenceOf(failed));
   };
   return (
     <form
       className={form.form}
+      aria-label={replaces === null ? 'Nieuwe KvK-lijst' : `${replaces.name} bijwerken`}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        void submit();
       }}
     >
-      <TextInput
-        label="Naam van de nieuwe lijst"
-        maxLength={longestKvkListName}
-        data-autofocus
-        value={name}
-        error={isTaken ? `Er is al een lijst “${named}”. Kies een andere naam.` : null}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      {replaces === null ? (
+        <TextInput
+          label="Naam van de nieuwe lijst"
+          maxLength={longestKvkListName}
+          data-autofocus
+          value={name}
+          error={isTaken ? `Er is al een lijst “${named}”. Kies een andere naam.` : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      ) : (
+        <p className={form.text}>
+          De nieuwe nummers komen in de plaats van die van “{replaces.name}”. Filters en weergaven met deze lijst
+          blijven.
+        </p>
+      )}
       <Textarea
         label="KvK-nummers"
-        description="Plak een nummer per regel, of kies een csv-bestand. In de tweede kolom mag een kenmerk staan."
+        description="Plak een nummer per regel, of kies een bestand. In de tweede kolom mag een kenmerk staan, daarachter nog vier kolommen."
+        autoFocus={replaces !== null}
         placeholder={'99041278\n99034882;klant'}
         minRows={5}
         maxRows={5}
@@ -85,7 +104,13 @@ export function AddKvkList({ names, onAdd }: AddKvkListProps) {
       />
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       {report !== null && text.trim() !== '' && <KvkListSummary report={report} />}
+      {report !== null && report.changes !== null && text.trim() !== '' && <KvkListChanges changes={report.changes} />}
       <div className={form.buttons}>
+        {onCancel !== null && (
+          <Button size="md" onClick={onCancel}>
+            Annuleren
+          </Button>
+        )}
         <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} size="md" leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
@@ -99,7 +124,7 @@ export function AddKvkList({ names, onAdd }: AddKvkListProps) {
           variant="filled"
           disabled={named === '' || isTaken || report === null || report.rows === 0}
         >
-          Toevoegen en filteren
+          {replaces === null ? 'Toevoegen en filteren' : 'Bijwerken'}
         </Button>
       </div>
     </form>

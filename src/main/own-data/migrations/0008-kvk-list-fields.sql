@@ -1,0 +1,2 @@
+ALTER TABLE kvk_lists ADD COLUMN fields TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE kvk_list_rows ADD COLUMN more TEXT NOT NULL DEFAULT '[]';
