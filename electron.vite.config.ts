@@ -22,6 +22,7 @@ export default defineConfig({
           'refresh-worker': at('src/main/workers/refresh-worker.ts'),
           'list-reader-worker': at('src/main/workers/list-reader-worker.ts'),
           'export-worker': at('src/main/workers/export-worker.ts'),
+          'workbook-worker': at('src/main/workers/workbook-worker.ts'),
           demo: at('src/demo/index.ts'),
           'demo-list-thread': at('src/demo/list-thread.ts'),
         },

@@ -30,6 +30,7 @@ import { Notices } from './notices/notices';
 import { KvkLists } from './own-data/kvk-lists';
 import type { OwnDataCalls } from './own-data/own-data-calls';
 import type { AskOwn } from './own-data/own-data-requests';
+import { WorkbookReader } from './own-data/workbook-reader';
 import { ProviderClient } from './provider/provider-client';
 import { RecordsClient } from './provider/records-client';
 import { RecordService } from './records/record-service';
@@ -54,6 +55,7 @@ export type ThreadAddresses = {
   readonly records: URL;
   readonly refresh: URL;
   readonly listReader: URL;
+  readonly workbook: URL;
   readonly export: URL;
 };
 
@@ -198,6 +200,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     },
   );
   const askOwn: AskOwn = (work) => user.use(async (call) => unwrap(await work(call)));
+  const workbooks = new WorkbookReader(parts.threads.workbook);
   const kvkLists = new KvkLists(
     {
       read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
@@ -399,6 +402,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     months,
     lists,
     kvkLists,
+    workbooks,
     dossiers,
     records,
     exports,
@@ -428,6 +432,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     stop: async () => {
       clearInterval(timer);
       tiles.stop();
+      workbooks.stop();
       await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();

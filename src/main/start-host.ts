@@ -168,6 +168,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       records: built(entry, 'record-thread'),
       refresh: built(entry, 'refresh-worker'),
       listReader: built(entry, 'list-reader-worker'),
+      workbook: built(entry, 'workbook-worker'),
       export: built(entry, 'export-worker'),
     },
     fileHost: host.fileHost,

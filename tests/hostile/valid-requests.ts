@@ -91,6 +91,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },
   'kvkList.list': undefined,
+  'kvkList.readWorkbook': { bytes: new Uint8Array([0x50, 0x4b, 3, 4]) },
   'kvkList.check': { month, text: '99000001;A\n99000002', replaces: null },
   'kvkList.replace': { id: 1, text: '99000001;B' },
   'kvkList.restore': { id: 1 },

@@ -22,6 +22,7 @@ import { type AskOwn, kvkListRequests, viewRequests } from '../own-data/own-data
 import { ownWorkRequests } from '../own-data/own-work-requests';
 import { savedFilterRequests } from '../own-data/saved-filter-requests';
 import { viewFileRequests } from '../own-data/view-file-requests';
+import type { WorkbookReader } from '../own-data/workbook-reader';
 import type { ProviderClient } from '../provider/provider-client';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
@@ -46,6 +47,7 @@ export type Services = {
   readonly months: MonthService;
   readonly lists: ListService;
   readonly kvkLists: KvkLists;
+  readonly workbooks: WorkbookReader;
   readonly dossiers: DossierService;
   readonly records: RecordService;
   readonly exports: ExportService;
@@ -97,6 +99,7 @@ export function createRequests(services: Services): AllRequests {
     ...kvkListRequests(services.kvkLists, session, {
       send: (...list) => provider.uploadKvkList(...list),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
+      readWorkbook: (bytes) => services.workbooks.read(bytes),
     }),
     ...dossierRequests(services.dossiers, lists, session),
     ...recordRequests(services.records, session),

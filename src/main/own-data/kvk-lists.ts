@@ -30,8 +30,8 @@ type Register = {
   readonly save: (name: string, month: MonthRef, missing: readonly KvkListRow[]) => Promise<{ path: string } | null>;
 };
 
-/** Lines that are shown of those without a number. */
-const rejectedShown = 20;
+/** Lines that are shown of those that deserve a look. */
+const remarksShown = 20;
 
 const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: rows.length });
 
@@ -73,11 +73,16 @@ export class KvkLists {
 
   /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault NOT_FOUND */
   async check(month: MonthRef, text: string, replaces: number | null): Promise<KvkListReport> {
-    const { fields, rows, padded, repeated, rejected } = readKvkList(text);
+    const { fields, rows, repaired, repeated, rejected } = readKvkList(text);
     const changes = replaces === null ? null : changesOf(this.list(replaces).rows, rows);
     return {
-      ...{ fields, rows: rows.length, changes, missing: await this.missingOf(month, rows), padded, repeated },
-      ...{ rejected: rejected.slice(0, rejectedShown), rejectedCount: rejected.length },
+      ...{ fields, rows: rows.length, changes, missing: await this.missingOf(month, rows) },
+      remarks: {
+        repaired: repaired.slice(0, remarksShown),
+        repeated: repeated.slice(0, remarksShown),
+        rejected: rejected.slice(0, remarksShown),
+      },
+      counts: { repaired: repaired.length, repeated: repeated.length, rejected: rejected.length },
     };
   }
 

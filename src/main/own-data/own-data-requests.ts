@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { Caller } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
-import type { Result } from '../../shared/bridge/result';
+import { Fault, type Result } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { mostAddedColumns } from '../../shared/domain/kvk-file';
-import { type FilledInFile, longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
+import {
+  type FilledInFile,
+  largestWorkbook,
+  longestKvkListName,
+  longestKvkListText,
+} from '../../shared/domain/kvk-list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
 import type { Owner } from '../../shared/domain/session';
@@ -99,16 +104,27 @@ const id = z.number().int().min(1);
 /** Writes a file of the user's own with columns of the register. */
 type FillIn = (month: MonthRef, file: FilledInFile) => Promise<{ readonly path: string } | null>;
 
+type Surroundings = {
+  readonly send: SendKvkList;
+  readonly fillIn: FillIn;
+  /** The first sheet of a workbook as text. */
+  readonly readWorkbook: (bytes: Uint8Array) => Promise<{ readonly text: string }>;
+};
+
 /** The user's own lists of KvK numbers; without the option there are none. */
-export const kvkListRequests = (
-  kvkLists: KvkLists,
-  session: Session,
-  { send, fillIn }: { readonly send: SendKvkList; readonly fillIn: FillIn },
-) =>
+export const kvkListRequests = (kvkLists: KvkLists, session: Session, { send, fillIn, readWorkbook }: Surroundings) =>
   ({
     'kvkList.list': {
       input: nothing,
       answer: () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
+    },
+    'kvkList.readWorkbook': {
+      input: z.object({ bytes: z.instanceof(Uint8Array) }),
+      answer: ({ bytes }) => {
+        requireOption(session, 'canOwnKvkList');
+        if (bytes.length > largestWorkbook) throw new Fault('WORKBOOK_INVALID', 'size');
+        return readWorkbook(bytes);
+      },
     },
     'kvkList.check': {
       input: z.object({ month, text, replaces: id.nullable() }),

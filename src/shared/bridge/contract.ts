@@ -140,6 +140,8 @@ export type Requests = {
   'viewFile.save': (input: ViewFile) => { readonly path: string } | null;
 
   'kvkList.list': () => readonly KvkListHead[];
+  /** The first sheet of a workbook, as text between semicolons; fails with WORKBOOK_INVALID. */
+  'kvkList.readWorkbook': (input: { readonly bytes: Uint8Array }) => { readonly text: string };
   /** What a file or pasted text would become, before anything is kept. */
   'kvkList.check': (input: InMonth<{ readonly text: string; readonly replaces: number | null }>) => KvkListReport;
   /** Keeps a list; every list of offices has a column for it from then on. */
@@ -317,6 +319,7 @@ export const requestNames = complete<Requests>()([
   'viewFile.read',
   'viewFile.save',
   'kvkList.list',
+  'kvkList.readWorkbook',
   'kvkList.check',
   'kvkList.add',
   'kvkList.replace',

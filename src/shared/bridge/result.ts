@@ -46,6 +46,7 @@ export const errorCodes = [
   'VIEW_FILE_INVALID',
   'VIEW_FILE_TOO_NEW',
   'OWN_WORK_INVALID',
+  'WORKBOOK_INVALID',
   'OWN_WORK_TOO_NEW',
   'FILLED_IN_TOO_LARGE',
 ] as const;

@@ -1,5 +1,5 @@
 import { readDelimited } from '../format/delimited-text';
-import { readKvk } from './kvk';
+import { readListedKvk } from './kvk';
 
 /** A line of the user's own file: its cells as they stand, and the KvK number in the first of them. */
 export type KvkFileRow = { readonly cells: readonly string[]; readonly kvk: string | null };
@@ -17,7 +17,7 @@ export const mostAddedColumns = 50;
 /** Reads a file of which every line is kept, also one without a number (docs/product.md#kvk-files). */
 export function readKvkFile(text: string): KvkFile {
   const lines = readDelimited(text);
-  const rows = lines.map(({ cells }) => ({ cells, kvk: readKvk((cells[0] ?? '').split('_', 1)[0] ?? '') }));
+  const rows = lines.map(({ cells }) => ({ cells, kvk: readListedKvk(cells[0] ?? '') }));
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 1);
   const [first, ...others] = rows;
   const isHead = first !== undefined && first.kvk === null && /\p{L}/u.test(first.cells[0] ?? '');

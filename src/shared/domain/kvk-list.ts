@@ -1,5 +1,5 @@
 import { readDelimited } from '../format/delimited-text';
-import { readKvk } from './kvk';
+import { readListedKvk } from './kvk';
 
 /** A list of KvK numbers of the user's own, as the window knows it. */
 export type KvkListHead = {
@@ -27,12 +27,17 @@ export type ReadKvkList = {
   readonly fields: readonly string[];
   /** Sorted by number, each number once. */
   readonly rows: readonly KvkListRow[];
-  /** Numbers of seven digits that got a zero in front. */
-  readonly padded: number;
+  /** Lines whose number stood there otherwise: without its zero in front, with spaces, or with a location. */
+  readonly repaired: readonly (KvkListLine & { readonly kvk: string })[];
   /** Lines with a number that an earlier line has already. */
-  readonly repeated: number;
-  readonly rejected: readonly { readonly line: number; readonly text: string }[];
+  readonly repeated: readonly KvkListLine[];
+  readonly rejected: readonly KvkListLine[];
 };
+
+/** A line of a file and what it says. */
+export type KvkListLine = { readonly line: number; readonly text: string };
+
+export type KvkListRemark = 'repaired' | 'repeated' | 'rejected';
 
 /** What becomes of a list when another file takes its place. */
 export type KvkListChanges = {
@@ -50,11 +55,9 @@ export type KvkListReport = {
   /** What is other than in the list that it is to replace; null when it replaces none. */
   readonly changes: KvkListChanges | null;
   readonly missing: readonly KvkListRow[];
-  readonly padded: number;
-  readonly repeated: number;
-  /** The first lines without a number, and how many there are. */
-  readonly rejected: ReadKvkList['rejected'];
-  readonly rejectedCount: number;
+  /** The first lines of each kind that deserve a look, and how many there are. */
+  readonly remarks: Pick<ReadKvkList, KvkListRemark>;
+  readonly counts: Readonly<Record<KvkListRemark, number>>;
 };
 
 /** A file of the user's own, and the columns of the register that it gets. */
@@ -73,6 +76,9 @@ export const longestKvkListField = 60;
 export const longestKvkListCell = 1000;
 /** Characters of a list: some 250,000 numbers with a label. */
 export const longestKvkListText = 5_000_000;
+
+/** Bytes of a workbook with such a list. */
+export const largestWorkbook = 20_000_000;
 
 const longestQuote = 60;
 
@@ -99,20 +105,19 @@ function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly
  */
 export function readKvkList(text: string): ReadKvkList {
   const byKvk = new Map<string, KvkListRow>();
-  const rejected: { line: number; text: string }[] = [];
+  const repaired: (KvkListLine & { kvk: string })[] = [];
+  const repeated: KvkListLine[] = [];
+  const rejected: KvkListLine[] = [];
   let head: readonly string[] = [];
-  let padded = 0;
-  let repeated = 0;
   for (const { line, cells, text: written } of readDelimited(text)) {
     const [first = '', label = '', ...more] = cells;
-    const number = first.split('_', 1)[0] ?? '';
-    const kvk = readKvk(number);
+    const kvk = readListedKvk(first);
     if (kvk === null) {
       if (isHead(line, first)) head = cells;
       else rejected.push({ line, text: written.trim().slice(0, longestQuote) });
-    } else if (byKvk.has(kvk)) repeated++;
+    } else if (byKvk.has(kvk)) repeated.push({ line, text: kvk });
     else {
-      if (kvk !== number.trim()) padded++;
+      if (kvk !== first) repaired.push({ line, text: first.slice(0, longestQuote), kvk });
       const behind = more.slice(0, mostKvkListFields).map(cellOf);
       byKvk.set(kvk, { kvk, label: label === '' ? defaultKvkLabel : cellOf(label), more: behind, line });
     }
@@ -121,7 +126,7 @@ export function readKvkList(text: string): ReadKvkList {
   const rows = [...byKvk.values()]
     .map((row) => ({ ...row, more: fields.map((_, at) => row.more[at] ?? '') }))
     .sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
-  return { fields, rows, padded, repeated, rejected };
+  return { fields, rows, repaired, repeated, rejected };
 }
 
 const examplesShown = 5;

@@ -1,5 +1,5 @@
 import { readDelimited } from '../format/delimited-text';
-import { readKvk } from './kvk';
+import { readListedKvk } from './kvk';
 import { defaultKvkLabel } from './kvk-list';
 
 /** What the provider made of an uploaded list; a refusal with the status of its answer and the words of that status. */
@@ -20,7 +20,7 @@ export function kvkUploadOf(text: string): { readonly csv: string; readonly rows
   const byKvk = new Map<string, readonly string[]>();
   for (const { cells } of readDelimited(text)) {
     const [first = '', label = '', ...more] = cells;
-    const kvk = readKvk(first.split('_', 1)[0] ?? '');
+    const kvk = readListedKvk(first);
     if (kvk === null || byKvk.has(kvk)) continue;
     byKvk.set(kvk, [kvk, label === '' ? defaultKvkLabel : label, ...more.slice(0, head.length - 2)]);
   }

@@ -82,6 +82,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   VIEW_FILE_INVALID:
     'Dit bestand is geen weergave van Adviesatlas, of het is beschadigd. Kies een ander bestand, of vraag het opnieuw aan wie het maakte.',
   VIEW_FILE_TOO_NEW: 'Dit bestand is van een nieuwere versie van Adviesatlas. Installeer die versie om het te openen.',
+  WORKBOOK_INVALID:
+    'Dit bestand is geen Excel-werkmap die gelezen kan worden. Sla het in Excel op als .xlsx of als .csv, en kies het opnieuw.',
   OWN_WORK_INVALID:
     'Dit bestand is geen eigen werk van Adviesatlas, of het is beschadigd. Er is niets ingelezen. Kies een ander bestand.',
   OWN_WORK_TOO_NEW:

@@ -77,6 +77,7 @@ export async function startProgram(
       records: built('record-thread'),
       refresh: built('refresh-worker'),
       listReader: built('list-reader-worker'),
+      workbook: built('workbook-worker'),
       export: built('export-worker'),
     },
     fileHost: createExportFolder(exportFolder, new DownloadTokens()),

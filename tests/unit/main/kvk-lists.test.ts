@@ -57,7 +57,7 @@ describe('the lists of KvK numbers of one account', () => {
     expect(await lists.check(someMonth, '99041278\nniets', null)).toMatchObject({
       rows: 1,
       missing: [],
-      rejectedCount: 1,
+      counts: { repaired: 0, repeated: 0, rejected: 1 },
     });
     await lists.remove(7);
     expect(lists.heads()).toEqual([]);

@@ -22,8 +22,8 @@ describe('a list of KvK numbers', () => {
         { kvk: '99041278', label: 'klant', more: [], line: 2 },
       ],
       fields: [],
-      padded: 1,
-      repeated: 0,
+      repaired: [{ line: 4, text: '9904127_2', kvk: '09904127' }],
+      repeated: [],
       rejected: [],
     });
   });
@@ -31,7 +31,7 @@ describe('a list of KvK numbers', () => {
   it('is read from cells of a worksheet, and says which lines hold no number', () => {
     const read = readKvkList('99041278\tA\nonbekend\n123\n99041278\tB\n123456789');
     expect(read.rows).toEqual([{ kvk: '99041278', label: 'A', more: [], line: 1 }]);
-    expect(read.repeated).toBe(1);
+    expect(read.repeated).toEqual([{ line: 4, text: '99041278' }]);
     expect(read.rejected).toEqual([
       { line: 2, text: 'onbekend' },
       { line: 3, text: '123' },
@@ -85,10 +85,23 @@ describe('a list of KvK numbers', () => {
         // A first line with letters is a head.
         const text = ['00000000', ...lines].join('\n');
         const { rows, repeated, rejected } = readKvkList(text);
-        expect(rows.length + repeated + rejected.length).toBe(1 + lines.filter((each) => each.trim() !== '').length);
+        expect(rows.length + repeated.length + rejected.length).toBe(
+          1 + lines.filter((each) => each.trim() !== '').length,
+        );
         expect(rows.map(({ kvk }) => kvk)).toEqual([...new Set(rows.map(({ kvk }) => kvk))].sort());
       }),
     );
+  });
+
+  it('repairs numbers as people write them, and says which', () => {
+    const { rows, repaired } = readKvkList('9904 1278\n99.03.48.82\n99005517_0001\n9.904.127\n99000001\n9904 12 78 9');
+    expect(rows.map(({ kvk }) => kvk)).toEqual(['09904127', '99000001', '99005517', '99034882', '99041278']);
+    expect(repaired.map(({ line, kvk }) => [line, kvk])).toEqual([
+      [1, '99041278'],
+      [2, '99034882'],
+      [3, '99005517'],
+      [4, '09904127'],
+    ]);
   });
 
   it('takes up to four columns behind the label, under the words of the head, and none that are empty everywhere', () => {

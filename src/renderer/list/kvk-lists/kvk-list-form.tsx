@@ -3,19 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
-import {
-  type KvkListHead,
-  type KvkListReport,
-  longestKvkListName,
-  longestKvkListText,
-} from '../../../shared/domain/kvk-list';
+import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/kvk-list';
 import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import form from '../../ui/form.module.css';
 import { KvkListChanges } from './kvk-list-changes';
 import { KvkListSummary } from './kvk-list-summary';
-import { readTextFile } from './read-text-file';
+import { listFileTypes, readListFile } from './read-list-file';
 
 type KvkListFormProps = {
   /** Names that are taken. */
@@ -52,10 +47,10 @@ export function KvkListForm({ names, replaces, onSubmit, onCancel }: KvkListForm
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
   const choose = async (file: File | null) => {
     if (file === null) return;
-    const read = await readTextFile(file);
-    if (read.length > longestKvkListText) return setMessage('Dit bestand is te groot. Kies een lijst tot 5 MB.');
+    const read = await readListFile(file);
+    if ('sentence' in read) return setMessage(read.sentence);
     setMessage(null);
-    setText(read);
+    setText(read.text);
     if (name.trim() === '') setName(file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName));
   };
   const submit = async () => {
@@ -111,7 +106,7 @@ export function KvkListForm({ names, replaces, onSubmit, onCancel }: KvkListForm
             Annuleren
           </Button>
         )}
-        <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
+        <FileButton accept={listFileTypes} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} size="md" leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
               Bestand kiezen

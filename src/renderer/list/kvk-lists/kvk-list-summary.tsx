@@ -1,17 +1,31 @@
-import type { KvkListReport } from '../../../shared/domain/kvk-list';
+import type { KvkListRemark, KvkListReport } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
-/** What was read: found, repaired, double and refused, with the lines that hold no number. */
+const kinds: readonly {
+  readonly kind: KvkListRemark;
+  readonly title: string;
+  readonly says: (text: string, kvk?: string) => string;
+}[] = [
+  {
+    kind: 'rejected',
+    title: 'Regels zonder KvK-nummer',
+    says: (text) => `“${text}” is geen KvK-nummer van 7 of 8 cijfers.`,
+  },
+  { kind: 'repaired', title: 'Herstelde nummers', says: (text, kvk) => `“${text}” gelezen als ${kvk}.` },
+  { kind: 'repeated', title: 'Dubbele nummers', says: (text) => `${text} stond er al.` },
+];
+
+/** What was read: found, repaired, double and refused, each with its lines. */
 export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
-  const { fields, rows, missing, padded, repeated, rejected, rejectedCount } = report;
+  const { fields, rows, missing, remarks, counts } = report;
   const facts: readonly (readonly [string, number])[] = [
     ['nummers gelezen', rows],
     ['daarvan in de adviseurslijst', rows - missing.length],
-    ['aangevuld met een nul', padded],
-    ['dubbel', repeated],
-    ['regels zonder nummer', rejectedCount],
+    ['hersteld', counts.repaired],
+    ['dubbel', counts.repeated],
+    ['regels zonder nummer', counts.rejected],
   ];
   return (
     <div className={classes.summary} role="status">
@@ -30,15 +44,21 @@ export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
           <MissingLines missing={missing} />
         </>
       )}
-      {rejected.length > 0 && (
-        <ul className={classes.rejected} aria-label="Regels zonder KvK-nummer">
-          {rejected.map(({ line, text }) => (
-            <li key={line}>
-              Regel {formatCount(line)}: “{text}” is geen KvK-nummer van 7 of 8 cijfers.
-            </li>
-          ))}
-          {rejectedCount > rejected.length && <li>en {formatCount(rejectedCount - rejected.length)} meer</li>}
-        </ul>
+      {kinds.map(
+        ({ kind, title, says }) =>
+          counts[kind] > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard
+            <ul key={kind} className={classes.remarks} data-kind={kind} aria-label={title} tabIndex={0}>
+              {remarks[kind].map(({ line, text, ...read }) => (
+                <li key={line}>
+                  Regel {formatCount(line)}: {says(text, 'kvk' in read ? read.kvk : undefined)}
+                </li>
+              ))}
+              {counts[kind] > remarks[kind].length && (
+                <li>en {formatCount(counts[kind] - remarks[kind].length)} meer</li>
+              )}
+            </ul>
+          ),
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import { ExportOffer } from '../../core/exports/export-offer';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
-import { ChooseListFile, type ListFile, tooLargeSentence } from './choose-list-file';
+import { ChooseListFile, type ListFile } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 
 const first: readonly string[] = ['name', 'city', 'active'];
@@ -25,7 +25,7 @@ export function FillInForm() {
   const [chosen, setChosen] = useState<ListFile | null>(null);
   const [columns, setColumns] = useState(first);
   const [busy, setBusy] = useState(false);
-  const [tooLarge, setTooLarge] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const described = useAnswer(
     'list.describe',
     month === null ? null : { month, list: 'advisers' },
@@ -71,9 +71,9 @@ export function FillInForm() {
       <div className={classes.actions}>
         <ChooseListFile
           chosen={chosen}
-          onChoose={(file) => {
+          onChoose={(file, sentence) => {
             setChosen(file);
-            setTooLarge(file === null);
+            setRefused(sentence);
           }}
         />
       </div>
@@ -87,9 +87,9 @@ export function FillInForm() {
         value={[...columns]}
         onChange={setColumns}
       />
-      {tooLarge && (
+      {refused !== null && (
         <p className={classes.failed} role="alert">
-          {tooLargeSentence}
+          {refused}
         </p>
       )}
       {failure !== null && chosen !== null && (

@@ -7,7 +7,7 @@ import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
 import { KvkListSummary } from '../../list/kvk-lists/kvk-list-summary';
-import { ChooseListFile, type ListFile, tooLargeSentence } from './choose-list-file';
+import { ChooseListFile, type ListFile } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 
 /** How the last upload ended, or what is wrong with the file. */
@@ -55,9 +55,9 @@ export function UploadForm({ name }: { readonly name: string }) {
       <div className={classes.actions}>
         <ChooseListFile
           chosen={chosen}
-          onChoose={(file) => {
+          onChoose={(file, sentence) => {
             setChosen(file);
-            setOutcome(file === null ? { failed: true, sentence: tooLargeSentence } : null);
+            setOutcome(sentence === null ? null : { failed: true, sentence });
           }}
         />
         <Button

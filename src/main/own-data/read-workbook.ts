@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { Fault } from '../../shared/bridge/result';
+import { longestKvkListText } from '../../shared/domain/kvk-list';
+import type { WorkContext } from '../wire/job';
+
+/** Reads a workbook on a thread of its own: what it unpacks to is nobody's word but the file's. */
+export type WorkbookWork = {
+  readonly job: { readonly bytes: Uint8Array };
+  readonly note: never;
+  readonly result: { readonly text: string };
+};
+
+/** What begins like a zip file and holds the list of its parts, which comes last, is tried (APPNOTE 4.3.16). */
+function isWholeZip(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (
+    file.subarray(0, 2).toString('latin1') === 'PK' && file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') >= 0
+  );
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('-');
+
+/** What a cell shows, as far as a list of numbers and labels needs it. */
+function textOf(value: ExcelJS.CellValue): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return day(value);
+  if (typeof value !== 'object') return String(value);
+  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
+  if ('result' in value) return textOf(value.result);
+  if ('text' in value) return textOf(value.text);
+  return '';
+}
+
+const quoted = (text: string): string => (/[;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/**
+ * The first sheet of a workbook that has anything on it, as rows of cells between semicolons (docs/product.md#kvk-lists). It stops
+ * where the text has become longer than a list may be. @throws Fault WORKBOOK_INVALID, CANCELLED
+ */
+export async function readWorkbook(
+  { bytes }: WorkbookWork['job'],
+  { check }: Pick<WorkContext<never>, 'check'>,
+): Promise<WorkbookWork['result']> {
+  if (!isWholeZip(bytes)) throw new Fault('WORKBOOK_INVALID', 'no zip');
+  const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([Buffer.from(bytes)]), {
+    ...{ worksheets: 'emit', sharedStrings: 'cache', styles: 'cache', hyperlinks: 'ignore', entries: 'ignore' },
+  });
+  let sheets = 0;
+  try {
+    for await (const sheet of reader) {
+      sheets += 1;
+      const text = await textOfSheet(sheet, check);
+      if (text !== '') return { text };
+    }
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault('WORKBOOK_INVALID', error instanceof Error ? error.message : String(error));
+  }
+  if (sheets === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  return { text: '' };
+}
+
+async function textOfSheet(sheet: AsyncIterable<ExcelJS.Row>, check: () => void): Promise<string> {
+  const lines: string[] = [];
+  let length = 0;
+  let next = 1;
+  for await (const row of sheet) {
+    // A row that is not in the file is an empty line: a line is counted as the sheet counts its rows.
+    for (; next < row.number && length <= longestKvkListText; next++) length += lines.push('') && 1;
+    const cells: string[] = [];
+    row.eachCell({ includeEmpty: true }, (cell) => cells.push(quoted(textOf(cell.value))));
+    const line = cells.join(';');
+    length += line.length + 1;
+    lines.push(line);
+    next = row.number + 1;
+    if (length > longestKvkListText) break;
+    check();
+  }
+  return lines.every((line) => line === '') ? '' : lines.join('\n');
+}

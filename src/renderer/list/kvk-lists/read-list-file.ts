@@ -1,0 +1,37 @@
+import { failure, type Result, success } from '../../../shared/bridge/result';
+import { largestWorkbook, longestKvkListText } from '../../../shared/domain/kvk-list';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+
+const utf16Mark = [0xff, 0xfe];
+
+/**
+ * The text of a chosen file, without its byte-order mark. Excel on Windows writes CSV in its own alphabet, and "Unicode text"
+ * in UTF-16; bytes that are neither that nor UTF-8 are read as the alphabet of Windows.
+ */
+async function readTextFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (utf16Mark.every((byte, at) => bytes[at] === byte)) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What a file with KvK numbers may be called. */
+export const listFileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
+
+export const tooLargeSentence = 'Dit bestand is te groot. Kies een lijst tot 5 MB.';
+
+async function readWorkbook(file: File): Promise<Result<{ readonly text: string }>> {
+  if (file.size > largestWorkbook) return failure('WORKBOOK_INVALID');
+  return bridge.request('kvkList.readWorkbook', { bytes: new Uint8Array(await file.arrayBuffer()) });
+}
+
+/** The rows of a chosen file as text, of a workbook too; or the sentence that says why it cannot be used. */
+export async function readListFile(file: File): Promise<{ readonly text: string } | { readonly sentence: string }> {
+  const isWorkbook = /\.xls\w?$/i.test(file.name);
+  const read = isWorkbook ? await readWorkbook(file) : success({ text: await readTextFile(file) });
+  if (!read.ok) return { sentence: sentenceOf(read) };
+  return read.data.text.length > longestKvkListText ? { sentence: tooLargeSentence } : read.data;
+}
