@@ -13,6 +13,7 @@ import { benchEncryption } from './encryption';
 import { benchFirstLoad } from './first-load';
 import { benchFirstLogin } from './first-login';
 import { benchKeystrokes } from './keystrokes';
+import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
 import { benchRecords } from './records';
@@ -50,6 +51,7 @@ async function measure(): Promise<BenchResult[]> {
     ...load,
     ...(await benchDossiers(demo.url, join(folder, 'dossiers'), kvksOf(month))),
     ...(await benchRecords(join(folder, 'records'))),
+    ...(await benchKvkLists()),
     ...(await benchStart(join(folder, 'start'))),
     // The embedded demo has always as many offices.
     ...(rows === 25_000 ? await benchFirstLogin(join(folder, 'first-login')) : []),

@@ -1,0 +1,19 @@
+import { readKvkList } from '../src/shared/domain/kvk-list';
+import { type BenchResult, budgeted, median } from './result';
+
+const lines = 200_000;
+
+/** A file as an analyst has them: a head, numbers, labels and two columns, every tenth number written otherwise. */
+function fileOf(): string {
+  const rows = Array.from({ length: lines }, (_, at) => {
+    const kvk = String(10_000_000 + at * 7);
+    return `${at % 10 === 0 ? `${kvk.slice(0, 4)} ${kvk.slice(4)}` : kvk};klant;${at % 5};regio ${at % 40}`;
+  });
+  return ['KvK;Kenmerk;Klasse;Regio', ...rows].join('\r\n');
+}
+
+/** Reads a file of 200,000 lines with KvK numbers: what stands between choosing it and its report. */
+export async function benchKvkLists(): Promise<readonly BenchResult[]> {
+  const text = fileOf();
+  return [budgeted('read a KvK list of 200,000 lines', await median(5, () => readKvkList(text), 1), 'ms', 1000)];
+}
