@@ -123,9 +123,11 @@ export function readKvkList(text: string): ReadKvkList {
     }
   }
   const fields = fieldsOf(head, byKvk.values());
-  const rows = [...byKvk.values()]
-    .map((row) => ({ ...row, more: fields.map((_, at) => row.more[at] ?? '') }))
-    .sort((a, b) => (a.kvk < b.kvk ? -1 : 1));
+  const rows = [...byKvk.values()].map((row) =>
+    row.more.length === fields.length ? row : { ...row, more: fields.map((_, at) => row.more[at] ?? '') },
+  );
+  // Numbers of one length: as numbers they have the same order, and are compared faster.
+  rows.sort((one, other) => Number(one.kvk) - Number(other.kvk));
   return { fields, rows, repaired, repeated, rejected };
 }
 

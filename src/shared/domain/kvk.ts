@@ -9,4 +9,4 @@ export function readKvk(text: string): string | null {
  * behind an underscore (docs/product.md#kvk-lists).
  */
 export const readListedKvk = (cell: string): string | null =>
-  readKvk((cell.split('_', 1)[0] ?? '').replace(/[\s.]/g, ''));
+  readKvk(cell) ?? readKvk((cell.split('_', 1)[0] ?? '').replace(/[\s.]/g, ''));
