@@ -135,6 +135,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'attachment.add': { owner, itemId: '99000001', fileName: 'brief.txt', data: new Uint8Array([1, 2, 3]) },
   'attachment.cancel': { owner, id: 'x' },
   'attachment.remove': { owner, id: '1' },
+  'attachment.restore': { owner, id: '1' },
   'attachment.save': { owner, id: '1' },
   'export.plan': { month, ...request },
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },

@@ -28,6 +28,9 @@ const mostUploads = 10;
 /** How often progress is told, in milliseconds. */
 const toldEvery = 100;
 
+/** Bytes of deleted files that can be sent again; the oldest are let go of first. */
+const mostRemoved = 100_000_000;
+
 /** `isNamed`: its name is nobody else's at that item. */
 type Running = { upload: Upload; isNamed: boolean; readonly abort: AbortController };
 type Wanted = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
@@ -35,6 +38,8 @@ type Wanted = { readonly itemId: string; readonly fileName: string; readonly dat
 /** Attachments: sent, fetched once and kept, written to a file of the user's (docs/product.md#attachments). Every method throws a Fault. */
 export class AttachmentService {
   private readonly running = new Map<string, Running>();
+  /** Files that were deleted here, by their numbers, the oldest first: they can come back as long as the program runs. */
+  private readonly removed = new Map<string, Wanted>();
   private readonly turns = new Semaphore(sentAtOnce);
 
   constructor(private readonly parts: AttachmentServiceParts) {}
@@ -71,6 +76,7 @@ export class AttachmentService {
   forget(): void {
     for (const { abort } of this.running.values()) abort.abort();
     this.running.clear();
+    this.removed.clear();
   }
 
   /** What an attachment belongs to. @throws Fault ATTACHMENT_GONE */
@@ -78,19 +84,50 @@ export class AttachmentService {
     return (await this.find(this.parts.opened(), id)).itemId;
   }
 
-  /** @throws Fault ATTACHMENT_GONE */
-  async remove(id: string): Promise<null> {
+  /**
+   * Deletes a file at the provider, after a look at what is in it: so it can be sent again. One that nobody can read any more is
+   * deleted all the same. @throws Fault ATTACHMENT_GONE
+   */
+  async remove(id: string): Promise<{ readonly canRestore: boolean }> {
     const session = this.parts.opened();
-    const { itemId, fileName } = await this.find(session, id);
+    const attachment = await this.find(session, id);
+    const { itemId, fileName } = attachment;
+    const data = await this.bytes(session, attachment).catch(() => null);
     await session
       .toProvider((asker) => this.parts.provider.removeFile(itemId, fileName, asker))
       .catch((error) => {
         // Somebody else deleted it at the same moment.
         if (failureOf(error).code !== 'NOT_FOUND') throw error;
       });
+    if (data !== null) this.keepRemoved(id, { itemId, fileName, data });
     await this.parts.requireSync().catch(() => {});
     this.parts.onChange(true);
-    return null;
+    return { canRestore: this.removed.has(id) };
+  }
+
+  /** Begins to send a deleted file again. @throws Fault ATTACHMENT_GONE when it is not here any more, ATTACHMENT_NOT_SENT */
+  restore(id: string): { readonly id: string } {
+    const wanted = this.removed.get(id);
+    if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
+    const sending = this.add(wanted);
+    this.removed.delete(id);
+    return sending;
+  }
+
+  /** What a deleted file belonged to. @throws Fault ATTACHMENT_GONE */
+  removedItemOf(id: string): string {
+    const wanted = this.removed.get(id);
+    if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
+    return wanted.itemId;
+  }
+
+  private keepRemoved(id: string, wanted: Wanted): void {
+    this.removed.set(id, wanted);
+    let held = 0;
+    for (const [each, { data }] of [...this.removed].reverse()) {
+      held += data.length;
+      if (held > mostRemoved) this.removed.delete(each);
+    }
   }
 
   /** Writes an attachment to a file. @throws Fault ATTACHMENT_GONE, EXPORT_TARGET_*, DISK_FULL */

@@ -162,6 +162,15 @@ export function recordRequests(records: RecordService, session: Session) {
         return records.attachments.remove(input.id);
       },
     },
+    'attachment.restore': {
+      input: z.object({ owner, id }),
+      answer: (input) => {
+        requireOwner(input.owner);
+        requireLoginId();
+        requireAttachments(records.attachments.removedItemOf(input.id));
+        return records.attachments.restore(input.id);
+      },
+    },
     'attachment.save': {
       input: z.object({ owner, id }),
       answer: async (input) => {

@@ -3,9 +3,10 @@ import { type Attachment, largestAttachment } from '../../shared/domain/record';
 import { freeFileName, shownFileName } from '../../shared/records/file-names';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
-import { notifyDone, notifyFailure } from '../core/notify';
+import { notifyDone, notifyFailure, notifyGone } from '../core/notify';
 import { ownerOf } from '../core/owner';
 import { announce } from './announcement';
+import { undoStack } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
 
@@ -62,12 +63,29 @@ export async function saveFile({ id, fileName }: Attachment): Promise<void> {
   anchor.click();
 }
 
-/** @returns whether it is gone */
-export async function removeFile({ id, fileName }: Attachment): Promise<boolean> {
+async function putBackFile({ id, fileName }: Attachment): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
-  const answer = await bridge.request('attachment.remove', { owner, id });
-  if (answer.ok) announce(`Bijlage ${shownFileName(fileName)} verwijderd.`);
-  else notifyFailure(`De bijlage “${shownFileName(fileName)}” is niet verwijderd`, answer);
+  const answer = await bridge.request('attachment.restore', { owner, id });
+  if (!answer.ok) notifyFailure(notSent(fileName), answer);
   return answer.ok;
+}
+
+/** Deletes a file at the provider; it can be put back as long as the program runs. @returns whether it is gone */
+export async function removeFile(file: Attachment): Promise<boolean> {
+  const owner = ownerNow();
+  if (owner === null) return false;
+  const name = shownFileName(file.fileName);
+  const answer = await bridge.request('attachment.remove', { owner, id: file.id });
+  if (!answer.ok) {
+    notifyFailure(`De bijlage “${name}” is niet verwijderd`, answer);
+    return false;
+  }
+  if (!answer.data.canRestore) {
+    announce(`Bijlage ${name} verwijderd.`);
+    return true;
+  }
+  const step = { name: `verwijderen van de bijlage ${name}`, run: () => putBackFile(file) };
+  notifyGone('Bijlage verwijderd', `“${name}” is weg.`, undoStack.getState().add(step));
+  return true;
 }

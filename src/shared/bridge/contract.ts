@@ -218,7 +218,10 @@ export type Requests = {
   }) => { readonly id: string };
   /** Stops sending, or lets go of what could not be sent. */
   'attachment.cancel': (input: { readonly owner: Owner; readonly id: string }) => null;
-  'attachment.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
+  /** `canRestore`: it can be sent again, as long as the program runs. */
+  'attachment.remove': (input: { readonly owner: Owner; readonly id: string }) => { readonly canRestore: boolean };
+  /** Begins to send a deleted file again; fails with ATTACHMENT_GONE when it is not here any more. */
+  'attachment.restore': (input: { readonly owner: Owner; readonly id: string }) => { readonly id: string };
   /** Writes it to a file; null when the user closed the save dialog. In the browser host with a single-use address to download it from. */
   'attachment.save': (input: {
     readonly owner: Owner;
@@ -352,6 +355,7 @@ export const requestNames = complete<Requests>()([
   'attachment.add',
   'attachment.cancel',
   'attachment.remove',
+  'attachment.restore',
   'attachment.save',
   'export.plan',
   'export.start',

@@ -69,6 +69,38 @@ describe('an attachment', () => {
     expect((await attachments(item)).length).toBe(2);
   });
 
+  it('that was deleted can be sent again with what was in it, by whoever deleted it', async () => {
+    await logIn();
+    const item = '99000328';
+    await send('terug.txt', Buffer.from('inhoud'), item);
+    const [file] = await attachments(item);
+    const id = file?.id ?? '';
+    expect(await scene.program.get('attachment.remove', { owner, id })).toEqual({ canRestore: true });
+    expect(await attachments(item)).toEqual([]);
+    await scene.program.get('attachment.restore', { owner, id });
+    await expect.poll(() => attachments(item)).toHaveLength(1);
+    const [back] = await attachments(item);
+    expect(back?.fileName).toBe('terug.txt');
+    const saved = await save(back?.id ?? '');
+    expect(readFileSync(saved?.path ?? '', 'utf8')).toBe('inhoud');
+    expect(await codeOf(scene.program.ask('attachment.restore', { owner, id }))).toBe('ATTACHMENT_GONE');
+
+    await scene.program.get('attachment.remove', { owner, id: back?.id ?? '' });
+    await scene.program.get('session.logOut');
+    await logIn();
+    const again = scene.program.ask('attachment.restore', { owner, id: back?.id ?? '' });
+    expect(await codeOf(again)).toBe('ATTACHMENT_GONE');
+  });
+
+  it('that nobody can read any more is deleted all the same', async () => {
+    await logIn();
+    await syncNow();
+    const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
+    await causeFault(scene.demo.address, { kind: 'status', status: 404, path: '/attachment/download', times: 3 });
+    const removed = await scene.program.get('attachment.remove', { owner, id: file?.id ?? '' });
+    expect(removed).toEqual({ canRestore: false });
+  });
+
   it('larger than 25 MB is refused, one of 25 MB is not', async () => {
     await logIn();
     const tooLarge = { owner, itemId, fileName: 'groot.bin', data: new Uint8Array(largestAttachment + 1) };

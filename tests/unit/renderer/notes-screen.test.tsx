@@ -151,6 +151,8 @@ describe('the notes', () => {
     await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
     await doing(() => undefined);
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
+    await doing(() => void undoStack.getState().undo());
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf', 'a.docx']);
   });
 
   it('take files that are dropped on them, each under a name of its own, and none that is too large', async () => {

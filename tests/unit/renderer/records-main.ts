@@ -35,6 +35,7 @@ export function createRecordsMain() {
   let records: readonly KeptRecord[] = [];
   let drafts: readonly RecordDraft[] = [];
   let files: readonly Attachment[] = [];
+  let removed: Attachment | null = null;
   let uploads: readonly Upload[] = [];
   let syncedAt: string | null = now;
   let version = 1;
@@ -115,9 +116,15 @@ export function createRecordsMain() {
       return { id };
     },
     'attachment.remove': ({ id }: { id: string }) => {
+      removed = files.find((each) => each.id === id) ?? null;
       files = files.filter((each) => each.id !== id);
       changed();
-      return null;
+      return { canRestore: true };
+    },
+    'attachment.restore': ({ id }: { id: string }) => {
+      files = removed === null ? files : [removed, ...files];
+      changed();
+      return { id };
     },
     'attachment.save': () => ({ path: '/exports/bijlage', address: null }),
   };
