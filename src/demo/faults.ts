@@ -8,7 +8,10 @@ import type { Tokens } from './tokens';
 const common = {
   /** How many calls go wrong. */
   times: z.number().int().min(1).max(1000).default(1),
-  path: z.string().startsWith('/api/').default(endpoints.entityList.path),
+  path: z
+    .string()
+    .regex(/^\/(?!demo\/)/)
+    .default(endpoints.entityList.path),
   /** Only calls of this account go wrong; everybody's when absent. */
   account: z.email().optional(),
 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyFields } from '../../../src/shared/records/record-fields';
 import { click, doing, find, giveLayout, mount, typeInto } from './dom';
@@ -22,6 +22,9 @@ const notes = [
 beforeEach(() => {
   drafts.getState().reset();
   undoStack.getState().reset();
+  // Of many messages only the first are drawn.
+  notifications.clean();
+  notifications.cleanQueue();
   for (const name of Object.keys(main.failures)) delete main.failures[name as 'record.save'];
   main.give({ records: notes, drafts: [], files: [], uploads: [] });
   useApplication.setState({ start: someStart() });
