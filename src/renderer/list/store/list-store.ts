@@ -19,6 +19,7 @@ import {
 import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
+import { createListOpening } from './list-opening';
 import type { ListActions, ListState } from './list-state';
 import { createListSwitch } from './list-switch';
 import { atTheTop, nothing } from './list-view';
@@ -97,10 +98,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       step,
       set,
     );
-    const savedFilterActions = createSavedFilterActions({
-      ...{ dependencies, get, otherRows, arranged, step },
-      ...{ switchList: listSwitch.switchList, reload: listSwitch.reload },
-    });
+    const { switchList, reload } = listSwitch;
+    const { open, showFiltered } = createListOpening({ dependencies, get, otherRows, step, switchList, reload });
+    const savedFilterActions = createSavedFilterActions({ dependencies, get, otherRows, arranged, step, open });
     const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => {
       return {
         near: null,
@@ -117,8 +117,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       ...presetActions,
       ...savedFilterActions,
 
-      switchList: listSwitch.switchList,
-      reload: listSwitch.reload,
+      switchList,
+      reload,
+      showFiltered,
       setMutations: (mutations) =>
         step(undoSteps.mutations, () =>
           otherRows({
