@@ -1,5 +1,5 @@
-import { notifyFailure } from './notify';
 import { useApplication } from './application-store';
+import { notifyFailure } from './notify';
 
 /** Whether this folder is new to its user: the first steps were neither taken nor skipped (docs/product.md#first-steps). */
 export const useIsNew = (): boolean => useApplication(({ start }) => start?.settings.introduced === false);

@@ -7,10 +7,15 @@ const card = { width: 340, height: 190, gap: 12, edge: 8 };
 /** Where an element is within the window; null for one that is not there or has no size. */
 export function placeOf(element: Element | null): Place | null {
   if (element === null) return null;
-  const { left, top, right, height } = element.getBoundingClientRect();
-  // A row of the grid is wider than what is seen of it.
-  const width = Math.min(right, window.innerWidth) - left;
-  return width <= 0 || height === 0 ? null : { left, top, width, height };
+  // A row of the grid is no box itself: its cells are.
+  const parts = [element, ...element.children].map((each) => each.getBoundingClientRect());
+  const boxes = parts.filter(({ width, height }) => width > 0 && height > 0);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  // And wider than what is seen of it.
+  const right = Math.min(window.innerWidth, Math.max(...boxes.map((box) => box.right)));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null;
 }
 
 export const samePlace = (one: Place | null, other: Place | null): boolean =>

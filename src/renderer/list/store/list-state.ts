@@ -61,7 +61,7 @@ export type ListActions = {
    */
   readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
   /** Shows a list with these filters and nothing else that hides rows; false when the list cannot be shown. */
-  readonly showFiltered: (list: ListName, filters: readonly Filter[]) => Promise<boolean>;
+  readonly showFiltered: (owner: Owner | null, list: ListName, filters: readonly Filter[]) => Promise<boolean>;
   readonly setMutations: (mutations: Mutations | null) => void;
   /** Shows the distance while there is a centre. */
   readonly setNear: (near: Near | null) => void;

@@ -44,7 +44,13 @@ function Question({ by }: { readonly by: string | null }) {
   useEffect(() => {
     const { open, flush } = store.getState();
     void open();
-    return () => void flush();
+    // A window that closes has no time for the pause after the last key.
+    const onHide = () => void flush();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      onHide();
+    };
   }, [store]);
   return <ContactForm store={store} />;
 }

@@ -6,7 +6,7 @@ import { useApplication } from '../../core/application-store';
 import { useIsFramed } from '../../core/framed';
 import { isOffered } from '../../core/offered-screens';
 import { paths } from '../../core/routes';
-import { bringing } from '../../list/saved-filters/use-saved-filter';
+import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
 import { TextButton } from '../../ui/text-button';
 
@@ -19,8 +19,7 @@ export function FaqAnswerLink({ link, list }: FaqAnswerLinkProps) {
   const isFramed = useIsFramed();
   if ('filters' in link) {
     if (!isFramed) return null;
-    const show = () => void bringing('advisers', () => list.getState().showFiltered('advisers', link.filters));
-    return <TextButton onClick={show}>{link.label}</TextButton>;
+    return <TextButton onClick={() => void showFiltered(list, 'advisers', link.filters)}>{link.label}</TextButton>;
   }
   if ('subject' in link) {
     const mail = address === null ? null : mailLink(address, link.subject);

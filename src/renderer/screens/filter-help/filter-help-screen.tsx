@@ -12,7 +12,7 @@ import {
 } from '../../../shared/help/filter-help';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
-import { bringing } from '../../list/saved-filters/use-saved-filter';
+import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
 import { ReadingPage } from '../../ui/reading-page';
 import { WithheldValue } from '../../ui/withheld-value';
@@ -29,8 +29,7 @@ type FieldProps = FilterHelpScreenProps & {
 /** A column with what can be typed for it, each example ready to be shown in the list. */
 function Field({ list, of, field, isWithheld }: FieldProps) {
   const column = helpedColumn(of, field);
-  const show = (text: string) =>
-    void bringing(of, () => list.getState().showFiltered(of, [{ column: column.name, text }]));
+  const show = (text: string) => void showFiltered(list, of, [{ column: column.name, text }]);
   const id = `field-${column.name}`;
   return (
     <section className={classes.field} aria-labelledby={id}>
