@@ -1,4 +1,5 @@
 import type { FaqGroup } from './faq-item';
+import { questionTitle } from './question-sentences';
 
 /** Exports, licences, passwords and privacy. */
 export const faqAboutSubscription: readonly FaqGroup[] = [
@@ -53,7 +54,7 @@ export const faqAboutSubscription: readonly FaqGroup[] = [
         id: 'ask',
         question: 'Mijn vraag staat er niet bij. En nu?',
         answer: 'Stel uw vraag met het formulier. Het antwoord komt per e-mail.',
-        link: { label: 'Stel hier uw vraag', screen: 'contact' },
+        link: { label: questionTitle, screen: 'contact' },
       },
     ],
   },

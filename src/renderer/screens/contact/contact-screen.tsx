@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { providerMailOf } from '../../../shared/domain/provider-mail';
 import { mailLink } from '../../../shared/format/outside-address';
 import { questionTitle } from '../../../shared/texts/question-sentences';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { useIsFramed } from '../../core/framed';
+import { useProviderMail } from '../../core/provider-mail';
 import { ReadingPage } from '../../ui/reading-page';
 import { ContactForm } from './contact-form';
 import { createQuestionStore } from './question-store';
@@ -14,7 +14,7 @@ import { createQuestionStore } from './question-store';
 export function ContactScreen() {
   useDocumentTitle(`${questionTitle} – Adviesatlas`);
   const by = useApplication((state) => state.start?.session.account?.email ?? null);
-  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
+  const address = useProviderMail();
   const isFramed = useIsFramed();
   const link = address === null ? null : mailLink(address);
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { providerMailOf } from '../../../shared/domain/provider-mail';
 import { mailLink } from '../../../shared/format/outside-address';
 import type { FaqLink } from '../../../shared/texts/faq-item';
 import { useApplication } from '../../core/application-store';
 import { useIsFramed } from '../../core/framed';
 import { isOffered } from '../../core/offered-screens';
+import { useProviderMail } from '../../core/provider-mail';
 import { paths } from '../../core/routes';
 import { showFiltered } from '../../list/show-filtered';
 import type { List } from '../../list/store/list-store';
@@ -15,7 +15,7 @@ type FaqAnswerLinkProps = { readonly link: FaqLink; readonly list: List };
 /** From an answer into the program, or to a mail; nothing where the subscription does not have it. */
 export function FaqAnswerLink({ link, list }: FaqAnswerLinkProps) {
   const account = useApplication((state) => state.start?.session.account ?? null);
-  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
+  const address = useProviderMail();
   const isFramed = useIsFramed();
   if ('filters' in link) {
     if (!isFramed) return null;

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { providerMailOf } from '../../../shared/domain/provider-mail';
 import { mailLink } from '../../../shared/format/outside-address';
 import { forgottenPasswordSubject } from '../../../shared/texts/registration-sentences';
-import { useApplication } from '../../core/application-store';
+import { useProviderMail } from '../../core/provider-mail';
 import { paths } from '../../core/routes';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
@@ -13,7 +12,7 @@ import { StatePanel } from '../../ui/state-panel';
 /** /forgotpassword: the provider sets a new password after a mail. */
 export function ForgotPasswordScreen() {
   useDocumentTitle('Wachtwoord vergeten – Adviesatlas');
-  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
+  const address = useProviderMail();
   const [, navigate] = useLocation();
   const back = (
     <Button size="md" leftSection={<IconArrowLeft size={18} stroke={1.6} />} onClick={() => navigate(paths.login)}>

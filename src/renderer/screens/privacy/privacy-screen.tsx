@@ -1,19 +1,18 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { providerMailOf } from '../../../shared/domain/provider-mail';
 import { formatDay } from '../../../shared/format/format-date';
 import { mailLink } from '../../../shared/format/outside-address';
 import { privacyChanged, privacySections } from '../../../shared/texts/privacy-statement';
-import { useApplication } from '../../core/application-store';
 import { BackButton } from '../../core/back-button';
 import { useIsFramed } from '../../core/framed';
+import { useProviderMail } from '../../core/provider-mail';
 import { paths } from '../../core/routes';
 import { ReadingPage } from '../../ui/reading-page';
 import classes from './privacy-screen.module.css';
 
 /** Whom to write to: an address where one is known, and the form in any case. */
 function ContactAddress() {
-  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
+  const address = useProviderMail();
   const link = address === null ? null : mailLink(address, 'Privacy');
   return (
     <p>
