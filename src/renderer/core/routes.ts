@@ -147,7 +147,13 @@ export function isLedBackTo(path: string): boolean {
   return withData.includes(routeOf(path).name);
 }
 
-const askedOrList = (asked: string | null): string => (asked !== null && isLedBackTo(asked) ? asked : paths.entityList);
+/** What a login can lead to beside those: screens that somebody asks for, and nobody was left at. */
+const asked: readonly Route['name'][] = ['helpEntities', 'helpPersons'];
+
+function askedOrList(path: string | null): string {
+  const isScreen = path !== null && (isLedBackTo(path) || asked.includes(routeOf(path).name));
+  return isScreen ? path : paths.entityList;
+}
 
 /** The KvK number and the location id that the parameter of a dossier names; null when it starts with no KvK number. */
 export function readDossierId(id: string): { readonly kvk: string; readonly location: string } | null {

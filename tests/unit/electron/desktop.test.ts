@@ -209,7 +209,19 @@ describe('the menu', () => {
       for (const { click } of items) (click as (() => void) | undefined)?.();
     }
     expect(new Set(chosen)).toEqual(
-      new Set(['export', 'refresh', 'logOut', 'entityList', 'personList', 'palette', 'back', 'support']),
+      new Set([
+        'export',
+        'refresh',
+        'logOut',
+        'entityList',
+        'personList',
+        'palette',
+        'back',
+        'support',
+        'faq',
+        'contact',
+        'tour',
+      ]),
     );
     showMenu(() => {});
     expect(electron.menu().length).toBeGreaterThan(4);

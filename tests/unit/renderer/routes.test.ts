@@ -104,6 +104,7 @@ describe('the guard of the screens', () => {
 
   it('shows the help of the filters to who can try it', () => {
     expect(destinationOf('/helpEntities', stranger, null)).toMatchObject({ to: '/login', asked: '/helpEntities' });
+    expect(destinationOf('/login', user, '/helpEntities')).toMatchObject({ to: '/helpEntities' });
     expect(destinationOf('/helpPersons', newcomer, null)).toEqual({ kind: 'firstLoad' });
     expect(destinationOf('/helpEntities', user, null)).toMatchObject({ route: { name: 'helpEntities' } });
   });
