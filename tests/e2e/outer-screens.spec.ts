@@ -167,6 +167,7 @@ test('every screen within the frame has the way to privacy, and fits a window at
       page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Privacy' }),
     ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/^.+ – Adviesatlas$/);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
