@@ -1,14 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openedIsSound, openPage, screenIsSound } from './access';
-import {
-  makeFolder,
-  makeNewFolder,
-  removeFolder,
-  type Started,
-  startEmbedded,
-  startProgram,
-  startProvider,
-} from './program';
+import { makeFolder, makeNewFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { ListScreen, LoginScreen, openList } from './screens';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +8,10 @@ test.describe.configure({ mode: 'serial' });
 let provider: Started;
 let program: Started;
 let page: Page;
+/** The program of who is new. */
+let newcomer: Started | null = null;
 const folder = makeFolder();
+const newFolder = makeNewFolder();
 
 test.beforeAll(async ({ browser }) => {
   provider = await startProvider(400);
@@ -27,8 +22,9 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await page.context().close();
   await program.stop();
+  await newcomer?.stop();
   await provider.stop();
-  removeFolder(folder);
+  [folder, newFolder].map(removeFolder);
 });
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -174,15 +170,14 @@ test('every screen within the frame has the way to privacy, and fits a window at
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-test('somebody new tries the demo, waits for the first load and is shown around once', async ({ browser }) => {
-  const newFolder = makeNewFolder();
-  const demo = await startEmbedded(newFolder);
+test('somebody new logs in, waits for the first load and is shown around once', async ({ browser }) => {
+  newcomer = await startProgram(provider.address, newFolder);
   const visit = await openPage(browser);
-  await visit.goto(demo.address);
+  await visit.goto(newcomer.address);
   const steps = visit.getByRole('navigation', { name: 'Eerste stappen' });
   await expect(steps.getByText('Inloggen')).toBeVisible();
   await screenIsSound(visit, 'login of somebody new');
-  await visit.getByRole('button', { name: 'Probeer de demo' }).click();
+  await new LoginScreen(visit).logIn('analist@demo.example');
   await new ListScreen(visit).isUsable();
   const tour = visit.getByRole('region', { name: 'Rondleiding' });
   await expect(tour).toContainText('Filter terwijl u typt');
@@ -197,8 +192,6 @@ test('somebody new tries the demo, waits for the first load and is shown around 
   await new ListScreen(visit).isUsable();
   await expect(tour).toBeHidden();
   await visit.context().close();
-  await demo.stop();
-  removeFolder(newFolder);
 });
 
 test('an account without persons has no help about them', async () => {

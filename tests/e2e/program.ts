@@ -81,14 +81,6 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 export const startProgram = (provider: string, folder: string): Promise<Started> =>
   startHost(provider, folder, { ADVIESATLAS_KEY_FILE: join(folder, 'key') });
 
-/** The browser host as somebody starts it first: on its own demo. */
-export const startEmbedded = (folder: string): Promise<Started> =>
-  start(
-    'browser-host',
-    ['--port', '0', '--no-open', '--data', folder, '--export-dir', join(folder, 'exports')],
-    /http:\/\/127\.0\.0\.1:\d+\/\?sleutel=\S+/,
-  );
-
 /** What a program finds on a computer without a keychain, and without a key file; for Linux. */
 const noKeychain = (folder: string): NodeJS.ProcessEnv => ({
   DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
