@@ -30,6 +30,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cut'), ...common }),
   /** The connection ends without an answer. */
   z.object({ kind: z.literal('reset'), ...common }),
+  /** The provider says no, without a reason. */
+  z.object({ kind: z.literal('refused'), ...common }),
   /** A list without rows; an empty object elsewhere. */
   z.object({ kind: z.literal('empty'), ...common }),
   /** A list with a single row. */
@@ -117,6 +119,8 @@ export function addFaults(server: FastifyInstance, faults: Faults, tokens: Token
         return reply.code(401).send({ ok: false, reason: 'EXPIRED' });
       case 'filtered':
         return reply.send({ OK: false, Reason: 'FILTERED' });
+      case 'refused':
+        return reply.send({ ok: 0 });
       case 'empty':
         return reply.type('application/json').send(listPaths.has(path) ? `${listHead},"rows":[]}` : '{}');
       case 'shrunk':

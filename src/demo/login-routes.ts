@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LoginPayload } from '../provider-api/login';
+import { demoProviderMail } from '../shared/domain/provider-mail';
 import { optionNames } from '../shared/domain/session';
 import type { Accounts } from './accounts';
 import { slowMs } from './accounts';
@@ -8,7 +9,7 @@ import { announcedMonths, periodOf, upToDate } from './data/calendar';
 import { sentColumnsOf } from './data/lists';
 import type { Mailbox } from './mailbox';
 import type { Months } from './months';
-import { providerAddress, uploadLists } from './question-routes';
+import { uploadLists } from './question-routes';
 import type { AddRoute } from './routes';
 import type { Session, Tokens } from './tokens';
 
@@ -38,7 +39,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     ...(account.loginid === null ? {} : { crm: crmSettings }),
     infoPoints: ownInfoPoints,
     csvParams: { colSep: ';', rowSep: '\n', headerIds: false },
-    contactEmail: providerAddress,
+    contactEmail: demoProviderMail,
     fictitious: true,
   };
 }

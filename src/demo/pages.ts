@@ -9,6 +9,7 @@ const faultKinds: Readonly<Record<FaultKind, string>> = {
   html: 'een pagina HTML in plaats van JSON',
   expired: '401: de sessie is verlopen',
   filtered: 'het dossier zit niet in het abonnement',
+  refused: 'de aanbieder zegt nee, zonder reden',
   cut: 'de verbinding breekt halverwege af',
   reset: 'de verbinding breekt af zonder antwoord',
   empty: 'een lijst zonder rijen',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoProviderMail } from '../shared/domain/provider-mail';
 import type { Accounts } from './accounts';
 import { decodeCsv, readKvkList } from './kvk-list';
 import type { Mailbox } from './mailbox';
@@ -8,15 +9,13 @@ import type { AddRoute } from './routes';
 
 type QuestionParts = { readonly accounts: Accounts; readonly mailbox: Mailbox; readonly records: RecordsStore };
 
-export const providerAddress = 'vragen@adviesatlas.example';
-
 /** Lists that an account may upload, by the name under which a column shows them. */
 export const uploadLists = ['eigenlijst', 'relaties'] as const;
 
 /** The contact form, registration, and the upload of KvK lists. */
 export function addQuestionRoutes(add: AddRoute, { accounts, mailbox, records }: QuestionParts): void {
   add('question', ({ body: { firstName, lastName, companyName, email, body } }) => {
-    mailbox.send(providerAddress, `Vraag van ${firstName} ${lastName} (${companyName})`, `Van: ${email}\n\n${body}`);
+    mailbox.send(demoProviderMail, `Vraag van ${firstName} ${lastName} (${companyName})`, `Van: ${email}\n\n${body}`);
     return { ok: 1 };
   });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault, failureOf, unwrap } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
@@ -33,6 +34,7 @@ import type { AskOwn } from './own-data/own-data-requests';
 import { WorkbookReader } from './own-data/workbook-reader';
 import { ProviderClient } from './provider/provider-client';
 import { RecordsClient } from './provider/records-client';
+import type { QuestionPlace } from './questions/question-file';
 import { RecordService } from './records/record-service';
 import type { RecordAccess } from './records/record-session';
 import { hasLoginId, optionsOf } from './session/account';
@@ -360,6 +362,13 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     };
   }
 
+  /** Beside what else the account has, or beside the accounts for who is not logged in. */
+  function questionPlace(account: string | null): QuestionPlace {
+    if (account === null) return { path: folder.question, key: deriveKey(key.bytes, 'question') };
+    const path = join(folder.account(provider.origin, account), 'question.bin');
+    return { path, key: deriveKey(key.bytes, 'question', provider.origin, account.toLowerCase()) };
+  }
+
   /** The session works on without being kept; the next start asks for a login. */
   function noteSession(error: unknown): void {
     notices.raise('SESSION_NOT_KEPT');
@@ -408,6 +417,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     exports,
     reports,
     running,
+    questionPlace,
   };
   const requests = createRequests({ ...services, askOwn, host: parts.fileHost, emit, log });
 

@@ -1,25 +1,26 @@
 import { z } from 'zod';
+import { longestInQuestion, type QuestionField } from '../shared/domain/contact-question';
+import { longestInRegistration, registrationReasons } from '../shared/domain/registration';
 
-const filled = z.string().min(1).max(1000);
+const filled = (field: QuestionField) => z.string().min(1).max(longestInQuestion[field]);
 
-/** The contact form: all five are required (docs/product.md#provider-calls). */
+/** The contact form: all five are required (docs/product.md#contact-form). */
 export const questionSchema = z.object({
-  firstName: filled,
-  lastName: filled,
-  companyName: filled,
-  email: z.email().max(320),
-  body: z.string().min(1).max(50_000),
+  firstName: filled('firstName'),
+  lastName: filled('lastName'),
+  companyName: filled('companyName'),
+  email: z.email().max(longestInQuestion.email),
+  body: filled('body'),
 });
 /** `ok` 0 is a failure. */
 export const questionAnswerSchema = z.object({ ok: z.union([z.literal(0), z.literal(1), z.boolean()]) });
 
 /** The rules about the values are the server's: they have reasons of their own. */
 export const registrationSchema = z.object({
-  name: z.string().max(200),
-  email: z.string().max(320),
-  password: z.string().max(1024),
+  name: z.string().max(longestInRegistration.name),
+  email: z.string().max(longestInRegistration.email),
+  password: z.string().max(longestInRegistration.password),
 });
-export const registrationReasons = ['NOEMAIL', 'EMPTYPASSWORD', 'NONAME', 'ALREADYREGISTERED'] as const;
 export const registrationAnswerSchema = z.object({
   ok: z.boolean(),
   reason: z.enum(registrationReasons).optional(),

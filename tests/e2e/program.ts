@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -67,7 +67,14 @@ export const startProvider = (offices = 25_000, port = 0, shortSession = 5, mont
     /http:\/\/127\.0\.0\.1:\d+/,
   );
 
-export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'adviesatlas-e2e-'));
+/** A folder whose user has seen the first steps. */
+export function makeFolder(): string {
+  const folder = makeNewFolder();
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ introduced: true }));
+  return folder;
+}
+/** A folder of somebody who is new. */
+export const makeNewFolder = (): string => mkdtempSync(join(tmpdir(), 'adviesatlas-e2e-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** The browser host on a provider; its key lies in the folder, as on a server without a keychain. */

@@ -77,6 +77,8 @@ async function logIn(program: Host, { email, role }: typeof owner): Promise<void
   expect(program.month().role).toBe(role);
 }
 
+const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
+
 beforeAll(async () => {
   demo = await startDemo({ offices: 40 });
   const program = await startOn(sound, demo.address, keyFile);
@@ -96,6 +98,7 @@ beforeAll(async () => {
   await program.get('preset.write', { owner, list: 'advisers', preset });
   const text = 'kvk;naam\n99000001;Een\n99000002;Twee\n';
   await program.get('kvkList.add', { name: 'Klanten', text });
+  await program.get('question.keep', { by: analyst, question });
   program.application.log('test', new Error('x'));
   await program.stop();
   // Without the copy of before, the next start makes one with all of that in it.
@@ -167,6 +170,12 @@ async function live(target: Target): Promise<void> {
     const kept = await program.get('dossier.kept', dossier.ref);
     if (kept !== null) expect(kept, 'the dossier').toEqual(dossier);
     expect((await fetchDossier(program)).fields).toEqual(dossier.fields);
+
+    // A question that was begun is as it was, or is none; another can be begun.
+    const begun = await program.get('question.read', { by: analyst });
+    if (begun !== null) expect(begun, 'the question').toEqual(question);
+    await program.get('question.keep', { by: analyst, question });
+    expect(await program.get('question.read', { by: analyst })).toEqual(question);
 
     const { notices: raised, settings } = await program.get('application.start');
     if (!says(raised, 'SETTINGS_RESET')) expect(settings).toMatchObject(settingsThatLay);

@@ -50,6 +50,7 @@ export const targets: readonly Target[] = [
     pattern: /user\.sqlite\.backup-\d{6}-[\d-]+$/,
     damages: [...ofBytes, 'swap'],
   },
+  { name: 'question', pattern: /question\.bin$/, damages: ofBytes },
   { name: 'dossiers', pattern: /dossiers\.sqlite$/, damages: [...ofBytes, 'swap'] },
   { name: 'the folder itself', pattern: /^$/, damages: ['inside'] },
 ];

@@ -27,6 +27,7 @@ const request = {
   title: 'Lijst',
 };
 
+const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
 const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
@@ -41,12 +42,16 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'notice.close': { notice: 'CLOCK_OFF' },
   'settings.change': { ...defaultSettings },
   'session.logIn': { email: 'analist@demo.example', password: 'demo' },
+  'session.register': { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' },
   'session.stopWaiting': undefined,
   'session.activate': { token: 'abc.def' },
   'session.inspectToken': { token: 'abc.def' },
   'session.adoptToken': { token: 'abc.def' },
   'session.changeRole': { role: 'x' },
   'session.logOut': undefined,
+  'question.read': { by: owner.email },
+  'question.keep': { by: owner.email, question },
+  'question.send': { by: owner.email, question },
   'month.refresh': { force: false },
   'month.cancelRefresh': undefined,
   'month.accept': { at: '2026-11-21T09:00:00.000Z' },

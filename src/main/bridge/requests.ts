@@ -24,6 +24,7 @@ import { savedFilterRequests } from '../own-data/saved-filter-requests';
 import { viewFileRequests } from '../own-data/view-file-requests';
 import type { WorkbookReader } from '../own-data/workbook-reader';
 import type { ProviderClient } from '../provider/provider-client';
+import { type QuestionParts, questionRequests } from '../questions/question-requests';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
 import type { Session } from '../session/session';
@@ -53,6 +54,7 @@ export type Services = {
   readonly exports: ExportService;
   readonly reports: ReportService;
   readonly running: RunningExports;
+  readonly questionPlace: QuestionParts['place'];
   readonly askOwn: AskOwn;
   readonly host: FileHost;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -84,6 +86,12 @@ export function createRequests(services: Services): AllRequests {
     ...noticeRequests(services.notices),
     ...settingsRequests(changeSettings),
     ...sessionRequests(session, provider, rememberEmail),
+    ...questionRequests({
+      provider,
+      account: () => session.view().account?.email ?? null,
+      place: services.questionPlace,
+      log,
+    }),
     ...monthRequests(services.months),
     ...listRequests(lists, session),
     ...viewRequests(services.askOwn, session, services.clock, emit),

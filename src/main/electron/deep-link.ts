@@ -7,10 +7,18 @@ const tokenPattern = /^[\w.-]{1,4096}$/;
 const screens: Readonly<Record<string, RegExp>> = {
   entitylist: /^$/,
   personlist: /^$/,
+  press: /^$/,
   notes: /^$/,
   contacts: /^$/,
+  faq: /^$/,
+  privacy: /^$/,
+  contact: /^$/,
+  registeruser: /^$/,
+  forgotpassword: /^$/,
   entitydetail: /^\d{7,8}(_\w{1,20})?$/,
-  activate: /^[\w.-]{1,4096}$/,
+  persondetail: /^\d{1,12}(~\d{1,4})?$/,
+  // The provider makes the token, of whatever signs it likes.
+  activate: /^[\x21-\x7e]{1,4096}$/,
   login: /^$/,
 };
 

@@ -45,7 +45,13 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     { role: 'minimize', label: 'Minimaliseren' },
     { role: 'close', label: 'Venster sluiten' },
   ];
-  const help: MenuItemConstructorOptions[] = [item('Gegevens voor ondersteuning…', 'support')];
+  const help: MenuItemConstructorOptions[] = [
+    item('Veelgestelde vragen', 'faq'),
+    item('Rondleiding door de lijst', 'tour'),
+    item('Stel een vraag', 'contact'),
+    separator,
+    item('Gegevens voor ondersteuning…', 'support'),
+  ];
   const own: MenuItemConstructorOptions = {
     label: app.name,
     submenu: [

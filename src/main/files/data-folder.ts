@@ -20,6 +20,8 @@ export type DataFolder = {
   readonly root: string;
   readonly settings: string;
   readonly session: string;
+  /** A question to the provider that was begun before a login. */
+  readonly question: string;
   /** Which key all that is encrypted here has, and how a password opens it. */
   readonly keyRecord: string;
   /** Held by the one program that owns the folder; always empty, and read by nobody. */
@@ -55,6 +57,7 @@ export function openDataFolder(root: string, accounts = root): DataFolder {
     root,
     settings: join(root, 'settings.json'),
     session: join(accounts, 'session.bin'),
+    question: join(accounts, 'question.bin'),
     keyRecord: join(root, 'key.json'),
     lock: join(root, 'window.lock'),
     windowAddress: join(root, 'window.json'),

@@ -9,11 +9,13 @@ import {
   type LoginAnswer,
   loginAnswerSchema,
 } from '../../provider-api/login';
-import { uploadAnswerSchema } from '../../provider-api/questions';
+import { questionAnswerSchema, registrationAnswerSchema, uploadAnswerSchema } from '../../provider-api/questions';
 import { type ReportRequest, reportAnswerSchema } from '../../provider-api/reports';
 import { Fault } from '../../shared/bridge/result';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
+import type { ContactQuestion } from '../../shared/domain/contact-question';
 import type { MonthListName } from '../../shared/domain/list-name';
+import type { Registration, RegistrationReason } from '../../shared/domain/registration';
 import type { Credentials } from '../../shared/domain/session';
 import { type Call, discardBody, expectStatus, faultOfStatus, send, withRetries } from './http';
 
@@ -61,6 +63,20 @@ export class ProviderClient {
 
   changeRole(role: string, token: string, signal?: AbortSignal): Promise<z.infer<typeof changeRoleAnswerSchema>> {
     return this.json('changeRole', changeRoleAnswerSchema, { query: { role }, token, signal });
+  }
+
+  /** Asks for an account. @returns why there is none; null when it was made */
+  async register(registration: Registration): Promise<RegistrationReason | null> {
+    const { ok, reason } = await this.json('registerUser', registrationAnswerSchema, { body: registration });
+    if (ok) return null;
+    if (reason === undefined) throw new Fault('PROVIDER_ANSWER_INVALID', 'reason');
+    return reason;
+  }
+
+  /** Sends the contact form. @returns whether the provider took it */
+  async sendQuestion(question: ContactQuestion): Promise<boolean> {
+    const { ok } = await this.json('question', questionAnswerSchema, { body: question });
+    return Boolean(ok);
   }
 
   /** True when the provider answers at all, whatever it says. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkRegistration, longestInRegistration } from '../../shared/domain/registration';
 import type { ProviderClient } from '../provider/provider-client';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { Session } from './session';
@@ -17,6 +18,17 @@ export const sessionRequests = (session: Session, provider: ProviderClient, reme
         const view = await session.logIn(credentials);
         if (view.login !== 'INVALIDEMAILADDRESS') rememberEmail(credentials.email.trim());
         return view;
+      },
+    },
+    'session.register': {
+      input: z.object({
+        name: z.string().max(longestInRegistration.name),
+        email: z.string().max(longestInRegistration.email),
+        password: z.string().max(longestInRegistration.password),
+      }),
+      answer: async ({ name, email, password }) => {
+        const asked = { name: name.trim(), email: email.trim(), password };
+        return { refused: checkRegistration(asked) ?? (await provider.register(asked)) };
       },
     },
     'session.stopWaiting': { input: nothing, answer: () => session.stopWaiting() },

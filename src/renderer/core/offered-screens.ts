@@ -3,6 +3,7 @@ import type { Route } from './routes';
 
 const conditions: { readonly [N in Route['name']]?: (account: Account) => boolean } = {
   personList: ({ options }) => options.canShowPersons,
+  helpPersons: ({ options }) => options.canShowPersons,
   press: ({ options }) => options.canPress,
   views: ({ options }) => options.canPreset,
   uploadFilter: ({ options }) => options.canOwnKvkList,

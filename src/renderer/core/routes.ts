@@ -4,6 +4,12 @@ type PlainName =
   | 'start'
   | 'login'
   | 'forgotPassword'
+  | 'registration'
+  | 'contact'
+  | 'faq'
+  | 'privacy'
+  | 'helpEntities'
+  | 'helpPersons'
   | 'entityList'
   | 'personList'
   | 'views'
@@ -23,6 +29,12 @@ export type Route =
 export const paths = {
   login: '/login',
   forgotPassword: '/forgotpassword',
+  registration: '/registeruser',
+  contact: '/contact',
+  faq: '/faq',
+  privacy: '/privacy',
+  helpEntities: '/helpEntities',
+  helpPersons: '/helpPersons',
   entityList: '/entitylist',
   personList: '/personlist',
   uploadFilter: '/uploadFilter',
@@ -39,6 +51,12 @@ const plain: Readonly<Record<string, PlainName>> = {
   '': 'start',
   login: 'login',
   forgotpassword: 'forgotPassword',
+  registeruser: 'registration',
+  contact: 'contact',
+  faq: 'faq',
+  privacy: 'privacy',
+  helpEntities: 'helpEntities',
+  helpPersons: 'helpPersons',
   entitylist: 'entityList',
   personlist: 'personList',
   uploadFilter: 'uploadFilter',
@@ -60,15 +78,21 @@ function decoded(part: string): string {
 const personRoute = (id: string): Route =>
   /^\d{1,12}(~\d{1,4})?$/.test(id) ? { name: 'personDetail', id } : { name: 'notFound' };
 
-/** Reads a path of the address bar; a closing slash is forgiven. */
+const activation = /^\/activate\/(.+)$/s;
+
+/**
+ * Reads a path as the address bar has it, encoded; a closing slash is forgiven. A token of an activation is whatever stands behind it,
+ * slashes too.
+ */
 export function routeOf(path: string): Route {
+  const token = activation.exec(path)?.[1];
+  if (token !== undefined) return { name: 'activate', token: decoded(token) };
   const [, first = '', second, ...rest] = path.replace(/(.)\/$/, '$1').split('/');
   if (rest.length > 0) return { name: 'notFound' };
   if (first === 'press') return { name: 'press', id: second === undefined ? null : decoded(second) };
   if (second === undefined) return { name: (Object.hasOwn(plain, first) && plain[first]) || 'notFound' };
   if (first === 'entitydetail') return { name: 'entityDetail', id: decoded(second) };
   if (first === 'persondetail') return personRoute(decoded(second));
-  if (first === 'activate') return { name: 'activate', token: decoded(second) };
   return { name: 'notFound' };
 }
 
@@ -80,7 +104,16 @@ export type Destination =
 
 type Visitor = { readonly loggedIn: boolean; readonly hasMonth: boolean };
 
-const open: readonly Route['name'][] = ['forgotPassword', 'activate', 'notFound'];
+/** Screens for everybody, with a month or without one. */
+const open: readonly Route['name'][] = [
+  'forgotPassword',
+  'registration',
+  'activate',
+  'contact',
+  'faq',
+  'privacy',
+  'notFound',
+];
 
 /**
  * What a visitor sees at a path: the screen, the login first, or the first load.
@@ -114,7 +147,13 @@ export function isLedBackTo(path: string): boolean {
   return withData.includes(routeOf(path).name);
 }
 
-const askedOrList = (asked: string | null): string => (asked !== null && isLedBackTo(asked) ? asked : paths.entityList);
+/** What a login can lead to beside those: screens that somebody asks for, and nobody was left at. */
+const asked: readonly Route['name'][] = ['helpEntities', 'helpPersons'];
+
+function askedOrList(path: string | null): string {
+  const isScreen = path !== null && (isLedBackTo(path) || asked.includes(routeOf(path).name));
+  return isScreen ? path : paths.entityList;
+}
 
 /** The KvK number and the location id that the parameter of a dossier names; null when it starts with no KvK number. */
 export function readDossierId(id: string): { readonly kvk: string; readonly location: string } | null {

@@ -52,7 +52,6 @@ export function ArticleView({ article, except, words = nothing, within, onBack }
         {href !== null && (
           <Button
             component="a"
-            className={classes.address}
             href={href}
             target="_blank"
             rel="noreferrer"

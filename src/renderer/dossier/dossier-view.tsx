@@ -4,6 +4,7 @@ import type { Dossier } from '../../shared/domain/dossier';
 import type { DossierModel } from '../../shared/dossier/dossier-model';
 import type { DossierPoint } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
+import { listSentences } from '../../shared/texts/list-sentences';
 import { useApplication } from '../core/application-store';
 import { StatePanel } from '../ui/state-panel';
 import { type Category, CategoryBar } from './category-bar';
@@ -104,7 +105,7 @@ export function DossierView({ page, dossier, model, head, extras, beside }: Doss
         {period !== null && sections.length === 0 && entries.length === 0 && (
           <StatePanel
             icon={<IconHistoryOff size={24} stroke={1.6} />}
-            title="Geen mutaties in de opgegeven periode"
+            title={listSentences.noMutations}
             text="Kies een langere periode, of zet Mutaties uit."
           />
         )}

@@ -5,8 +5,8 @@ import { distanceRange } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { mailLink } from '../../shared/format/outside-address';
 import { sentenceOf } from '../bridge/bridge';
-import { useApplication } from '../core/application-store';
 import { useCurrentMonth } from '../core/current-month';
+import { useProviderMail } from '../core/provider-mail';
 import { useAnswer } from '../core/use-answer';
 import { TextButton } from '../ui/text-button';
 import { MoreRows } from './more-rows';
@@ -30,7 +30,7 @@ export const NearbyTable = ({ id, allowed }: { readonly id: string; readonly all
 
 function NearbyOffer() {
   const [opened, setOpened] = useState(false);
-  const address = useApplication((state) => state.start?.session.account?.contactEmail ?? null);
+  const address = useProviderMail();
   const href = address === null ? null : mailLink(address, 'Abonnement met adviseurs dichtbij');
   return (
     <>

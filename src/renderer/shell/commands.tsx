@@ -9,6 +9,7 @@ import {
   IconLifebuoy,
   IconListNumbers,
   IconLogout,
+  IconMap2,
   IconMoon,
   IconNews,
   IconNotes,
@@ -22,9 +23,11 @@ import { paths, type Route } from '../core/routes';
 import { keepRows } from '../list/keep-rows';
 import type { List } from '../list/store/list-store';
 import { chooseTheme } from './choose-theme';
+import { helpLinks } from './help-links';
 import { logOut } from './log-out';
 import { openOwnWork } from './own-work-dialog';
 import { openSupport } from './support-dialog';
+import { startTour } from './tour';
 
 export type Command = {
   readonly id: string;
@@ -143,6 +146,25 @@ export const commands: readonly Command[] = [
     otherNames: 'hulp logboek fout melden',
     Icon: IconLifebuoy,
     run: openSupport,
+  },
+  ...helpLinks.map(({ label, path, otherNames, Icon }) => ({
+    ...{ id: path.slice(1), label, otherNames, Icon },
+    run: () => navigate(path),
+  })),
+  {
+    id: 'helpPersons',
+    label: 'Personen filteren: wat kunt u typen?',
+    otherNames: 'hulp filter voorbeelden help',
+    Icon: IconUsers,
+    screen: 'helpPersons',
+    run: () => navigate(paths.helpPersons),
+  },
+  {
+    id: 'tour',
+    label: 'Rondleiding door de lijst',
+    otherNames: 'uitleg eerste stappen help hulp',
+    Icon: IconMap2,
+    run: startTour,
   },
   {
     id: 'logOut',

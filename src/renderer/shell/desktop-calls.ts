@@ -7,6 +7,7 @@ import { paths } from '../core/routes';
 import type { List } from '../list/store/list-store';
 import { logOut } from './log-out';
 import { openSupport } from './support-dialog';
+import { startTour } from './tour';
 
 /** What each item of the desktop's menu does; the same as a key or a button in the window. */
 const items: Readonly<Record<MenuItem, (list: List) => void>> = {
@@ -18,6 +19,9 @@ const items: Readonly<Record<MenuItem, (list: List) => void>> = {
   palette: () => spotlight.open(),
   back: () => window.history.back(),
   support: openSupport,
+  faq: () => navigate(paths.faq),
+  contact: () => navigate(paths.contact),
+  tour: startTour,
 };
 
 /** Follows the desktop's menu, and links that were opened elsewhere. @param list that of the main screen */

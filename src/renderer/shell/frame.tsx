@@ -8,6 +8,7 @@ import { Header } from './header';
 import { NoticeBars } from './notice-bars';
 import { Palette } from './palette';
 import { Rail } from './rail';
+import { Tour } from './tour';
 
 type FrameProps = { readonly route: Route['name']; readonly children: ReactNode };
 
@@ -39,6 +40,7 @@ export function Frame({ route, children }: FrameProps) {
         {children}
       </main>
       <Palette />
+      <Tour route={route} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ const SearchBox = () => (
   <button
     type="button"
     className={classes.search}
+    data-tour="search"
     onClick={spotlight.open}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K"

@@ -36,7 +36,7 @@ function RunningBar({ refresh, awaits }: RunningBarProps) {
   const title =
     period === null ? 'De gegevens worden opgehaald…' : `${capitalized(formatPeriod(period))} wordt opgehaald…`;
   return (
-    <div className={classes.bar}>
+    <section className={classes.bar} aria-label="Ophalen van gegevens">
       <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
         <strong>{title}</strong>{' '}
@@ -49,7 +49,7 @@ function RunningBar({ refresh, awaits }: RunningBarProps) {
       <Button variant="subtle" size="xs" onClick={() => void cancelRefresh()}>
         Annuleren
       </Button>
-    </div>
+    </section>
   );
 }
 

@@ -7,9 +7,10 @@ import {
   IconTable,
   IconUsers,
 } from '@tabler/icons-react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { formatPeriod } from '../../shared/format/format-date';
 import { useApplication } from '../core/application-store';
+import { canGoBack } from '../core/go-back';
 import { isOffered } from '../core/offered-screens';
 import { paths, type Route } from '../core/routes';
 import { StatusShape } from '../ui/status-mark';
@@ -52,9 +53,6 @@ const Item = ({ Icon, label, current = false, disabled = current, onClick }: Ite
   </button>
 );
 
-/** Where the history cannot be asked, a press that leads nowhere does no harm. */
-const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : true);
-
 function ConnectionStatus() {
   const offline = useApplication((state) => state.start?.session.connection === 'offline');
   const period = useApplication((state) => state.start?.month.current?.period);
@@ -87,6 +85,9 @@ export function Rail({ route }: { readonly route: Route['name'] }) {
       ))}
       <hr className={classes.divider} />
       <Item Icon={IconArrowLeft} label="Terug" disabled={!canGoBack()} onClick={() => window.history.back()} />
+      <Link className={classes.privacy} href={paths.privacy} aria-current={route === 'privacy' ? 'page' : undefined}>
+        Privacy
+      </Link>
       <ConnectionStatus />
     </nav>
   );

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { useApplication } from '../core/application-store';
+import { useIsFramed } from '../core/framed';
+import { useIsNew } from '../core/introduction';
 import { lastScreen, useLastScreen } from '../core/last-screen';
 import { isOffered } from '../core/offered-screens';
 import { ownerKey, useOwner } from '../core/owner';
 import { destinationOf, isLedBackTo, type Route } from '../core/routes';
 import { ActivateScreen } from '../screens/activate/activate-screen';
+import { ContactScreen } from '../screens/contact/contact-screen';
 import { ContactsScreen } from '../screens/contacts/contacts-screen';
 import { EntityDetailScreen } from '../screens/entity-detail/entity-detail-screen';
 import { EntityListScreen } from '../screens/entity-list/entity-list-screen';
+import { FaqScreen } from '../screens/faq/faq-screen';
+import { FilterHelpScreen } from '../screens/filter-help/filter-help-screen';
 import { FirstLoadScreen } from '../screens/first-load/first-load-screen';
 import { ForgotPasswordScreen } from '../screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from '../screens/login/login-screen';
@@ -18,8 +22,13 @@ import { NotSubscribedScreen } from '../screens/not-subscribed/not-subscribed-sc
 import { NotesScreen } from '../screens/notes/notes-screen';
 import { PersonDetailScreen } from '../screens/person-detail/person-detail-screen';
 import { PressScreen } from '../screens/press/press-screen';
+import { PrivacyScreen } from '../screens/privacy/privacy-screen';
+import { RegistrationScreen } from '../screens/registration/registration-screen';
 import { UploadFilterScreen } from '../screens/upload-filter/upload-filter-screen';
 import { ViewsScreen } from '../screens/views/views-screen';
+import { Alone } from './alone';
+import classes from './alone.module.css';
+import { FirstSteps } from './first-steps';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
@@ -27,7 +36,6 @@ import { OwnWorkDialog } from './own-work-dialog';
 import { RecoveryDialog } from './recovery-dialog';
 import { RoleSelector } from './role-selector';
 import { ScreenBoundary } from './screen-boundary';
-import classes from './screen-router.module.css';
 import { SupportDialog } from './support-dialog';
 import { TokenQuestion } from './token-question';
 import { UserMenu } from './user-menu';
@@ -83,6 +91,18 @@ function Screen({ route }: { readonly route: Route }) {
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':
       return <ForgotPasswordScreen />;
+    case 'registration':
+      return <RegistrationScreen />;
+    case 'contact':
+      return <ContactScreen />;
+    case 'faq':
+      return <FaqScreen list={list} />;
+    case 'privacy':
+      return <PrivacyScreen />;
+    case 'helpEntities':
+      return <FilterHelpScreen list={list} of="advisers" />;
+    case 'helpPersons':
+      return hasPersons ? <FilterHelpScreen list={list} of="persons" /> : <NotSubscribedScreen screen="persons" />;
     case 'notFound':
       return <NotFoundScreen />;
     default:
@@ -102,12 +122,15 @@ const firstLoadHead = (
 
 /** Chooses what the window shows: a screen, the login before it, or the first load. */
 export function ScreenRouter() {
-  const [path, navigate] = useLocation();
+  // As the address bar has it: the hook of the library would decode it once, and a token has to be decoded only here.
+  const path = usePathname();
   const asked = useAsked();
   const loggedIn = useApplication((state) => state.start?.session.state === 'loggedIn');
   const last = useLastScreen((state) => state.path);
   const isKnown = useLastScreen((state) => state.known) || !loggedIn;
   const hasMonth = useApplication((state) => (state.start?.month.current ?? null) !== null);
+  const isFramed = useIsFramed();
+  const isNew = useIsNew();
   const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
   const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? last);
   // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
@@ -117,7 +140,7 @@ export function ScreenRouter() {
   const returnsTo = destination.kind === 'redirect' && !wasIn.current ? destination.asked : null;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { asked: returnsTo } });
-  }, [to, returnsTo, navigate]);
+  }, [to, returnsTo]);
   const leadsBack = destination.kind !== 'redirect' && loggedIn && isKnown && isLedBackTo(path);
   useEffect(() => {
     if (leadsBack) goTo(path);
@@ -125,8 +148,12 @@ export function ScreenRouter() {
 
   if (destination.kind === 'redirect' || !isKnown) return <TokenQuestion />;
   const waitsForPersons = destination.kind === 'screen' && destination.route.name === 'personList' && awaitsPersons;
-  if (destination.kind === 'firstLoad' || waitsForPersons) return <FirstLoadScreen head={firstLoadHead} />;
-  const framed = loggedIn && hasMonth;
+  if (destination.kind === 'firstLoad' || waitsForPersons)
+    return (
+      <Alone top={isNew && <FirstSteps at={1} />}>
+        <FirstLoadScreen head={firstLoadHead} />
+      </Alone>
+    );
   const screen = (
     <ScreenBoundary path={path}>
       <Screen route={destination.route} />
@@ -134,10 +161,12 @@ export function ScreenRouter() {
   );
   return (
     <>
-      {framed ? (
+      {isFramed ? (
         <Frame route={destination.route.name}>{screen}</Frame>
       ) : (
-        <main className={classes.alone}>{screen}</main>
+        <Alone top={isNew && destination.route.name === 'login' && <FirstSteps at={0} />}>
+          <main className={classes.screen}>{screen}</main>
+        </Alone>
       )}
       <TokenQuestion />
       <SupportDialog />

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
+import { navigate, usePathname } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
 import { notifyFailure } from '../core/notify';
@@ -18,7 +19,7 @@ const close = () => setQuestion(null);
  * after this question (docs/product.md#given-tokens). It leaves the address at once.
  */
 export function TokenQuestion() {
-  const [path, navigate] = useLocation();
+  const path = usePathname();
   const [parameters] = useSearchParams();
   const given = parameters.get('token');
   const question = useQuestion((state) => state.question);
@@ -28,7 +29,7 @@ export function TokenQuestion() {
     void bridge.request('session.inspectToken', { token: given }).then((answer) => {
       if (answer.ok && answer.data !== null) setQuestion({ token: given, email: answer.data.email });
     });
-  }, [given, path, navigate]);
+  }, [given, path]);
   const logIn = async () => {
     if (question === null) return;
     close();

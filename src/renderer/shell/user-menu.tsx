@@ -2,10 +2,12 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBriefcase, IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { themes } from '../../shared/domain/settings';
 import { useApplication } from '../core/application-store';
 import { MenuGroup } from '../ui/menu-group';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
+import { helpLinks } from './help-links';
 import { initialsOf } from './initials';
 import { logOut } from './log-out';
 import { useMainList } from './main-list';
@@ -61,6 +63,13 @@ export function UserMenu() {
         <Menu.Item leftSection={<IconLifebuoy size={16} stroke={1.6} />} onClick={openSupport}>
           Gegevens voor ondersteuning
         </Menu.Item>
+        <Menu.Divider />
+        {helpLinks.map(({ label, path, Icon }) => (
+          <Menu.Item key={path} leftSection={<Icon size={16} stroke={1.6} />} onClick={() => navigate(path)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
         {!kept && (
           <Menu.Label id={notKept} aria-hidden>
             Na sluiten wordt niets bewaard.

@@ -1,6 +1,7 @@
 import type { ApplicationStart } from '../domain/application';
 import type { Article } from '../domain/article';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../domain/changes';
+import type { ContactQuestion, QuestionOutcome } from '../domain/contact-question';
 import type {
   Dossier,
   DossierKeeping,
@@ -44,6 +45,7 @@ import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
 import type { OwnWorkReport } from '../domain/own-work';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
+import type { Registration, RegistrationReason } from '../domain/registration';
 import type { OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
@@ -70,6 +72,8 @@ export type Requests = {
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
   'session.logIn': (credentials: Credentials) => SessionView;
+  /** Asks the provider for an account; `refused` says why there is none, and is null when it was made. */
+  'session.register': (registration: Registration) => { readonly refused: RegistrationReason | null };
   /** Stops waiting for the mailed instructions. */
   'session.stopWaiting': () => SessionView;
   /** The link of the mailed instructions (/activate/{token}). */
@@ -80,6 +84,15 @@ export type Requests = {
   'session.adoptToken': (input: { readonly token: string }) => SessionView;
   'session.changeRole': (input: { readonly role: string }) => SessionView;
   'session.logOut': () => SessionView;
+
+  /** What was typed in the contact form and not sent. `by`: the address of the account; null before a login. CANCELLED to anybody else. */
+  'question.read': (input: { readonly by: string | null }) => ContactQuestion | null;
+  /** Keeps what was typed; on disk when it ends. */
+  'question.keep': (input: { readonly by: string | null; readonly question: ContactQuestion }) => null;
+  /** Sends the contact form; what was kept of it goes once the provider has taken it. */
+  'question.send': (input: { readonly by: string | null; readonly question: ContactQuestion }) => {
+    readonly outcome: QuestionOutcome;
+  };
 
   /** Starts fetching the provider's month when it is newer, or in any case with `force`. */
   'month.refresh': (input: { readonly force: boolean }) => RefreshState;
@@ -286,12 +299,16 @@ export const requestNames = complete<Requests>()([
   'notice.close',
   'settings.change',
   'session.logIn',
+  'session.register',
   'session.stopWaiting',
   'session.activate',
   'session.inspectToken',
   'session.adoptToken',
   'session.changeRole',
   'session.logOut',
+  'question.read',
+  'question.keep',
+  'question.send',
   'month.refresh',
   'month.cancelRefresh',
   'month.accept',

@@ -41,6 +41,12 @@ const months = [
   'december',
 ] as const;
 
+/** `2018-07-19` as `19 juli 2018`; any other text comes back as it is. */
+export function formatDay(text: string): string {
+  const day = readIsoDate(text);
+  return day === null ? text : `${day % 100} ${formatPeriod(text.slice(0, 7))}`;
+}
+
 /** `2026-10` as `oktober` beside a month of the same year, otherwise with its year. */
 export const formatPeriodBeside = (period: string, other: string): string =>
   period.slice(0, 4) === other.slice(0, 4) ? formatPeriod(period).replace(/ \d+$/, '') : formatPeriod(period);

@@ -169,7 +169,15 @@ describe('links of the system', () => {
     ['adviesatlas://entitydetail/99041278', '/entitydetail/99041278'],
     ['adviesatlas://entitydetail/99041278_2/', '/entitydetail/99041278_2'],
     ['adviesatlas://entitylist', '/entitylist'],
+    ['adviesatlas://persondetail/10000011', '/persondetail/10000011'],
+    ['adviesatlas://persondetail/10000013~1/', '/persondetail/10000013~1'],
+    ['adviesatlas://persondetail/10000013%7E1', '/persondetail/10000013~1'],
+    ['adviesatlas://persondetail/..%2f1', null],
+    ['adviesatlas://persondetail', null],
+    ['adviesatlas://contact', '/contact'],
     ['adviesatlas://activate/abc.def-1', '/activate/abc.def-1'],
+    ['adviesatlas://activate/ab%2Fc%2B%3D%3D', '/activate/ab%2Fc%2B%3D%3D'],
+    ['adviesatlas://activate/ab%0Ac', null],
     ['adviesatlas://login?token=a.b.c', '/login?token=a.b.c'],
     ['adviesatlas://entitylist?token=a%20b', null],
     ['adviesatlas://entitydetail/..%2f..%2fx', null],
@@ -201,7 +209,19 @@ describe('the menu', () => {
       for (const { click } of items) (click as (() => void) | undefined)?.();
     }
     expect(new Set(chosen)).toEqual(
-      new Set(['export', 'refresh', 'logOut', 'entityList', 'personList', 'palette', 'back', 'support']),
+      new Set([
+        'export',
+        'refresh',
+        'logOut',
+        'entityList',
+        'personList',
+        'palette',
+        'back',
+        'support',
+        'faq',
+        'contact',
+        'tour',
+      ]),
     );
     showMenu(() => {});
     expect(electron.menu().length).toBeGreaterThan(4);

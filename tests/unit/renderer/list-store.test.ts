@@ -79,6 +79,33 @@ async function answerLast(asked: Asked[], ids: readonly string[]): Promise<void>
   await turn();
 }
 
+describe('a list that is opened with a filter in place', () => {
+  it('has that filter and nothing else that hides rows, shows its column, and comes back whole with one step', async () => {
+    const { store, asked } = await openScreen();
+    const owner = { email: 'iemand', role: 'volledig' };
+    const { type, setMutations, showFiltered, undo } = store.getState();
+    type('city', 'utrecht');
+    setMutations({ from: '2026-09-01', to: '2026-10-01', groups: [] });
+    const before = store.getState();
+    expect(await showFiltered(owner, 'advisers', [{ column: 'workingCapital', text: '>0' }])).toBe(true);
+    const { filters, mutations, columns } = store.getState();
+    expect(filters.applied).toEqual([{ column: 'workingCapital', text: '>0' }]);
+    expect(mutations).toBeNull();
+    expect(columns.find(({ column }) => column.name === 'workingCapital')?.shown).toBe(true);
+    expect(asked.at(-1)?.query).toMatchObject({ filters: filters.applied, mutations: null, offset: 0 });
+    await undo();
+    expect(store.getState()).toMatchObject({ filters: before.filters, mutations: before.mutations });
+  });
+
+  it('leaves a column that is shown where it stands', async () => {
+    const { store } = await openScreen();
+    const order = () => store.getState().columns.flatMap(({ column, shown }) => (shown ? [column.name] : []));
+    const before = order();
+    await store.getState().showFiltered(store.getState().owner, 'advisers', [{ column: 'fte', text: '5-20' }]);
+    expect(order()).toEqual(before);
+  });
+});
+
 describe('typing in a filter', () => {
   it('shows the answer to the last text, whatever order the answers come in', async () => {
     const { store, asked } = await openScreen();

@@ -17,6 +17,30 @@ describe('where an address leads', () => {
     expect(routeOf('/activate/a%20b')).toEqual({ name: 'activate', token: 'a b' });
   });
 
+  it('reads the screens around the lists', () => {
+    const screens = {
+      '/registeruser': 'registration',
+      '/contact': 'contact',
+      '/faq': 'faq',
+      '/privacy/': 'privacy',
+      '/helpEntities': 'helpEntities',
+      '/helpPersons': 'helpPersons',
+    };
+    for (const [path, name] of Object.entries(screens)) expect(routeOf(path)).toEqual({ name });
+  });
+
+  it('takes any token of an activation that an address can carry', () => {
+    expect(routeOf('/activate/ab/cd==')).toEqual({ name: 'activate', token: 'ab/cd==' });
+    expect(routeOf('/activate/100%')).toEqual({ name: 'activate', token: '100%' });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (token) => {
+        expect(routeOf(`/activate/${encodeURIComponent(token)}`)).toEqual({ name: 'activate', token });
+      }),
+    );
+    expect(routeOf('/activate')).toEqual({ name: 'notFound' });
+    expect(routeOf('/activate/')).toEqual({ name: 'notFound' });
+  });
+
   it('knows no other screens, not by the names of built-in properties either', () => {
     for (const path of [
       '/nergens',
@@ -71,11 +95,18 @@ describe('the guard of the screens', () => {
     expect(destinationOf('/entitydetail/99041278', newcomer, null)).toEqual({ kind: 'firstLoad' });
   });
 
-  it('always shows the forgotten password and the activation', () => {
+  it('always shows what is for everybody', () => {
+    const paths = ['/forgotpassword', '/activate/t', '/registeruser', '/contact', '/faq', '/privacy', '/nergens'];
     for (const visitor of [stranger, newcomer, user]) {
-      expect(destinationOf('/forgotpassword', visitor, null)).toMatchObject({ kind: 'screen' });
-      expect(destinationOf('/activate/t', visitor, null)).toMatchObject({ kind: 'screen' });
+      for (const path of paths) expect(destinationOf(path, visitor, null)).toMatchObject({ kind: 'screen' });
     }
+  });
+
+  it('shows the help of the filters to who can try it', () => {
+    expect(destinationOf('/helpEntities', stranger, null)).toMatchObject({ to: '/login', asked: '/helpEntities' });
+    expect(destinationOf('/login', user, '/helpEntities')).toMatchObject({ to: '/helpEntities' });
+    expect(destinationOf('/helpPersons', newcomer, null)).toEqual({ kind: 'firstLoad' });
+    expect(destinationOf('/helpEntities', user, null)).toMatchObject({ route: { name: 'helpEntities' } });
   });
 
   it('sends nobody around in a circle', () => {

@@ -1,13 +1,13 @@
 import { Button, type ButtonProps, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { mailLink } from '../../../shared/format/outside-address';
-import { useApplication } from '../application-store';
+import { useProviderMail } from '../provider-mail';
 
 type ExportOfferProps = { readonly label: string } & Pick<ButtonProps, 'size' | 'variant'>;
 
 /** In the place of a button that exports: what the subscription lacks, and how to ask for it. */
 export function ExportOffer({ label, ...look }: ExportOfferProps) {
-  const contact = useApplication((state) => state.start?.session.account?.contactEmail ?? null);
+  const contact = useProviderMail();
   const link = contact === null ? null : mailLink(contact, 'Abonnement met export');
   return (
     <Popover position="bottom-end" width={300} trapFocus returnFocus>

@@ -29,6 +29,7 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
         <Button
           variant="subtle"
           title="Kolommen"
+          data-tour="columns"
           leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >

@@ -19,6 +19,7 @@ export function ExportButton({ title }: { readonly title: string }) {
       <Button
         variant="filled"
         size="md"
+        data-tour="export"
         disabled={!loaded}
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
         onClick={() => openExport()}

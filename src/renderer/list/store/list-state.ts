@@ -2,6 +2,7 @@ import type { Failure, Result } from '../../../shared/bridge/result';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import type {
   ColumnPreset,
+  Filter,
   ListDescription,
   Mutations,
   Near,
@@ -60,6 +61,8 @@ export type ListActions = {
    * there already. Each keeps its own filters, sort, columns and position.
    */
   readonly switchList: (owner: Owner | null, list: ListName) => Promise<void>;
+  /** Shows a list with these filters and nothing else that hides rows; false when the list cannot be shown. */
+  readonly showFiltered: (owner: Owner | null, list: ListName, filters: readonly Filter[]) => Promise<boolean>;
   readonly setMutations: (mutations: Mutations | null) => void;
   /** Shows the distance while there is a centre. */
   readonly setNear: (near: Near | null) => void;

@@ -20,6 +20,7 @@ import { createColourQuestion } from './colour-values';
 import { type FilterState, noFilters, typeFilter, withoutFilter } from './filter-state';
 import { createKvkListActions } from './kvk-list-actions';
 import type { ListDependencies } from './list-dependencies';
+import { createListOpening } from './list-opening';
 import type { ListActions, ListState } from './list-state';
 import { createListSwitch } from './list-switch';
 import { atTheTop, nothing } from './list-view';
@@ -98,11 +99,10 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       step,
       set,
     );
-    const savedFilterActions = createSavedFilterActions({
-      ...{ dependencies, get, otherRows, arranged, step },
-      ...{ switchList: listSwitch.switchList, reload: listSwitch.reload },
-    });
-    const kvkListActions = createKvkListActions({ dependencies, get, step, reload: listSwitch.reload });
+    const { switchList, reload } = listSwitch;
+    const { open, showFiltered } = createListOpening({ dependencies, get, otherRows, step, switchList, reload });
+    const savedFilterActions = createSavedFilterActions({ dependencies, get, otherRows, arranged, step, open });
+    const kvkListActions = createKvkListActions({ dependencies, get, step, reload });
     const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => {
       return {
         near: null,
@@ -120,8 +120,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       ...savedFilterActions,
       ...kvkListActions,
 
-      switchList: listSwitch.switchList,
-      reload: listSwitch.reload,
+      switchList,
+      reload,
+      showFiltered,
       setMutations: (mutations) =>
         step(undoSteps.mutations, () =>
           otherRows({

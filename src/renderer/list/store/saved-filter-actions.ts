@@ -19,21 +19,13 @@ type Parts = {
   /** Only what is kept of the list is another. */
   readonly arranged: (change: Partial<ListState>) => void;
   readonly step: ReturnType<typeof createUndo>['step'];
-  readonly switchList: ListActions['switchList'];
-  readonly reload: ListActions['reload'];
+  /** Brings another list of the same owner on screen; false when nobody knows what it is. */
+  readonly open: (list: KeptView['list']) => Promise<boolean>;
 };
 
 /** What can be done with lists that are kept under names; every change is kept before it shows. */
 export function createSavedFilterActions(parts: Parts): SavedFilterActions {
-  const { dependencies, get, otherRows, arranged, step, switchList, reload } = parts;
-
-  /** Brings another list of the same owner on screen, and waits until it is known what it is. */
-  const open = async (list: KeptView['list']): Promise<boolean> => {
-    const { owner } = get();
-    await switchList(owner, list);
-    if (get().description === null) await reload();
-    return get().list === list && get().description !== null;
-  };
+  const { dependencies, get, otherRows, arranged, step, open } = parts;
 
   const show = async (
     view: KeptView,

@@ -93,6 +93,7 @@ export const undoSteps = {
   addPreset: { name: 'toevoegen van de weergave', key: null },
   renamePreset: (id: string) => ({ name: 'naam van de weergave', key: `name ${id}` }),
   showSaved: { name: 'kiezen van een bewaard filter', key: null },
+  showFiltered: { name: 'tonen van een voorbeeld', key: null },
   showFile: { name: 'openen van een weergave', key: null },
   saveFilter: { name: 'bewaren van het filter', key: null },
   removeKvkList: (name: string) => ({ name: `verwijderen van KvK-lijst ${name}`, key: null }),

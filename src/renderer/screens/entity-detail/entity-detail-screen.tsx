@@ -6,7 +6,7 @@ import type { Failure } from '../../../shared/bridge/result';
 import { mailLink } from '../../../shared/format/outside-address';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { sentenceOf } from '../../bridge/bridge';
-import { useApplication } from '../../core/application-store';
+import { useProviderMail } from '../../core/provider-mail';
 import { paths, readDossierId } from '../../core/routes';
 import { BackButton } from '../../dossier/back-button';
 import headClasses from '../../dossier/dossier-head.module.css';
@@ -44,7 +44,7 @@ const InvalidNumber = () => (
 
 /** Who asks the provider for an office that it does not have can say so in a mail. */
 function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
-  const address = useApplication((state) => state.start?.session.account?.contactEmail ?? null);
+  const address = useProviderMail();
   const href = address === null ? null : mailLink(address, `Verzoek om gegevens van KvK ${kvk}`);
   return (
     <StatePanel

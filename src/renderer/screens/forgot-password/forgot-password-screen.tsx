@@ -3,24 +3,23 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconMail } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { mailLink } from '../../../shared/format/outside-address';
-import { useApplication } from '../../core/application-store';
+import { forgottenPasswordSubject } from '../../../shared/texts/registration-sentences';
+import { useProviderMail } from '../../core/provider-mail';
 import { paths } from '../../core/routes';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
 
-const subject = 'wachtwoord vergeten';
-
 /** /forgotpassword: the provider sets a new password after a mail. */
 export function ForgotPasswordScreen() {
   useDocumentTitle('Wachtwoord vergeten – Adviesatlas');
-  const address = useApplication((state) => state.start?.session.account?.contactEmail ?? null);
+  const address = useProviderMail();
   const [, navigate] = useLocation();
   const back = (
     <Button size="md" leftSection={<IconArrowLeft size={18} stroke={1.6} />} onClick={() => navigate(paths.login)}>
       Terug naar inloggen
     </Button>
   );
-  const link = address === null ? null : mailLink(address, subject);
+  const link = address === null ? null : mailLink(address, forgottenPasswordSubject);
   const mail = link !== null && (
     <Button component="a" variant="filled" size="md" href={link} leftSection={<IconMail size={18} stroke={1.6} />}>
       E-mail opstellen
@@ -33,8 +32,8 @@ export function ForgotPasswordScreen() {
         title="Wachtwoord vergeten"
         text={
           <>
-            Stuur een e-mail {address === null ? 'naar uw aanbieder' : `naar ${address}`} met als onderwerp ‘{subject}’.
-            U krijgt dan een nieuw wachtwoord.
+            Stuur een e-mail {address === null ? 'naar uw aanbieder' : `naar ${address}`} met als onderwerp ‘
+            {forgottenPasswordSubject}’. U krijgt dan een nieuw wachtwoord.
           </>
         }
         actions={

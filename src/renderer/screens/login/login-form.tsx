@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { Credentials } from '../../../shared/domain/session';
 import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/routes';
 import { BusyRing } from '../../ui/busy-ring';
+import { FieldProblem } from '../../ui/field-problem';
 import { PasswordField } from '../../ui/password-field';
 import { useDelayed } from '../../ui/use-delayed';
 import { DemoHint } from './demo-hint';
@@ -12,15 +13,8 @@ import type { LoginMessage } from './login-message';
 import classes from './login-screen.module.css';
 import { useLogin } from './use-login';
 
-const Problem = ({ text, wide = false }: { readonly text: string; readonly wide?: boolean }) => (
-  <span className={`${classes.problem} ${wide ? classes.formProblem : ''}`} role="alert">
-    <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-    {text}
-  </span>
-);
-
 const problemAt = (message: LoginMessage | null, at: LoginMessage['at']) =>
-  message?.at === at ? <Problem text={message.text} /> : undefined;
+  message?.at === at ? <FieldProblem>{message.text}</FieldProblem> : undefined;
 
 type LoginFormProps = { readonly email: string; readonly onEmailChange: (email: string) => void };
 
@@ -35,11 +29,20 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   const late = useDelayed(busy);
   const isRefused = message?.at === 'credentials';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const attempt = async (credentials: Credentials) => {
     if (busy) return;
-    const problem = await logIn({ email, password });
+    const problem = await logIn(credentials);
     if (problem !== null) (problem.at === 'email' ? emailField : passwordField).current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt({ email, password });
+  };
+  const fill = (account: Credentials) => {
+    setEmail(account.email);
+    setPassword(account.password);
+    clearMessage();
+    passwordField.current?.focus();
   };
   const edit = (change: (text: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
     change(event.currentTarget.value);
@@ -47,7 +50,7 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         ref={emailField}
         label="E-mailadres"
@@ -69,7 +72,7 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
         error={problemAt(message, 'password') ?? isRefused}
         autoFocus={!startsAtEmail}
       />
-      {(message?.at === 'form' || isRefused) && <Problem text={message.text} wide />}
+      {(message?.at === 'form' || isRefused) && <FieldProblem wide>{message.text}</FieldProblem>}
       <Button
         type="submit"
         variant="filled"
@@ -82,14 +85,14 @@ export function LoginForm({ email, onEmailChange: setEmail }: LoginFormProps) {
       </Button>
       <div className={classes.links}>
         <Link href={paths.forgotPassword}>Wachtwoord vergeten</Link>
+        <Link href={paths.registration}>Aanmelden</Link>
       </div>
       {demo && (
         <DemoHint
-          onFill={(account) => {
-            setEmail(account.email);
-            setPassword(account.password);
-            clearMessage();
-            passwordField.current?.focus();
+          onFill={fill}
+          onTry={(account) => {
+            fill(account);
+            void attempt(account);
           }}
         />
       )}

@@ -7,7 +7,7 @@ function useOutline(): Outline | null {
   const [outline, setOutline] = useState<Outline | null>(null);
   useEffect(() => {
     let current = true;
-    void import('../../../../resources/netherlands-outline.json?raw').then(({ default: text }) => {
+    void import('../../../resources/netherlands-outline.json?raw').then(({ default: text }) => {
       if (current) setOutline(readOutline(text));
     });
     return () => {

@@ -1,0 +1,60 @@
+import type { Filter } from '../../../shared/domain/list';
+import type { ListName } from '../../../shared/domain/list-name';
+import type { Owner } from '../../../shared/domain/session';
+import { type ArrangedColumn, showTogether } from './arrangement';
+import { readFilters } from './filter-state';
+import type { ListDependencies } from './list-dependencies';
+import type { ListActions, ListState } from './list-state';
+import { withMutations } from './mutation-columns';
+import { afterFilterChange } from './selection';
+import { sortWithoutDistance } from './sorting';
+import type { createUndo } from './undo';
+import { undoSteps } from './undo-stack';
+
+type Parts = {
+  readonly dependencies: ListDependencies;
+  readonly get: () => ListState;
+  readonly otherRows: (change: Partial<ListState>) => void;
+  readonly step: ReturnType<typeof createUndo>['step'];
+  readonly switchList: ListActions['switchList'];
+  readonly reload: ListActions['reload'];
+};
+
+/** The columns of the filters, each where it stands; one that is hidden comes in front. */
+const withColumns = (columns: readonly ArrangedColumn[], filters: readonly Filter[]): readonly ArrangedColumn[] =>
+  showTogether(
+    columns,
+    filters
+      .map(({ column }) => column)
+      .filter((name) => columns.some((each) => each.column.name === name && !each.shown)),
+    true,
+  );
+
+/** Ways to a list from elsewhere in the window. */
+export function createListOpening({ dependencies, get, otherRows, step, switchList, reload }: Parts) {
+  /** Brings a list on screen, of the same owner unless told otherwise, and waits until it is known what it is. */
+  const open = async (list: ListName, owner = get().owner): Promise<boolean> => {
+    await switchList(owner, list);
+    if (get().description === null) await reload();
+    return get().list === list && get().description !== null;
+  };
+
+  return {
+    open,
+    /** Only these filters hide rows, and their columns are shown; one step back brings all of it as it was. */
+    showFiltered: async (owner: Owner | null, list: ListName, filters: readonly Filter[]): Promise<boolean> => {
+      if (!(await open(list, owner))) return false;
+      const { description, selection } = get();
+      const calm = { ...get(), ...withMutations(get(), null) };
+      step(undoSteps.showFiltered, () =>
+        otherRows({
+          ...{ mutations: null, near: null, offset: 0, selection: afterFilterChange(selection) },
+          sort: sortWithoutDistance(list, calm.sort),
+          columns: withColumns(showTogether(calm.columns, ['distance'], false), filters),
+          filters: readFilters(filters, description?.columns ?? [], dependencies.thisYear()),
+        }),
+      );
+      return true;
+    },
+  };
+}

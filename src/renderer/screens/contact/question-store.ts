@@ -1,0 +1,87 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../shared/bridge/bridge';
+import {
+  type ContactQuestion,
+  checkQuestion,
+  emptyQuestion,
+  type QuestionField,
+  type QuestionOutcome,
+} from '../../../shared/domain/contact-question';
+
+/** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#contact-form). */
+export const questionDelay = 250;
+
+type QuestionState = {
+  readonly question: ContactQuestion;
+  /** Null before it was sent, and once something is typed again. */
+  readonly state: 'BUSY' | QuestionOutcome | null;
+  /** What was typed does not lie on the disk. */
+  readonly isUnkept: boolean;
+};
+
+type QuestionStore = QuestionState & {
+  /** Goes on with what was begun; what is typed meanwhile is newer. */
+  readonly open: () => Promise<void>;
+  readonly type: (field: QuestionField, text: string) => void;
+  readonly send: () => Promise<void>;
+  /** Keeps what waits, at once. */
+  readonly flush: () => Promise<void>;
+};
+
+/**
+ * The contact form of one asker: each keystroke is on its way to the disk, and what could not be sent stays.
+ * @param by the address of the account; null before a login
+ */
+export function createQuestionStore(by: string | null, request: Bridge['request']): StoreApi<QuestionStore> {
+  return createStore<QuestionStore>((set, get) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isTyped = false;
+    // One after another, so that an older text never comes after a newer one.
+    let written: Promise<void> = Promise.resolve();
+
+    const write = (): void => {
+      timer = undefined;
+      written = written.then(async () => {
+        const answer = await request('question.keep', { by, question: get().question });
+        set({ isUnkept: !answer.ok });
+      });
+    };
+    const flush = async (): Promise<void> => {
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        write();
+      }
+      await written;
+    };
+
+    return {
+      question: { ...emptyQuestion, email: by ?? '' },
+      state: null,
+      isUnkept: false,
+      open: async () => {
+        const answer = await request('question.read', { by });
+        if (answer.ok && answer.data !== null && !isTyped) set({ question: answer.data });
+      },
+      type: (field, text) => {
+        if (get().state === 'BUSY') return;
+        isTyped = true;
+        set({ question: { ...get().question, [field]: text }, state: null });
+        clearTimeout(timer);
+        timer = setTimeout(write, questionDelay);
+      },
+      send: async () => {
+        const { question, state } = get();
+        if (state === 'BUSY') return;
+        const wrong = checkQuestion(question);
+        if (wrong !== null) return set({ state: wrong });
+        set({ state: 'BUSY' });
+        await flush();
+        const answer = await request('question.send', { by, question });
+        const outcome = answer.ok ? answer.data.outcome : 'SERVERERROR';
+        // Who asks again needs not say again who he is.
+        set({ state: outcome, ...(outcome === 'DONE' ? { question: { ...question, body: '' } } : {}) });
+      },
+      flush,
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { Accordion, CloseButton, TextInput } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { searchWords } from '../../../shared/filters/found-ranges';
+import { formatCount } from '../../../shared/format/format-number';
+import { faqGroups } from '../../../shared/texts/faq';
+import type { FaqItem } from '../../../shared/texts/faq-item';
+import { BackButton } from '../../core/back-button';
+import { useIsFramed } from '../../core/framed';
+import type { List } from '../../list/store/list-store';
+import { MarkedText } from '../../ui/marked-text';
+import { ReadingPage } from '../../ui/reading-page';
+import { StatePanel } from '../../ui/state-panel';
+import { TextButton } from '../../ui/text-button';
+import { FaqAnswerLink } from './faq-answer-link';
+import classes from './faq-screen.module.css';
+import { findItems } from './find-items';
+
+const all = faqGroups.flatMap(({ items }) => items);
+
+type ItemProps = { readonly item: FaqItem; readonly words: readonly string[]; readonly list: List };
+
+const Item = ({ item: { id, question, answer, link }, words, list }: ItemProps) => (
+  <Accordion.Item value={id}>
+    <Accordion.Control>
+      <MarkedText text={question} words={words} />
+    </Accordion.Control>
+    <Accordion.Panel>
+      <p className={classes.answer}>
+        <MarkedText text={answer} words={words} />
+      </p>
+      {link !== undefined && <FaqAnswerLink link={link} list={list} />}
+    </Accordion.Panel>
+  </Accordion.Item>
+);
+
+/** /faq: questions that are asked often, to read and to search (docs/product.md#faq). */
+export function FaqScreen({ list }: { readonly list: List }) {
+  useDocumentTitle('Veelgestelde vragen – Adviesatlas');
+  const isFramed = useIsFramed();
+  const [search, setSearch] = useState('');
+  const words = useMemo(() => searchWords(search), [search]);
+  const shown = useDeferredValue(useMemo(() => findItems(faqGroups, words), [words]));
+  const found = shown.flatMap(({ items }) => items);
+  /** The answers that somebody opened; of a search all that it found are open. */
+  const [opened, setOpened] = useState<string[]>([]);
+  const isSearch = words.length > 0;
+  const count = isSearch ? `${formatCount(found.length)} van ${formatCount(all.length)} vragen` : '';
+  return (
+    <ReadingPage title="Veelgestelde vragen" centred={!isFramed} {...(isFramed ? {} : { back: <BackButton /> })}>
+      <div className={classes.search}>
+        <TextInput
+          className={classes.field}
+          size="md"
+          aria-label="Zoek in de vragen"
+          placeholder="Zoek in de vragen"
+          maxLength={200}
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          rightSection={
+            search === '' ? null : (
+              <CloseButton size={24} aria-label="Zoekwoorden wissen" onClick={() => setSearch('')} />
+            )
+          }
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+        />
+        <span className={`figures ${classes.count}`} role="status">
+          {count}
+        </span>
+      </div>
+      {found.length === 0 && (
+        <StatePanel
+          within
+          icon={<IconSearchOff size={24} stroke={1.6} />}
+          title="Geen vraag met deze woorden"
+          text="Zoek op minder of andere woorden, of stel uw vraag aan de aanbieder."
+          actions={<TextButton onClick={() => setSearch('')}>Alle vragen tonen</TextButton>}
+        />
+      )}
+      {shown.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <Accordion
+            multiple
+            order={3}
+            chevronIconSize={18}
+            transitionDuration={0}
+            classNames={{
+              item: classes.item,
+              control: classes.control,
+              label: classes.label,
+              content: classes.content,
+            }}
+            value={isSearch ? items.map(({ id }) => id) : opened}
+            onChange={(ids) => !isSearch && setOpened(ids)}
+          >
+            {items.map((item) => (
+              <Item key={item.id} item={item} words={words} list={list} />
+            ))}
+          </Accordion>
+        </section>
+      ))}
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Table } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import {
+  filterHelp,
+  filterRules,
+  type HelpedField,
+  type HelpedList,
+  helpedColumn,
+  readingOf,
+} from '../../../shared/help/filter-help';
+import { useCurrentMonth } from '../../core/current-month';
+import { useAnswer } from '../../core/use-answer';
+import { showFiltered } from '../../list/show-filtered';
+import type { List } from '../../list/store/list-store';
+import { ReadingPage } from '../../ui/reading-page';
+import { WithheldValue } from '../../ui/withheld-value';
+import classes from './filter-help-screen.module.css';
+
+type FilterHelpScreenProps = { readonly list: List; readonly of: HelpedList };
+
+type FieldProps = FilterHelpScreenProps & {
+  readonly field: HelpedField;
+  /** The subscription leaves the column out. */
+  readonly isWithheld: boolean;
+};
+
+/** A column with what can be typed for it, each example ready to be shown in the list. */
+function Field({ list, of, field, isWithheld }: FieldProps) {
+  const column = helpedColumn(of, field);
+  const show = (text: string) => void showFiltered(list, of, [{ column: column.name, text }]);
+  const id = `field-${column.name}`;
+  return (
+    <section className={classes.field} aria-labelledby={id}>
+      <h3 id={id}>{column.label}</h3>
+      <p>
+        {column.explanation} {filterRules[column.filterKind]} {field.note}
+      </p>
+      {isWithheld ? (
+        <p>
+          <WithheldValue />
+        </p>
+      ) : (
+        <Table className={classes.examples} withRowBorders={false} aria-labelledby={id}>
+          <Table.Thead className="visually-hidden">
+            <Table.Tr>
+              <Table.Th>U typt</Table.Th>
+              <Table.Th>U ziet</Table.Th>
+              <Table.Th>Proberen</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {field.examples.map((text) => (
+              <Table.Tr key={text}>
+                <Table.Td className={classes.typed}>
+                  <kbd>{text}</kbd>
+                </Table.Td>
+                <Table.Td>
+                  {column.label} {readingOf(column, text)}
+                </Table.Td>
+                <Table.Td className={classes.action}>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    rightSection={<IconArrowRight size={16} stroke={1.6} aria-hidden />}
+                    aria-label={`Toon in de lijst: ${column.label} ${readingOf(column, text)}`}
+                    onClick={() => show(text)}
+                  >
+                    Toon in de lijst
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+/** /helpEntities and /helpPersons: what can be typed in the filters of a list (docs/product.md#filter-help). */
+export function FilterHelpScreen({ list, of }: FilterHelpScreenProps) {
+  const title = `Filteren in de ${listDefinitions[of].title}`;
+  useDocumentTitle(`${title} – Adviesatlas`);
+  const month = useCurrentMonth();
+  const { data } = useAnswer('list.describe', month === null ? null : { month, list: of });
+  const withheld = new Set(data?.columns.flatMap(({ name, withheld: isOut }) => (isOut === true ? [name] : [])));
+  return (
+    <ReadingPage
+      title={title}
+      centred={false}
+      intro="Onder elke kolomkop staat een filterveld. De lijst volgt wat u typt; meer filters tegelijk gelden samen. Elk voorbeeld hieronder opent de lijst met dat filter; met Ctrl Z gaat u terug naar wat er stond."
+    >
+      {filterHelp[of].map(({ title: group, fields }) => (
+        <section key={group} aria-label={group}>
+          <h2>{group}</h2>
+          {fields.map((field) => (
+            <Field key={field.column} list={list} of={of} field={field} isWithheld={withheld.has(field.column)} />
+          ))}
+        </section>
+      ))}
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { Link } from 'wouter';
+import { formatDay } from '../../../shared/format/format-date';
+import { mailLink } from '../../../shared/format/outside-address';
+import { privacyChanged, privacySections } from '../../../shared/texts/privacy-statement';
+import { BackButton } from '../../core/back-button';
+import { useIsFramed } from '../../core/framed';
+import { useProviderMail } from '../../core/provider-mail';
+import { paths } from '../../core/routes';
+import { ReadingPage } from '../../ui/reading-page';
+import classes from './privacy-screen.module.css';
+
+/** Whom to write to: an address where one is known, and the form in any case. */
+function ContactAddress() {
+  const address = useProviderMail();
+  const link = address === null ? null : mailLink(address, 'Privacy');
+  return (
+    <p>
+      Hebt u een vraag of een verzoek over uw gegevens?{' '}
+      {link !== null && (
+        <>
+          Stuur een e-mail naar <a href={link}>{address}</a>, of gebruik{' '}
+        </>
+      )}
+      {link === null && 'Gebruik '}
+      <Link href={paths.contact}>het contactformulier</Link>.
+    </p>
+  );
+}
+
+/** /privacy: what is done with personal data (docs/product.md#privacy). */
+export function PrivacyScreen() {
+  useDocumentTitle('Privacy – Adviesatlas');
+  const isFramed = useIsFramed();
+  return (
+    <ReadingPage
+      title="Privacyverklaring"
+      centred={!isFramed}
+      intro={`Laatst gewijzigd op ${formatDay(privacyChanged)}`}
+      {...(isFramed ? {} : { back: <BackButton /> })}
+    >
+      <div className={classes.text}>
+        {privacySections.map(({ title, paragraphs }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <section aria-label="Contact">
+          <h2>Contact</h2>
+          <ContactAddress />
+        </section>
+      </div>
+    </ReadingPage>
+  );
+}

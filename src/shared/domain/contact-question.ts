@@ -1,0 +1,54 @@
+import { isMailAddress } from './session';
+
+/** What somebody asks the provider with the contact form; each field is needed (docs/product.md#contact-form). */
+export type ContactQuestion = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly body: string;
+};
+
+export type QuestionField = keyof ContactQuestion;
+
+export const questionFields: readonly QuestionField[] = ['firstName', 'lastName', 'companyName', 'email', 'body'];
+
+/** Signs that each field may have, as the provider takes them. */
+export const longestInQuestion: Readonly<Record<QuestionField, number>> = {
+  firstName: 1000,
+  lastName: 1000,
+  companyName: 1000,
+  email: 320,
+  body: 50_000,
+};
+
+export const emptyQuestion: ContactQuestion = { firstName: '', lastName: '', companyName: '', email: '', body: '' };
+
+/** What has come of a question; `BUSY` while it is on its way, and null before it is sent. */
+export const questionOutcomes = [
+  'DONE',
+  'MISSINGVALUES',
+  'INVALIDEMAILADDRESS',
+  'SERVERERROR',
+  'UNABLETOSEND',
+] as const;
+export type QuestionOutcome = (typeof questionOutcomes)[number];
+
+/** A question as it is sent: without spaces around what was typed. */
+export const trimmedQuestion = (question: ContactQuestion): ContactQuestion => ({
+  firstName: question.firstName.trim(),
+  lastName: question.lastName.trim(),
+  companyName: question.companyName.trim(),
+  email: question.email.trim(),
+  body: question.body.trim(),
+});
+
+/** The fields that say nothing yet. */
+export const missingFields = (question: ContactQuestion): readonly QuestionField[] =>
+  questionFields.filter((field) => question[field].trim() === '');
+
+/** Why a question is not sent at all; null when it can be. */
+export function checkQuestion(question: ContactQuestion): 'MISSINGVALUES' | 'INVALIDEMAILADDRESS' | null {
+  if (missingFields(question).length > 0) return 'MISSINGVALUES';
+  return isMailAddress(question.email.trim()) ? null : 'INVALIDEMAILADDRESS';
+}

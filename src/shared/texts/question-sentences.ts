@@ -1,0 +1,28 @@
+import type { QuestionField, QuestionOutcome } from '../domain/contact-question';
+import { loginSentences } from './error-sentences';
+
+export const questionTitle = 'Stel hier uw vraag';
+
+export const questionLabels: Readonly<Record<QuestionField, string>> = {
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  companyName: 'Bedrijfsnaam',
+  email: 'E-mail',
+  body: 'Vraag',
+};
+
+/** What has come of a question (docs/product.md#contact-form). */
+export const questionSentences: Readonly<Record<QuestionOutcome, string>> = {
+  DONE: 'Uw vraag is verstuurd.',
+  MISSINGVALUES: 'U moet alle velden invullen.',
+  INVALIDEMAILADDRESS: loginSentences.INVALIDEMAILADDRESS,
+  SERVERERROR: 'Het versturen van uw bericht is mislukt.',
+  UNABLETOSEND: 'Uw vraag kon niet verstuurd worden.',
+};
+
+/** What to do next, behind the sentences that only say what is wrong. */
+export const questionAdvice: Partial<Readonly<Record<QuestionOutcome, string>>> = {
+  DONE: 'Het antwoord komt per e-mail.',
+  SERVERERROR: 'Uw tekst blijft hier staan. Controleer uw verbinding en probeer het opnieuw.',
+  UNABLETOSEND: 'Uw tekst blijft hier staan. Probeer het later opnieuw, of stuur een e-mail.',
+};

@@ -1,0 +1,14 @@
+import type { RegistrationReason } from '../domain/registration';
+import { loginSentences } from './error-sentences';
+
+/** Why nobody was registered, and what to do (docs/product.md#registration). */
+export const registrationSentences: Readonly<Record<RegistrationReason | 'PASSWORDSDIFFER', string>> = {
+  NONAME: 'U moet een naam opgeven.',
+  NOEMAIL: loginSentences.INVALIDEMAILADDRESS,
+  EMPTYPASSWORD: loginSentences.EMPTYPASSWORD,
+  PASSWORDSDIFFER: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
+  ALREADYREGISTERED: 'Dit e-mailadres is al aangemeld. Log ermee in, of vraag een nieuw wachtwoord aan.',
+};
+
+export const registrationTitle = 'Aanmelden bij Adviesatlas';
+export const forgottenPasswordSubject = 'wachtwoord vergeten';

@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openedIsSound, openPage, screenIsSound } from './access';
+import { makeFolder, makeNewFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { ListScreen, LoginScreen, openList } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+let page: Page;
+/** The program of who is new. */
+let newcomer: Started | null = null;
+const folder = makeFolder();
+const newFolder = makeNewFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(400);
+  program = await startProgram(provider.address, folder);
+  page = await openPage(browser);
+  await page.goto(program.address);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await program.stop();
+  await newcomer?.stop();
+  await provider.stop();
+  [folder, newFolder].map(removeFolder);
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const goTo = (path: string) => page.goto(new URL(path, program.address).href);
+
+/** The next call of a path goes wrong. */
+const fault = (body: object) =>
+  fetch(`${provider.address}/demo/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const question = { Voornaam: 'Anna', Achternaam: 'Otten', Bedrijfsnaam: 'Kantoor', Vraag: 'Hoe lang duurt het?' };
+const ask = async (fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
+};
+
+test('registering says what is wrong at its field, and makes an account that can log in', async () => {
+  await page.getByRole('link', { name: 'Aanmelden' }).click();
+  await expect(heading('Aanmelden bij Adviesatlas')).toBeVisible();
+  await expect(page).toHaveTitle('Aanmelden bij Adviesatlas');
+  await screenIsSound(page, 'registration');
+  const [name, email, password] = [field('Naam'), field('E-mailadres'), field('Wachtwoord')];
+  await name.fill('N. Ieuw');
+  await email.fill('geen-adres');
+  await button('Aanmelden').click();
+  await expect(page.getByText('U moet een geldig email adres invullen.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('analist@demo.example');
+  await password.fill('geheim');
+  await field('Wachtwoord herhalen').fill('anders');
+  await button('Aanmelden').click();
+  await expect(page.getByText('De wachtwoorden zijn niet gelijk.')).toBeVisible();
+  await field('Wachtwoord herhalen').fill('geheim');
+  await button('Aanmelden').click();
+  await expect(page.getByText('Dit e-mailadres is al aangemeld.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await screenIsSound(page, 'refused registration');
+  await page.getByRole('link', { name: 'Wachtwoord vergeten' }).click();
+  await expect(page.getByText('wachtwoord vergeten', { exact: false }).first()).toBeVisible();
+  await page.goBack();
+  await ask({ Naam: 'N. Ieuw', 'E-mailadres': 'nieuw@kantoor.example', Wachtwoord: 'geheim' });
+  await field('Wachtwoord herhalen').fill('geheim');
+  await button('Aanmelden').click();
+  await expect(page.getByText('U bent aangemeld')).toBeVisible();
+  await screenIsSound(page, 'registered');
+  await button('Naar inloggen').click();
+  await expect(button('Inloggen')).toBeVisible();
+});
+
+test('a question keeps what was typed through failures and an end of the program, until it is sent', async () => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Stel hier uw vraag' }).click();
+  await expect(heading('Stel hier uw vraag')).toBeVisible();
+  await button('Verstuur').click();
+  await expect(page.getByText('U moet alle velden invullen.')).toBeVisible();
+  await expect(field('Voornaam')).toBeFocused();
+  await screenIsSound(page, 'question with empty fields');
+  await ask({ ...question, 'E-mail': 'anna@kantoor.example' });
+  await fault({ kind: 'refused', path: '/api/question' });
+  await button('Verstuur').click();
+  await expect(page.getByText('Uw vraag kon niet verstuurd worden.')).toBeVisible();
+  await fault({ kind: 'status', status: 500, path: '/api/question' });
+  await button('Verstuur').click();
+  await expect(page.getByText('Het versturen van uw bericht is mislukt.')).toBeVisible();
+  await screenIsSound(page, 'question that failed');
+  await program.kill();
+  program = await startProgram(provider.address, folder);
+  await page.goto(program.address);
+  await goTo('/contact');
+  await expect(field('Vraag')).toHaveValue(question.Vraag);
+  await fault({ kind: 'delay', ms: 1500, path: '/api/question' });
+  await button('Verstuur').click();
+  await expect(page.getByRole('button', { name: 'Bezig met versturen…' })).toBeDisabled();
+  await expect(page.getByText('Uw vraag is verstuurd.')).toBeVisible();
+  await expect(field('Vraag')).toHaveValue('');
+  expect(await (await fetch(`${provider.address}/mailbox`)).text()).toContain('Vraag van Anna Otten (Kantoor)');
+});
+
+test('an activation takes the token as the mail wrote it', async () => {
+  for (const token of ['ab%2Fcd%3D%3D', '100%2525', 'a+b~c!']) {
+    await goTo(`/activate/${token}`);
+    await expect(heading('Uw sessie is niet geactiveerd.')).toBeVisible();
+  }
+});
+
+test('the questions that are asked often are read and searched before a login too', async () => {
+  await goTo('/faq');
+  await expect(heading('Veelgestelde vragen')).toBeVisible();
+  await field('Zoek in de vragen').fill('regels grijs');
+  await expect(page.getByText('1 van 38 vragen')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).locator('b').first()).toHaveText('regels');
+  await screenIsSound(page, 'questions that were searched');
+  await field('Zoek in de vragen').fill('xyzzy');
+  await expect(page.getByText('Geen vraag met deze woorden')).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(heading('Privacyverklaring')).toBeVisible();
+  await expect(page.getByText('Laatst gewijzigd op 19 juli 2018')).toBeVisible();
+  await screenIsSound(page, 'privacy');
+});
+
+test('an example of the help opens the list with that filter, and a step back brings the list as it was', async () => {
+  await goTo('/login');
+  const list = await openList(page, program.address);
+  await list.filter('Plaats', 'a');
+  await list.chipsSay('Plaats');
+  await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
+  await openedIsSound(page, 'account menu');
+  await page.getByRole('menuitem', { name: 'Filteren: wat kunt u typen?' }).click();
+  await expect(heading('Filteren in de Adviseurslijst')).toBeVisible();
+  // Every field looks like the first ones.
+  await screenIsSound(page, 'help of the filters', 'section > section:nth-of-type(n+3)');
+  await button('Toon in de lijst: FTE is 5 t/m 20').click();
+  await list.chipsSay('FTE is 5 t/m 20');
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).not.toContainText('Plaats');
+  await expect(page.getByText(/^1 - \d+ van/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await list.chipsSay('Plaats');
+  await goTo('/helpPersons');
+  await button('Toon in de lijst: Geboortedatum is 1960 t/m 1970').click();
+  await expect(page.getByRole('grid', { name: 'Personenlijst' })).toBeVisible();
+  await list.chipsSay('Geboortedatum is 1960 t/m 1970');
+  await goTo('/faq');
+  await button('Waarom zijn sommige regels grijs?').click();
+  await button('Toon alleen actieve kantoren').click();
+  await list.chipsSay('Actief');
+});
+
+test('every screen within the frame has the way to privacy, and fits a window at twice the size', async () => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  for (const path of ['/entitylist', '/faq', '/privacy', '/contact', '/helpEntities', '/helpPersons']) {
+    await goTo(path);
+    await expect(
+      page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Privacy' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/^.+ – Adviesatlas$/);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
+test('somebody new logs in, waits for the first load and is shown around once', async ({ browser }) => {
+  newcomer = await startProgram(provider.address, newFolder);
+  const visit = await openPage(browser);
+  await visit.goto(newcomer.address);
+  const steps = visit.getByRole('navigation', { name: 'Eerste stappen' });
+  await expect(steps.getByText('Inloggen')).toBeVisible();
+  await screenIsSound(visit, 'login of somebody new');
+  await new LoginScreen(visit).logIn('analist@demo.example');
+  await new ListScreen(visit).isUsable();
+  const tour = visit.getByRole('region', { name: 'Rondleiding' });
+  await expect(tour).toContainText('Filter terwijl u typt');
+  await screenIsSound(visit, 'tour', '[role="grid"]');
+  for (let at = 2; at <= 6; at += 1) {
+    await tour.getByRole('button', { name: 'Volgende' }).click();
+    await expect(tour).toContainText(`${at} van 6`);
+  }
+  await tour.getByRole('button', { name: 'Klaar' }).click();
+  await expect(tour).toBeHidden();
+  await visit.reload();
+  await new ListScreen(visit).isUsable();
+  await expect(tour).toBeHidden();
+  await visit.context().close();
+});
+
+test('an account without persons has no help about them', async () => {
+  await goTo('/entitylist');
+  await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await new LoginScreen(page).logIn('basis@demo.example');
+  await expect(page.getByText(/^1 - \d+ van/)).toBeVisible({ timeout: 60_000 });
+  await goTo('/helpPersons');
+  await expect(heading('De Personenlijst zit niet in uw abonnement')).toBeVisible();
+  await goTo('/helpEntities');
+  await expect(page.getByText('niet in uw abonnement').first()).toBeVisible();
+});

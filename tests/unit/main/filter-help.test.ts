@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { columnKinds } from '../../../src/shared/catalog/column';
+import { wholeList } from '../../../src/shared/domain/list';
+import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import {
+  filterHelp,
+  filterRules,
+  type HelpedField,
+  type HelpedList,
+  helpedColumn,
+  readingOf,
+} from '../../../src/shared/help/filter-help';
+import { demoRows } from '../demo/demo-offices';
+import { monthOf, type Row } from './made-month';
+
+const lists: readonly HelpedList[] = ['advisers', 'persons'];
+const fieldsOf = (list: HelpedList): readonly HelpedField[] => filterHelp[list].flatMap(({ fields }) => fields);
+
+const world = { seed: 1, size: 1000, period: '2026-10' };
+const identity: Readonly<Record<HelpedList, readonly string[]>> = { advisers: ['kvk', 'name'], persons: ['id'] };
+
+/** Rows of the demo with the columns that the help is about. */
+const rowsFor = (list: HelpedList): readonly Row[] => {
+  const names = [...new Set([...identity[list], ...fieldsOf(list).map(({ column }) => column)])];
+  return demoRows(list, world).map(
+    (row) => Object.fromEntries(names.map((name) => [name, row.value(name)])) as unknown as Row,
+  );
+};
+const rows = { advisers: rowsFor('advisers'), persons: rowsFor('persons') };
+const month = monthOf(rows);
+
+describe.each(lists)('the help of the filters of %s', (list) => {
+  const examples = fieldsOf(list).flatMap((field) => field.examples.map((text) => ({ field, text })));
+
+  it.each(examples)(
+    '$field.column: $text is understood by the list itself, and finds some rows and not all',
+    ({ field, text }) => {
+      const column = helpedColumn(list, field);
+      expect(parseFilter(column, text, 2026).ok).toBe(true);
+      expect(readingOf(column, text)).not.toBe('');
+      const query = { ...wholeList(list), filters: [{ column: column.name, text }] };
+      const { matched } = month(list).page({ ...query, columns: [], offset: 0, limit: 1 });
+      expect(matched).toBeGreaterThan(0);
+      expect(matched).toBeLessThan(rows[list].length);
+    },
+  );
+
+  it('explains each column once', () => {
+    const names = fieldsOf(list).map(({ column }) => column);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what is said of a kind of filter', () => {
+  it('ends as a sentence, for every kind that a column can have', () => {
+    for (const rule of Object.values(filterRules)) expect(rule).toMatch(/^[A-Z].*\.$/);
+    for (const { filterKind } of Object.values(columnKinds)) expect(filterRules[filterKind]).toBeDefined();
+  });
+});
