@@ -15,6 +15,7 @@ import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { Owner } from '../../../shared/domain/session';
 import type { ViewFile } from '../../../shared/domain/view-file';
 import type { AskedExport } from '../../core/exports/export-progress';
+import type { MapCamera } from '../../map/map-camera';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { StepName, Undoable, UndoStep } from './undo-stack';
@@ -49,6 +50,10 @@ export type ListState = Undoable & {
   readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
+  /** Whether the rows stand in the table or lie on the map; the same for every list that has places. */
+  readonly display: 'table' | 'map';
+  /** Where the map looks; null until it was moved. */
+  readonly camera: MapCamera | null;
   /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
   readonly exporting: { readonly before: AskedExport | null } | null;
 };
@@ -65,6 +70,8 @@ export type ListActions = {
   /** Shows the ranks within the group while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
+  readonly setDisplay: (display: ListState['display']) => void;
+  readonly keepCamera: (camera: MapCamera) => void;
   readonly showBehind: (kvkList: number | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
   readonly askColourValues: () => Promise<void>;

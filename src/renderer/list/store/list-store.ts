@@ -113,6 +113,8 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       owner: null,
       asker: dependencies.asker,
       switchCount: 0,
+      display: 'table',
+      camera: null,
       ...nothing(first, dependencies.fixedColumns()),
       ...presetActions,
       ...savedFilterActions,
@@ -153,6 +155,11 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         }),
 
       setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
+      setDisplay: (display) => {
+        set({ display });
+        questions.askMissing();
+      },
+      keepCamera: (camera) => set({ camera }),
       showBehind: (behind) => set({ behind }),
       askColourValues: createColourQuestion(dependencies, get, set),
 

@@ -1,0 +1,202 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { type ListScreen, openList } from './screens';
+
+/** Without a graphics card a browser draws maps by itself, when it is asked to. */
+const flags = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executable = process.env.ADVIESATLAS_CHROMIUM;
+test.use({ launchOptions: { args: flags, ...(executable === undefined ? {} : { executablePath: executable }) } });
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider();
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Kaart', exact: true }).first();
+const canvas = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
+
+async function openMap(page: Page): Promise<ListScreen> {
+  const list = await openList(page, program.address);
+  await page.getByRole('button', { name: 'Kaart', exact: true }).click();
+  await expect(canvas(page)).toBeVisible();
+  return list;
+}
+
+async function colourBy(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Kleur' }).getByRole('combobox', { name: 'Kleuren naar' });
+  await choice.fill(label);
+  await page.getByRole('option', { name: label, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** Where a place lies on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
+async function pixelOf(page: Page, latitude: number, longitude: number): Promise<{ x: number; y: number }> {
+  const world = 256 * 2 ** 7;
+  const plane = (lat: number, lon: number) => ({
+    x: (lon / 360 + 0.5) * world,
+    y: (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * world,
+  });
+  const middle = plane(52, 5.2);
+  const place = plane(latitude, longitude);
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  return { x: box.width / 2 + place.x - middle.x, y: box.height / 2 + place.y - middle.y };
+}
+
+type Rgb = readonly [number, number, number];
+
+/** How many pixels around a place have a colour, as a user would see them. */
+async function pixelsLike(page: Page, at: { x: number; y: number }, around: number, colour: Rgb): Promise<number> {
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  const clip = { x: box.x + at.x - around, y: box.y + at.y - around, width: 2 * around, height: 2 * around };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(
+    async ({ source, wanted }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (drawing === null) throw new Error('no canvas');
+      drawing.drawImage(image, 0, 0);
+      const { data } = drawing.getImageData(0, 0, image.width, image.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const apart = wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)));
+        if (Math.max(...apart) <= 6) count += 1;
+      }
+      return count;
+    },
+    { source: picture, wanted: colour },
+  );
+}
+
+const legend = (page: Page, label: string): Locator => page.getByRole('region', { name: `Legenda: ${label}` });
+const display = (page: Page): Locator => page.getByRole('button', { name: 'Kaart', exact: true });
+
+test('a red office in Maastricht is red in Maastricht, on a map of our own, in light and in dark', async ({ page }) => {
+  const list = await openMap(page);
+  await colourBy(page, 'RiFD-rating');
+  await legend(page, 'RiFD-rating').getByRole('button', { name: /^Rood/ }).click();
+  await list.chipsSay('RiFD-rating');
+  await display(page).click();
+  await list.filter('Plaats', 'maastricht');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(50);
+  const kvk = await list.cells('KvK').first().innerText();
+  await list.filter('KvK', kvk);
+  await expect.poll(async () => (await list.counts()).kept).toBe(1);
+  await display(page).click();
+  await expect(canvas(page)).toBeVisible();
+
+  const [town, sea] = [await pixelOf(page, 50.85, 5.69), await pixelOf(page, 52.9, 3.9)];
+  const elsewhere = await pixelOf(page, 53.2, 6.56);
+  const looks = [
+    { colorScheme: 'light', red: [203, 42, 42], water: [227, 236, 240] },
+    { colorScheme: 'dark', red: [240, 104, 94], water: [16, 25, 29] },
+  ] as const;
+  for (const { colorScheme, red, water } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => pixelsLike(page, town, 12, red), { message: colorScheme }).toBeGreaterThan(20);
+    expect(await pixelsLike(page, elsewhere, 12, red), colorScheme).toBe(0);
+    expect(await pixelsLike(page, sea, 5, water), colorScheme).toBeGreaterThan(80);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // Under the pointer it says who it is, and a click opens its dossier.
+  const box = await canvas(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + town.x, (box?.y ?? 0) + town.y);
+  for (let step = 0; step < 12 && !(await map(page).getByRole('status').isVisible()); step += 1) {
+    await page.mouse.move((box?.x ?? 0) + town.x - 6 + step, (box?.y ?? 0) + town.y + (step % 5) - 2);
+  }
+  await expect(map(page).getByRole('status')).toContainText('Maastricht');
+  await expect(map(page).getByRole('status')).toContainText('Rood');
+});
+
+test('the map keeps filter, legend and place, and its points are gone through with the keys', async ({ page }) => {
+  const list = await openMap(page);
+  await page.getByRole('button', { name: 'Wis filters' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(25_000);
+  await screenIsSound(page, 'kaart');
+
+  const counts = await legend(page, 'RiFD-rating').locator('.figures').allInnerTexts();
+  const coloured = counts.reduce((sum, text) => sum + Number(text.replaceAll('.', '')), 0);
+  const undrawn = await page.getByRole('button', { name: /^Niet op de kaart: \d+ zonder coördinaten/ }).innerText();
+  expect(coloured + Number(/\d+/.exec(undrawn)?.[0])).toBe(25_000);
+  await page.getByRole('button', { name: /^Niet op de kaart/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(25_000 - coloured);
+  await page.keyboard.press('Escape');
+
+  // Nearer by a button, then along the points; the place is the same after the table and after a dossier.
+  await page.getByRole('button', { name: 'Inzoomen' }).click();
+  await page.waitForTimeout(600);
+  const scale = await page.locator('.maplibregl-ctrl-scale').innerText();
+  await canvas(page).focus();
+  const card = map(page).getByRole('status');
+  await page.keyboard.press('PageDown');
+  await expect(card).toContainText('FTE');
+  const first = await card.innerText();
+  await page.keyboard.press('PageDown');
+  await expect(card).not.toHaveText(first);
+  await page.keyboard.press('PageUp');
+  await expect(card).toContainText(first.split('\n')[0] ?? '');
+  await display(page).click();
+  await expect(list.grid).toBeVisible();
+  await display(page).click();
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
+  await canvas(page).focus();
+  await page.keyboard.press('PageDown');
+  await expect(card).toContainText(first.split('\n')[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.split('\n')[0] ?? '');
+  await page.goBack();
+  await expect(canvas(page)).toBeVisible();
+});
+
+test('where no map can be drawn the table stands in and says so, and the map returns when it can', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext as (...input: unknown[]) => RenderingContext | null;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...input: unknown[]) {
+      return input[0] === 'webgl2' && !('adviesatlasCanDraw' in window) ? null : real.apply(this, input);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+  const list = await openList(page, program.address);
+  await display(page).click();
+  const sentence = page.getByText('De kaart kan nu niet worden getekend op deze computer.');
+  await expect(sentence).toBeVisible();
+  await expect(list.cells('KvK').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { adviesatlasCanDraw: true }));
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(canvas(page)).toBeVisible();
+  await expect(sentence).toBeHidden();
+
+  // The graphics card lets go of the map while it is looked at.
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(/km$/);
+  await page.evaluate(() => {
+    const drawn = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas');
+    drawn?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(sentence).toBeVisible();
+  await expect(list.grid).toBeVisible();
+  await expect(canvas(page)).toBeVisible();
+});
