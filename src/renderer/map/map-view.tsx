@@ -74,6 +74,13 @@ export default function MapView(props: MapViewProps) {
     [look, shownTiles, theme],
   );
 
+  useEffect(() => {
+    const within = frame.current;
+    // The event goes no further than the canvas, which comes later than the frame: it is heard on its way down.
+    within?.addEventListener('webglcontextlost', onLost, true);
+    return () => within?.removeEventListener('webglcontextlost', onLost, true);
+  }, [onLost]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
   useEffect(() => {
     setLooked(null);
@@ -148,7 +155,6 @@ export default function MapView(props: MapViewProps) {
           renderWorldCopies={false}
           fadeDuration={0}
           cursor={looked === null ? 'grab' : 'pointer'}
-          onLoad={({ target }) => target.on('webglcontextlost', onLost)}
           onZoom={({ viewState }) => setLevel(Math.floor(viewState.zoom))}
           onMoveStart={() => {
             setLooked(null);

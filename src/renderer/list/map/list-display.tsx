@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useApplication } from '../../core/application-store';
 import { hasWebGl } from '../../map/webgl';
 import { liesSomewhere } from '../lies-somewhere';
@@ -36,7 +36,8 @@ function MapOrTable({ table }: ListDisplayProps) {
     }, returnPause(attempt));
     return () => clearTimeout(timer);
   }, [canDraw, attempt]);
-  if (canDraw) return <ListMap onLost={() => setCanDraw(false)} />;
+  const onLost = useCallback(() => setCanDraw(false), []);
+  if (canDraw) return <ListMap onLost={onLost} />;
   return (
     <>
       <p className={classes.bar} role="status">

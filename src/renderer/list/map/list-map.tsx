@@ -62,7 +62,7 @@ export function ListMap({ onLost }: ListMapProps) {
   }
   return (
     <div className={classes.body}>
-      <section className={classes.map} aria-label="Kaart">
+      <section className={classes.map} aria-label="Kaart en legenda">
         <p className="visually-hidden">
           Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier,
           Escape sluit de kaart met gegevens. Alle regels staan ook in de tabel ernaast.
