@@ -94,7 +94,7 @@ async function pixelsLike(page: Page, at: { x: number; y: number }, around: numb
 }
 
 /** The number in the first row of a column that is not shown at first. */
-async function numberIn(page: Page, list: ListScreen, label: string): Promise<number> {
+async function numberIn(list: ListScreen, label: string): Promise<number> {
   await list.showColumn(label);
   await list.bring(label);
   const at = await list.header(label).getAttribute('aria-colindex');
@@ -116,7 +116,7 @@ test('a red office is red where it lies, on a map of our own, in light and in da
   await list.filter('KvK', kvk);
   await expect.poll(async () => (await list.counts()).kept).toBe(1);
   const city = await list.cells('Plaats').first().innerText();
-  const [latitude, longitude] = [await numberIn(page, list, 'Breedtegraad'), await numberIn(page, list, 'Lengtegraad')];
+  const [latitude, longitude] = [await numberIn(list, 'Breedtegraad'), await numberIn(list, 'Lengtegraad')];
   await display(page).click();
   await expect(canvas(page)).toBeVisible();
 

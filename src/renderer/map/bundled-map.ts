@@ -3,12 +3,25 @@ type Area = { readonly name: string; readonly at: Place; readonly rings: readonl
 type Named = { readonly name: string; readonly at: Place };
 type Town = Named & { readonly population: number };
 
+/** GeoJSON, as far as this map has it. */
+type Collection<F> = { type: 'FeatureCollection'; features: F[] };
+export type AreaFeature = {
+  type: 'Feature';
+  properties: { name: string };
+  geometry: { type: 'Polygon'; coordinates: number[][][] };
+};
+export type NameFeature = {
+  type: 'Feature';
+  properties: { name: string; kind: 'province' | 'country' | 'water' | 'place'; zoom: number; rank: number };
+  geometry: { type: 'Point'; coordinates: number[] };
+};
+
 /** The map that comes with the program (`scripts/extract-map.mjs`), as MapLibre draws it. */
 export type BundledMap = {
-  readonly provinces: GeoJSON.FeatureCollection;
-  readonly countries: GeoJSON.FeatureCollection;
+  readonly provinces: Collection<AreaFeature>;
+  readonly countries: Collection<AreaFeature>;
   /** Names of provinces, countries, waters and places, the largest first within their kind. */
-  readonly names: GeoJSON.FeatureCollection;
+  readonly names: Collection<NameFeature>;
 };
 
 /** A place is seen from this zoom on, by its population; of those that fit, the largest get their name. */
@@ -25,20 +38,25 @@ const zoomByPopulation: readonly (readonly [most: number, zoom: number])[] = [
 const zoomOf = (population: number): number =>
   zoomByPopulation.reduce((zoom, [most, from]) => (population <= most ? from : zoom), 6);
 
-const collection = (features: readonly GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({
+const collection = <F>(features: readonly F[]): Collection<F> => ({
   type: 'FeatureCollection',
   features: [...features],
 });
 
 /** Every ring is a part of its own: the map has no holes. */
-const polygonsOf = ({ name, rings }: Area): readonly GeoJSON.Feature<GeoJSON.Polygon>[] =>
+const polygonsOf = ({ name, rings }: Area): readonly AreaFeature[] =>
   rings.map((ring) => ({
     type: 'Feature',
     properties: { name },
     geometry: { type: 'Polygon', coordinates: [ring.map(([x, y]) => [x, y])] },
   }));
 
-const label = ({ name, at }: Named, kind: string, zoom: number, rank: number): GeoJSON.Feature<GeoJSON.Point> => ({
+const label = (
+  { name, at }: Named,
+  kind: NameFeature['properties']['kind'],
+  zoom: number,
+  rank: number,
+): NameFeature => ({
   type: 'Feature',
   properties: { name, kind, zoom, rank },
   geometry: { type: 'Point', coordinates: [...at] },

@@ -155,6 +155,7 @@ export default function MapView(props: MapViewProps) {
           renderWorldCopies={false}
           fadeDuration={0}
           cursor={looked === null ? 'grab' : 'pointer'}
+          onIdle={() => frame.current?.setAttribute('data-drawn', '')}
           onZoom={({ viewState }) => setLevel(Math.floor(viewState.zoom))}
           onMoveStart={() => {
             setLooked(null);
