@@ -211,3 +211,33 @@ test('where no map can be drawn the table stands in and says so, and the map ret
   await expect(list.grid).toBeVisible();
   await expect(canvas(page)).toBeVisible();
 });
+
+test('what is drawn around on the map is a selection, in the table, in the export and until it is wiped', async ({
+  page,
+}) => {
+  const list = await openMap(page);
+  const tools = page.getByRole('radiogroup', { name: 'Wat de muis op de kaart doet' });
+  await tools.getByText('Rechthoek', { exact: true }).click();
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  const [from, to] = [await pixelOf(page, 52.35, 4.7), await pixelOf(page, 51.85, 5.6)];
+  await page.mouse.move(box.x + from.x, box.y + from.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + to.x, box.y + to.y, { steps: 8 });
+  await page.mouse.up();
+  const bar = page.getByRole('region', { name: 'Actieve filters' });
+  await expect(bar).toContainText(/Rechthoek [\d.]+ adviseurs/);
+  const count = Number(/Rechthoek ([\d.]+)/.exec(await bar.innerText())?.[1]?.replace('.', ''));
+  expect(count).toBeGreaterThan(50);
+  expect(count).toBeLessThan(offices / 2);
+
+  await display(page).click();
+  await expect(page.getByText(`${count.toLocaleString('nl')} geselecteerd`)).toBeVisible();
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByRole('radio', { name: `De ${count.toLocaleString('nl')} geselecteerde` })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await display(page).click();
+  await bar.getByRole('button', { name: 'Rechthoek wissen' }).click();
+  await expect(bar).not.toContainText('Rechthoek');
+  expect((await list.counts()).kept).toBe(offices);
+});

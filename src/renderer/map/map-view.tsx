@@ -5,16 +5,19 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Map as LibraryMap, type LngLat, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
 import mapText from '../../../resources/netherlands-map.json?raw';
+import type { MapArea } from '../../shared/domain/list-points';
 import { baseStyle } from './base-style';
 import { readBundledMap } from './bundled-map';
 import { clusterAt, clusterPoints, markSingle } from './cluster-points';
+import { DrawSurface } from './draw-surface';
+import { type DrawTool, type MapTool, ringOf } from './drawn-area';
 import { farthest, fromLibrary, type MapCamera, mapZooms, toLibrary } from './map-camera';
 import { readMapColours } from './map-colours';
 import { MapOverlay } from './map-overlay';
 import classes from './map-view.module.css';
 import { drawMarks, type PointMark } from './mark-atlas';
 import { PointIndex, planePerPixel, toPlane } from './point-index';
-import { type MapPoints, pointLayers, ringLayer } from './point-layers';
+import { areaLayer, type MapPoints, pointLayers, ringLayer } from './point-layers';
 import { type PointWalk, walked, walkStepOf } from './point-walk';
 import { nextHealth, tilesShown } from './tile-health';
 import { serveTiles, tilesAddress } from './tile-protocol';
@@ -45,6 +48,10 @@ export type MapViewProps = {
   readonly marks: readonly PointMark[];
   readonly camera: MapCamera;
   readonly onCamera: (camera: MapCamera) => void;
+  readonly tool: MapTool;
+  /** What was drawn around; null for nothing. */
+  readonly area: MapArea | null;
+  readonly onArea: (tool: DrawTool, area: MapArea) => void;
   /** What is said of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
   readonly onOpen: (point: number) => void;
@@ -57,7 +64,7 @@ type Looked = { readonly point: number; readonly others: number; readonly x: num
 
 /** A map of the country with points on it. It asks nobody, and knows no word of the business. */
 export default function MapView(props: MapViewProps) {
-  const { theme, tiles, points, marks, camera, onCamera, onLost, onOpen } = props;
+  const { theme, tiles, points, marks, camera, onCamera, onLost, onOpen, tool, area, onArea } = props;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   // Whole zooms: what is drawn is made anew at each, and only moved between them.
@@ -90,11 +97,12 @@ export default function MapView(props: MapViewProps) {
   const layers = useMemo((): readonly Layer[] => {
     if (look === null) return [];
     const { colours, atlas } = look;
-    const drawn = pointLayers({ points, clusters, atlas, colours, zoom: level });
+    const drawn: Layer[] = pointLayers({ points, clusters, atlas, colours, zoom: level });
+    if (area !== null) drawn.push(areaLayer(ringOf(area), colours));
     if (looked === null) return drawn;
     const position = [points.positions[2 * looked.point], points.positions[2 * looked.point + 1]] as [number, number];
     return [...drawn, ringLayer(position, colours, level)];
-  }, [look, points, clusters, level, looked]);
+  }, [look, points, clusters, level, looked, area]);
 
   /** The point that is drawn under the pointer; one within a cluster is not drawn. */
   const pointAt = ({ lng, lat }: LngLat): number | undefined =>
@@ -177,6 +185,17 @@ export default function MapView(props: MapViewProps) {
           <NavigationControl position="top-right" showCompass={false} />
           <ScaleControl position="bottom-right" />
         </LibraryMap>
+      )}
+      {tool !== 'move' && (
+        <DrawSurface
+          key={tool}
+          tool={tool}
+          toPlace={({ x, y }) => {
+            const { lng = 0, lat = 0 } = map.current?.unproject([x, y]) ?? {};
+            return { longitude: lng, latitude: lat };
+          }}
+          onArea={(drawn) => onArea(tool, drawn)}
+        />
       )}
       {looked !== null && (
         <div

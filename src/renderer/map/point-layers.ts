@@ -1,5 +1,5 @@
 import type { Layer } from '@deck.gl/core';
-import { IconLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { IconLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { formatCount } from '../../shared/format/format-number';
 import { type Clusters, clusterRadius } from './cluster-points';
 import type { Colour, MapColours } from './map-colours';
@@ -43,7 +43,7 @@ type LayerParts = {
 };
 
 /** The layers over the base map: what each office reaches, its mark, and a number where there are many. */
-export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerParts): readonly Layer[] {
+export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerParts): Layer[] {
   const { positions, radii, markOf } = points;
   const { single } = clusters;
   const shared = { parameters: flat };
@@ -107,6 +107,20 @@ export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerPar
     }),
   ];
 }
+
+/** A part of the map that was drawn around. */
+export const areaLayer = (ring: readonly (readonly [number, number])[], { accent }: MapColours): Layer =>
+  new PolygonLayer({
+    id: 'area',
+    data: [ring],
+    getPolygon: (corners: readonly (readonly [number, number])[]) => corners as never,
+    getFillColor: rgba(accent, 26),
+    getLineColor: rgba(accent, 255),
+    getLineWidth: 2,
+    lineWidthUnits: 'pixels',
+    parameters: flat,
+    updateTriggers: { getPolygon: ring, getFillColor: accent, getLineColor: accent },
+  });
 
 /** A ring around the point that is looked at. */
 export const ringLayer = (position: readonly [number, number], { ink, raised }: MapColours, zoom: number): Layer =>

@@ -1,14 +1,18 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { MapArea } from '../../../shared/domain/list-points';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { tileAddress } from '../../bridge/tile-address';
 import { useApplication } from '../../core/application-store';
+import { notifyFailure } from '../../core/notify';
+import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
 import { firstCamera } from '../../map/map-camera';
 import { FailedPanel } from '../../ui/failed-panel';
 import { useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList, useListActions } from '../list-context';
+import { toolWords } from './area-words';
 import classes from './list-map.module.css';
 import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
@@ -26,7 +30,9 @@ type ListMapProps = { readonly onLost: () => void };
 export function ListMap({ onLost }: ListMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
-  const { keepCamera } = useListActions();
+  const { keepCamera, selectArea } = useListActions();
+  const [tool, setTool] = useState<MapTool>('move');
+  const area = useList(({ selection }) => (selection.kind === 'ids' ? (selection.drawn?.area ?? null) : null));
   const camera = useList((state) => state.camera) ?? firstCamera;
   const list = useList((state) => state.list);
   const tiles = useTilesWanted();
@@ -41,6 +47,10 @@ export function ListMap({ onLost }: ListMapProps) {
     return { points: { positions, radii, markOf }, marks };
   }, [data, colours]);
 
+  const select = async (drawnWith: DrawTool, drawnAround: MapArea) => {
+    const failed = await selectArea(drawnWith, drawnAround);
+    if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
+  };
   const open = async (point: number) => {
     if (data === null) return;
     const rows = [data.rows[point] ?? 0];
@@ -79,8 +89,18 @@ export function ListMap({ onLost }: ListMapProps) {
               card={(point, others) => <PointCard points={data} point={point} others={others} />}
               onOpen={(point) => void open(point)}
               onLost={onLost}
+              tool={tool}
+              area={area}
+              onArea={(drawnWith, drawnAround) => void select(drawnWith, drawnAround)}
             >
               <div className={classes.corner}>
+                <SegmentedControl
+                  className={classes.tools}
+                  aria-label="Wat de muis op de kaart doet"
+                  value={tool}
+                  data={drawTools.map((value) => ({ value, label: toolWords[value] }))}
+                  onChange={(value) => setTool(drawTools.find((each) => each === value) ?? 'move')}
+                />
                 {colours !== null && <MapLegend colours={colours} points={data} />}
                 <UndrawnRows points={data} />
               </div>

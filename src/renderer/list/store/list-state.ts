@@ -11,10 +11,12 @@ import type {
   SortKey,
 } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import type { MapArea } from '../../../shared/domain/list-points';
 import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { Owner } from '../../../shared/domain/session';
 import type { ViewFile } from '../../../shared/domain/view-file';
 import type { AskedExport } from '../../core/exports/export-progress';
+import type { DrawTool } from '../../map/drawn-area';
 import type { MapCamera } from '../../map/map-camera';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
@@ -114,6 +116,8 @@ export type ListActions = {
   /** Tells how many rows the window shows. */
   readonly setRoom: (rows: number) => void;
   readonly select: (chosen: ReadonlySet<string>) => void;
+  /** Chooses the rows that lie in a part of the map; null when that is done, else why not. */
+  readonly selectArea: (tool: DrawTool, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
   readonly setWidth: (column: string, width: number) => void;

@@ -4,6 +4,7 @@ import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import { createAreaSelection } from './area-selection';
 import {
   type ArrangedColumn,
   dropColumn,
@@ -208,6 +209,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         if (loaded === null) return;
         step(undoSteps.selection, () => set({ selection: changeOnPage(selection, loaded.page.ids, chosen) }));
       },
+      selectArea: createAreaSelection(dependencies, get, (selection) =>
+        step(undoSteps.selection, () => set({ selection })),
+      ),
       selectAll: () => step(undoSteps.selection, () => set({ selection: allSelected })),
       selectNothing: () => step(undoSteps.selection, () => set({ selection: nothingSelected })),
 
