@@ -29,7 +29,7 @@ import type { MonthFile } from '../months/month-file';
 import type { GroupDays } from './changed-columns';
 import { ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
-import { distancesFromPoint } from './distances';
+import { distancesFromPoint, knownCentre } from './distances';
 import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
@@ -154,6 +154,11 @@ export class ListEngine {
   /** @throws Fault PLACE_UNKNOWN when nobody knows where the centre is */
   checkCentre(near: Near): void {
     this.column('distance', { ...nowhere, near });
+  }
+
+  /** Where the centre of a distance lies. @throws Fault PLACE_UNKNOWN */
+  centreOf(near: Near): RdPoint {
+    return knownCentre(near, this.tableOf('afm').table);
   }
 
   /** Kilometres at 0.1 from every row to a point; NaN for a row without coordinates. */

@@ -2,6 +2,7 @@ import { Fault } from '../../shared/bridge/result';
 import { type ListPoints, noClass, type PointsQuery } from '../../shared/domain/list-points';
 import { ratingStatus, statuses } from '../../shared/format/rating-status';
 import { isInCountryBox } from '../../shared/geo/country-box';
+import { toWgs84 } from '../../shared/geo/rijksdriehoek';
 import type { StoredColumn } from '../columns/stored-column';
 import type { JoinedColumn } from './list-column';
 import type { ListEngine } from './list-engine';
@@ -27,6 +28,7 @@ export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
   return {
     month: engine.month,
     matched: kept.length,
+    centre: query.near === null ? null : toWgs84(engine.centreOf(query.near)),
     ...placed,
     radii,
     ...classify(query.colour === null ? null : engine.column(query.colour, query), rows),

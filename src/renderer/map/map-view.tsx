@@ -49,8 +49,8 @@ export type MapViewProps = {
   readonly camera: MapCamera;
   readonly onCamera: (camera: MapCamera) => void;
   readonly tool: MapTool;
-  /** What was drawn around; null for nothing. */
-  readonly area: MapArea | null;
+  /** Parts of the map that are drawn around. */
+  readonly areas: readonly MapArea[];
   readonly onArea: (tool: DrawTool, area: MapArea) => void;
   /** What is said of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
@@ -64,7 +64,7 @@ type Looked = { readonly point: number; readonly others: number; readonly x: num
 
 /** A map of the country with points on it. It asks nobody, and knows no word of the business. */
 export default function MapView(props: MapViewProps) {
-  const { theme, tiles, points, marks, camera, onCamera, onLost, onOpen, tool, area, onArea } = props;
+  const { theme, tiles, points, marks, camera, onCamera, onLost, onOpen, tool, areas, onArea } = props;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   // Whole zooms: what is drawn is made anew at each, and only moved between them.
@@ -98,11 +98,11 @@ export default function MapView(props: MapViewProps) {
     if (look === null) return [];
     const { colours, atlas } = look;
     const drawn: Layer[] = pointLayers({ points, clusters, atlas, colours, zoom: level });
-    if (area !== null) drawn.push(areaLayer(ringOf(area), colours));
+    for (const [at, part] of areas.entries()) drawn.push(areaLayer(`area ${at}`, ringOf(part), colours));
     if (looked === null) return drawn;
     const position = [points.positions[2 * looked.point], points.positions[2 * looked.point + 1]] as [number, number];
     return [...drawn, ringLayer(position, colours, level)];
-  }, [look, points, clusters, level, looked, area]);
+  }, [look, points, clusters, level, looked, areas]);
 
   /** The point that is drawn under the pointer; one within a cluster is not drawn. */
   const pointAt = ({ lng, lat }: LngLat): number | undefined =>

@@ -9,8 +9,10 @@ import type { MarkAtlas } from './mark-atlas';
 export type MapPoints = {
   /** Longitude and latitude of each in turn, in degrees. */
   readonly positions: Float32Array;
-  /** Metres of each. */
+  /** Metres of the circle around each. */
   readonly radii: Float32Array;
+  /** Circles are drawn from this zoom of MapLibre on: below it they are smaller than their marks. */
+  readonly circlesFrom: number;
   /** For each the number of its mark. */
   readonly markOf: Uint8Array;
 };
@@ -18,9 +20,6 @@ export type MapPoints = {
 /** Pixels of a mark at the first zoom, and how many more at each further one. */
 const markSize = { least: 13, most: 22, perZoom: 1 } as const;
 const firstZoom = 7;
-/** From here on a circle of some hundred metres is larger than its mark. */
-const zoomOfCircles = 10;
-
 const sizeAt = (zoom: number): number =>
   Math.min(markSize.most, markSize.least + markSize.perZoom * Math.max(0, Math.floor(zoom) - firstZoom));
 
@@ -44,7 +43,7 @@ type LayerParts = {
 
 /** The layers over the base map: what each office reaches, its mark, and a number where there are many. */
 export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerParts): Layer[] {
-  const { positions, radii, markOf } = points;
+  const { positions, radii, markOf, circlesFrom } = points;
   const { single } = clusters;
   const shared = { parameters: flat };
   const middles = {
@@ -60,7 +59,7 @@ export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerPar
         length: positions.length / 2,
         attributes: { getPosition: { value: positions, size: 2 }, getRadius: { value: radii, size: 1 } },
       },
-      visible: zoom >= zoomOfCircles,
+      visible: zoom >= circlesFrom,
       stroked: true,
       lineWidthUnits: 'pixels',
       getLineWidth: 1,
@@ -108,10 +107,10 @@ export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerPar
   ];
 }
 
-/** A part of the map that was drawn around. */
-export const areaLayer = (ring: readonly (readonly [number, number])[], { accent }: MapColours): Layer =>
+/** A part of the map, by its outline. @param id tells several apart */
+export const areaLayer = (id: string, ring: readonly (readonly [number, number])[], { accent }: MapColours): Layer =>
   new PolygonLayer({
-    id: 'area',
+    id,
     data: [ring],
     getPolygon: (corners: readonly (readonly [number, number])[]) => corners as never,
     getFillColor: rgba(accent, 26),

@@ -17,6 +17,8 @@ export type ListPoints = {
   readonly month: MonthRef;
   /** Rows that the question keeps, drawn or not. */
   readonly matched: number;
+  /** Where the centre of the distance lies that the question is about; null without one. */
+  readonly centre: GeoPoint | null;
   /** The rows that lie in the country, by their number in the list, in its natural order. */
   readonly rows: Uint32Array;
   /** Longitude and latitude of each in turn, in degrees of WGS84; 32 bits tell half a metre. */

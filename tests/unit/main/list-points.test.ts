@@ -103,6 +103,14 @@ describe('the points of a list', () => {
     );
   });
 
+  it('say where the distance is asked from', () => {
+    const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52.1, longitude: 5.1, legal: 'BV', rating: 7 }]);
+    const near = { centre: { kind: 'office', kvk: kvkOf(0) }, kilometres: 5 } as const;
+    const { centre } = pointsOf(list, { ...wholeList('advisers'), near, colour: null });
+    expect(centre?.latitude).toBeCloseTo(52.1, 5);
+    expect(centre?.longitude).toBeCloseTo(5.1, 5);
+  });
+
   it('cannot be coloured by numbers', () => {
     const list = listOf([{ city: 'Utrecht', fte: 1, latitude: 52, longitude: 5, legal: 'BV', rating: 7 }]);
     expect(() => pointsOf(list, { ...wholeList('advisers'), colour: 'fte' })).toThrow(

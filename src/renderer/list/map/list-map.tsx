@@ -2,6 +2,7 @@ import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MapArea } from '../../../shared/domain/list-points';
+import type { GeoPoint } from '../../../shared/geo/rijksdriehoek';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { tileAddress } from '../../bridge/tile-address';
 import { useApplication } from '../../core/application-store';
@@ -18,11 +19,23 @@ import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
 import { PointCard } from './point-card';
 import { markPoints } from './point-marks';
+import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
 import { UndrawnRows } from './undrawn-rows';
 import { usePoints } from './use-points';
 
 /** The libraries of the map are large: they come when it is first opened. */
 const MapView = lazy(() => import('../../map/map-view'));
+
+/** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
+const zoomOfSizes = 10;
+const zoomOfDistances = 8;
+
+/** What lies within a distance of its centre. */
+const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
+  kind: 'circle',
+  centre,
+  metres: 1000 * kilometres,
+});
 
 type ListMapProps = { readonly onLost: () => void };
 
@@ -32,23 +45,35 @@ export function ListMap({ onLost }: ListMapProps) {
   const theme = useComputedColorScheme('light');
   const { keepCamera, selectArea } = useListActions();
   const [tool, setTool] = useState<MapTool>('move');
-  const area = useList(({ selection }) => (selection.kind === 'ids' ? (selection.drawn?.area ?? null) : null));
+  const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
   const camera = useList((state) => state.camera) ?? firstCamera;
   const list = useList((state) => state.list);
   const tiles = useTilesWanted();
   const { data, failure, reload } = usePoints();
   const colours = useColours();
+  const [reach, setReach] = useState<Reach>('fte');
+  const kilometres = useReachKilometres();
   const drawn = useMemo(() => {
     if (data === null) return null;
     const { positions, radii, classOf, classes: values } = data;
     const markOfValue =
       colours === null ? null : (value: string) => colours.markOf(valueIn(colours.column.kind, value));
     const { marks, markOf } = markPoints(classOf, values, markOfValue);
-    return { points: { positions, radii, markOf }, marks };
-  }, [data, colours]);
+    const circles =
+      reach === 'fte'
+        ? { radii, circlesFrom: zoomOfSizes }
+        : { radii: new Float32Array(radii.length).fill(1000 * kilometres), circlesFrom: zoomOfDistances };
+    return { points: { positions, markOf, ...circles }, marks };
+  }, [data, colours, reach, kilometres]);
 
-  const select = async (drawnWith: DrawTool, drawnAround: MapArea) => {
-    const failed = await selectArea(drawnWith, drawnAround);
+  const near = useList((state) => state.near);
+  const areas = useMemo((): readonly MapArea[] => {
+    const centre = near === null ? null : (data?.centre ?? null);
+    const around = near === null || centre === null ? [] : [circleOf(centre, near.kilometres)];
+    return drawnAround === undefined ? around : [...around, drawnAround];
+  }, [near, data, drawnAround]);
+  const select = async (drawnWith: DrawTool, area: MapArea) => {
+    const failed = await selectArea(drawnWith, area);
     if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
   };
   const open = async (point: number) => {
@@ -90,8 +115,8 @@ export function ListMap({ onLost }: ListMapProps) {
               onOpen={(point) => void open(point)}
               onLost={onLost}
               tool={tool}
-              area={area}
-              onArea={(drawnWith, drawnAround) => void select(drawnWith, drawnAround)}
+              areas={areas}
+              onArea={(drawnWith, area) => void select(drawnWith, area)}
             >
               <div className={classes.corner}>
                 <SegmentedControl
@@ -102,6 +127,7 @@ export function ListMap({ onLost }: ListMapProps) {
                   onChange={(value) => setTool(drawTools.find((each) => each === value) ?? 'move')}
                 />
                 {colours !== null && <MapLegend colours={colours} points={data} />}
+                <ReachChoice reach={reach} onChange={setReach} />
                 <UndrawnRows points={data} />
               </div>
               <p className={classes.credit}>{tiles === null ? bundledCredit : tilesCredit}</p>
