@@ -60,18 +60,18 @@ export const startRooms = ['electron'];
 /** Rooms within `src/renderer`, from the top down: each may import those named, and why it may import no other. */
 export const rendererRooms = {
   shell: {
-    may: ['screens', 'dossier', 'records', 'list', 'map', 'grid', 'core', 'ui', 'bridge'],
+    may: ['screens', 'dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
     why: 'It stands on top.',
   },
   screens: {
-    may: ['dossier', 'records', 'list', 'map', 'grid', 'core', 'ui', 'bridge'],
+    may: ['dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
     why: 'A screen does not know the window that shows it.',
   },
   list: {
     may: ['map', 'grid', 'core', 'ui', 'bridge'],
     why: 'A list can stand on any screen, so it knows none of them.',
   },
-  dossier: { may: ['map', 'core', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
+  dossier: { may: ['core', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
   records: {
     may: ['core', 'ui', 'bridge'],
     why: 'It shows records on any screen and in any dossier, and knows neither.',

@@ -97,8 +97,8 @@ export default function MapView(props: MapViewProps) {
   const layers = useMemo((): readonly Layer[] => {
     if (look === null) return [];
     const { colours, atlas } = look;
-    const drawn: Layer[] = pointLayers({ points, clusters, atlas, colours, zoom: level });
-    for (const [at, part] of areas.entries()) drawn.push(areaLayer(`area ${at}`, ringOf(part), colours));
+    const around = areas.map((part, at) => areaLayer(`area ${at}`, ringOf(part), colours));
+    const drawn = [...around, ...pointLayers({ points, clusters, atlas, colours, zoom: level })];
     if (looked === null) return drawn;
     const position = [points.positions[2 * looked.point], points.positions[2 * looked.point + 1]] as [number, number];
     return [...drawn, ringLayer(position, colours, level)];

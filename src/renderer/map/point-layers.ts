@@ -42,7 +42,7 @@ type LayerParts = {
 };
 
 /** The layers over the base map: what each office reaches, its mark, and a number where there are many. */
-export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerParts): Layer[] {
+export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, circlesFrom } = points;
   const { single } = clusters;
   const shared = { parameters: flat };
