@@ -16,6 +16,7 @@ import { benchKeystrokes } from './keystrokes';
 import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
+import { benchMap } from './map';
 import { benchRecords } from './records';
 import type { BenchResult } from './result';
 import { benchStart } from './start';
@@ -35,6 +36,7 @@ async function measure(): Promise<BenchResult[]> {
   const large = rows > 100_000;
   // First, while nothing else has filled the memory and the disk: this one is about a window at rest.
   const keystrokes = await benchKeystrokes(demo.url, join(folder, 'window'), large);
+  const map = await benchMap(demo.url, join(folder, 'window'), large);
   const location = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
   const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), location });
   const months = new MonthFolder(location);
@@ -56,6 +58,7 @@ async function measure(): Promise<BenchResult[]> {
     // The embedded demo has always as many offices.
     ...(rows === 25_000 ? await benchFirstLogin(join(folder, 'first-login')) : []),
     ...keystrokes,
+    ...map,
     ...(await benchXlsx(folder, month)),
     ...provider,
   ];

@@ -1,5 +1,6 @@
 import { facetOf } from '../src/main/lists/facet';
 import { type ListEngine, openList } from '../src/main/lists/list-engine';
+import { pointsOf } from '../src/main/lists/list-points';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import { type ListPageQuery, wholeList } from '../src/shared/domain/list';
@@ -75,6 +76,16 @@ async function facetTime(engine: ListEngine): Promise<number> {
   return times.sort((one, other) => one - other)[runs / 2] ?? Number.NaN;
 }
 
+/** A filter that keeps nearly all, and another each time. */
+const pointsTime = (engine: ListEngine): Promise<number> =>
+  median(runs, (run) =>
+    pointsOf(engine, {
+      ...wholeList('advisers'),
+      filters: [{ column: 'kvk', text: String(Math.abs(run) % 2 === 0 ? 9 : 99) }],
+      colour: 'ratingRiFD',
+    }),
+  );
+
 /** Queries, facets, and the start from a file that is there. */
 export async function benchLists(input: {
   readonly month: StoredMonth;
@@ -107,6 +118,7 @@ export async function benchLists(input: {
   return [
     ...results,
     budgeted('facet counts under the other filters', await facetTime(engine), 'ms', large ? 5 : 1),
+    budgeted('points of the map, coloured', await pointsTime(engine), 'ms', null),
     budgeted('first use of a text column', firstText, 'ms', large ? 1000 : 80),
     budgeted('month file to first page', warm, 'ms', null),
   ];

@@ -61,17 +61,24 @@ export const startRooms = ['electron'];
 
 /** Rooms within `src/renderer`, from the top down: each may import those named, and why it may import no other. */
 export const rendererRooms = {
-  shell: { may: ['screens', 'dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'], why: 'It stands on top.' },
+  shell: {
+    may: ['screens', 'dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
+    why: 'It stands on top.',
+  },
   screens: {
     may: ['dossier', 'records', 'list', 'grid', 'core', 'ui', 'bridge'],
     why: 'A screen does not know the window that shows it.',
   },
-  list: { may: ['grid', 'core', 'ui', 'bridge'], why: 'A list can stand on any screen, so it knows none of them.' },
+  list: {
+    may: ['map', 'grid', 'core', 'ui', 'bridge'],
+    why: 'A list can stand on any screen, so it knows none of them.',
+  },
   dossier: { may: ['core', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
   records: {
     may: ['core', 'ui', 'bridge'],
     why: 'It shows records on any screen and in any dossier, and knows neither.',
   },
+  map: { may: [], why: 'It draws what it is given, and asks nobody.' },
   grid: { may: ['ui'], why: 'It draws what it is given, and asks nobody.' },
   core: { may: ['ui', 'bridge'], why: 'Everything stands on it, so it stands on nothing of theirs.' },
   ui: { may: [], why: 'It knows no word of the business.' },

@@ -91,6 +91,12 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'savedFilter.order': { owner, ids: ['f'] },
   'viewFile.read': { text: '{"program":"Adviesatlas","content":"view","version":1}' },
   'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },
+  'list.points': { month, ...query, mutations, near, peers, colour: 'colour', asker: 'map' },
+  'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
+  'list.within': {
+    ...{ month, ...query },
+    area: { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 },
+  },
   'list.count': { month, ...query, mutations },
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },

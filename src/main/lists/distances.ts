@@ -66,9 +66,14 @@ function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
  * @throws Fault PLACE_UNKNOWN when nobody knows where the place is
  */
 export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {
+  return distancesFromPoint(knownCentre(near, offices), located, rows);
+}
+
+/** @throws Fault PLACE_UNKNOWN */
+export function knownCentre(near: Near, offices: ColumnTable): RdPoint {
   const centre = centreOf(near, offices);
   if (centre === null) throw new Fault('PLACE_UNKNOWN');
-  return distancesFromPoint(centre, located, rows);
+  return centre;
 }
 
 /** The same from a point in the national grid. */

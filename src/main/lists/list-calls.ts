@@ -20,6 +20,7 @@ import type {
   StatisticsQuery,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
 import type { StoredMonth } from '../months/month-file';
 
@@ -52,6 +53,11 @@ export type ListCalls = {
   figures: (
     input: OfMonth & { readonly then: StoredMonth; readonly id: string; readonly columns: readonly string[] },
   ) => readonly (number | null)[] | null;
+  /** Where the rows lie that a query keeps. */
+  points: (input: OfMonth & { readonly query: PointsQuery }) => ListPoints;
+  at: (input: OfMonth & { readonly query: RowsAtQuery }) => RowsAt;
+  /** Ids of the rows that lie in a part of the map. */
+  within: (input: OfMonth & { readonly query: WithinQuery }) => readonly string[];
   values: (
     input: OfMonth & {
       readonly list: ListName;

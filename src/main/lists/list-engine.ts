@@ -20,6 +20,7 @@ import {
   wholeList,
 } from '../../shared/domain/list';
 import type { ListName, MonthListName } from '../../shared/domain/list-name';
+import type { RowsAt, RowsAtQuery } from '../../shared/domain/list-points';
 import { type MonthRef, monthRefOf } from '../../shared/domain/month';
 import { isNoFilter, parseFilter } from '../../shared/filters/parse-filter';
 import type { RdPoint } from '../../shared/geo/rijksdriehoek';
@@ -28,7 +29,7 @@ import type { MonthFile } from '../months/month-file';
 import type { GroupDays } from './changed-columns';
 import { ColumnTable } from './column-table';
 import { ComputedColumns, type QueryContext } from './computed-columns';
-import { distancesFromPoint } from './distances';
+import { distancesFromPoint, knownCentre } from './distances';
 import { firstRows } from './first-rows';
 import { KvkListColumns } from './kvk-list-columns';
 import type { JoinedColumn } from './list-column';
@@ -155,6 +156,11 @@ export class ListEngine {
     this.column('distance', { ...nowhere, near });
   }
 
+  /** Where the centre of a distance lies. @throws Fault PLACE_UNKNOWN */
+  centreOf(near: Near): RdPoint {
+    return knownCentre(near, this.tableOf('afm').table);
+  }
+
   /** Kilometres at 0.1 from every row to a point; NaN for a row without coordinates. */
   distancesTo(point: RdPoint): Float64Array {
     return distancesFromPoint(point, this.tableOf('latitude'), this.total);
@@ -170,16 +176,33 @@ export class ListEngine {
   page(query: ListPageQuery): ListPage {
     const { kept, sorted } = this.keptRows(query, query.offset + query.limit);
     const shown = sorted.subarray(query.offset, query.offset + query.limit);
-    const columns: Record<string, readonly Cell[]> = {};
-    for (const name of query.columns) columns[name] = each(shown, this.cells(name, query));
     return {
       month: this.month,
       offset: query.offset,
       matched: kept.length,
       total: this.total,
-      ids: each(shown, this.identity.idOf()),
-      active: each(shown, this.identity.isActive()),
-      dossiers: each(shown, this.identity.dossierOf()),
+      ...this.described(shown, query.columns, query),
+    };
+  }
+
+  /** What stands in the rows of these numbers; a number of no row is left out. */
+  at({ rows, columns, ...context }: RowsAtQuery): RowsAt {
+    const known = Uint32Array.from(rows.filter((row) => row < this.total));
+    return this.described(known, columns, context);
+  }
+
+  /** Names a row by its number. */
+  idOf(): (row: number) => string {
+    return this.identity.idOf();
+  }
+
+  private described(rows: Uint32Array, names: readonly string[], context: QueryContext): RowsAt {
+    const columns: Record<string, readonly Cell[]> = {};
+    for (const name of names) columns[name] = each(rows, this.cells(name, context));
+    return {
+      ids: each(rows, this.identity.idOf()),
+      active: each(rows, this.identity.isActive()),
+      dossiers: each(rows, this.identity.dossierOf()),
       columns,
     };
   }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../shared/bridge/calls';
+import { type Handlers, handOver } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import { mostColours } from '../../shared/domain/list';
@@ -15,8 +15,10 @@ import { histogramOf } from './histogram';
 import { KeptFigures } from './kept-figures';
 import type { ListCalls, OfMonth } from './list-calls';
 import type { ListEngine } from './list-engine';
+import { pointsOf } from './list-points';
 import { neighboursOf } from './neighbours';
 import { OpenMonths } from './open-months';
+import { idsWithin } from './rows-within';
 import { statisticsOf } from './statistics';
 
 /** Answers about the lists of the months that are open; `note` hears of slow queries. */
@@ -68,6 +70,20 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     histogram: noteSlow('histogram', ({ query, ...of }) => histogramOf(engine(of, query.list), query), note),
     cells: noteSlow('cells', ({ query, ...of }) => engine(of, query.list).copied(query), note),
     statistics: noteSlow('statistics', ({ query, ...of }) => statisticsOf(engine(of, query.list), query), note),
+    points: noteSlow(
+      'points',
+      ({ query, ...of }) => {
+        const points = pointsOf(engine(of, query.list), query);
+        const { rows, positions, radii, classOf, unplaced, abroad } = points;
+        return handOver(
+          points,
+          ...[rows, positions, radii, classOf, unplaced, abroad].map(({ buffer }) => new Uint8Array(buffer)),
+        );
+      },
+      note,
+    ),
+    at: ({ query, ...of }) => engine(of, query.list).at(query),
+    within: noteSlow('within', ({ query, ...of }) => idsWithin(engine(of, query.list), query), note),
     changes: ({ query, ...of }) => countChanges(engine(of, query.list), query),
     earlier: ({ list, before, ...asked }) => {
       const open = (period: string): ListEngine | null => {

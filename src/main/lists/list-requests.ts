@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mostStatistics, wholeList } from '../../shared/domain/list';
+import { mostCorners, mostDescribed } from '../../shared/domain/list-points';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { allowedList, allowedQuery, requireOption } from '../session/allowance';
+import { allowedList, allowedPoints, allowedQuery, requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
@@ -12,10 +13,17 @@ import {
   longestId,
   mutationsSchema,
   nearSchema,
+  orNull,
   rowChoiceSchema,
 } from './query-schema';
 
 const asker = z.string().min(1).max(40);
+
+const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const areaSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ring'), corners: z.array(geoPoint).min(3).max(mostCorners) }),
+  z.object({ kind: z.literal('circle'), centre: geoPoint, metres: z.number().min(0).max(500_000) }),
+]);
 
 /** Questions about the lists of a month, as far as the subscription may ask them. */
 export const listRequests = (lists: ListService, session: Session) =>
@@ -48,6 +56,30 @@ export const listRequests = (lists: ListService, session: Session) =>
     'list.histogram': {
       input: z.object({ ...listQueryInMonth, column: columnName, asker }),
       answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),
+    },
+    'list.points': {
+      input: z.object({ ...listQueryInMonth, colour: orNull(columnName), asker }),
+      answer: (input) => lists.points(input.month, allowedPoints(session, input)),
+    },
+    'list.at': {
+      input: z.object({
+        ...{ month, list },
+        ...{ near: listQueryInMonth.near, peers: listQueryInMonth.peers, mutations: listQueryInMonth.mutations },
+        rows: z.array(z.number().int().min(0).max(0xffff_ffff)).max(mostDescribed),
+        columns: z.array(columnName).max(1000),
+      }),
+      answer: ({ month: of, ...query }) => {
+        const { list: name, near, peers, mutations } = query;
+        allowedQuery(session, { ...wholeList(name), near, peers, mutations });
+        return lists.at(of, query);
+      },
+    },
+    'list.within': {
+      input: z.object({ ...listQueryInMonth, area: areaSchema }),
+      answer: (input) => {
+        requireOption(session, 'canGeo');
+        return lists.within(input.month, allowedQuery(session, input));
+      },
     },
     'list.cells': {
       input: z.object({ ...listQueryInMonth, columns: z.array(columnName).max(1000), rows: rowChoiceSchema }),

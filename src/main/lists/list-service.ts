@@ -27,6 +27,7 @@ import type {
   StatisticsQuery,
 } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
 import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
@@ -58,6 +59,7 @@ export class ListService {
   private readonly latestFacet = createLatestOnly<Facet>();
   private readonly latestHistogram = createLatestOnly<Histogram>();
   private readonly latestStatistics = createLatestOnly<Statistics>();
+  private readonly latestPoints = createLatestOnly<ListPoints>();
   private readonly latestTrend = createLatestOnly<Trend>();
   private newestTrend = 0;
 
@@ -114,6 +116,22 @@ export class ListService {
     return this.latestHistogram(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('histogram', { ...of, query })),
     );
+  }
+
+  /** @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  points(month: MonthRef, { asker, ...query }: Asked<PointsQuery>): Promise<ListPoints> {
+    return this.latestPoints(`${query.list}/${asker}`, () =>
+      this.ask(month, (call, of) => call('points', { ...of, query })),
+    );
+  }
+
+  at(month: MonthRef, query: RowsAtQuery): Promise<RowsAt> {
+    return this.ask(month, (call, of) => call('at', { ...of, query }));
+  }
+
+  /** @throws Fault NOT_ALLOWED */
+  within(month: MonthRef, query: WithinQuery): Promise<readonly string[]> {
+    return this.ask(month, (call, of) => call('within', { ...of, query }));
   }
 
   /** @throws Fault TOO_MANY_CELLS */

@@ -1,6 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import { type ListQuery, wholeList } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { PointsQuery } from '../../shared/domain/list-points';
 import { lackOf } from '../../shared/domain/permissions';
 import type { OptionName, Owner } from '../../shared/domain/session';
 import type { Session } from './session';
@@ -30,6 +31,13 @@ export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q
   const lack = lackOf(session.options(), query);
   if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   return query;
+}
+
+/** A question about points, when the subscription has the map and the colours that it asks. @throws as `allowedQuery` */
+export function allowedPoints<Q extends PointsQuery>(session: Session, query: Q): Q {
+  requireOption(session, 'canGeo');
+  if (query.colour !== null) requireOption(session, 'canGeoColor');
+  return allowedQuery(session, query);
 }
 
 /** The list itself, when the subscription has it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with its name */

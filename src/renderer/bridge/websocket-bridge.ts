@@ -19,6 +19,9 @@ function takeKey(): string {
   return key;
 }
 
+/** The key that main wants of every question of this page. */
+export const bridgeKey = (): string => window.sessionStorage.getItem(keyStore) ?? '';
+
 type Listener = (payload: unknown) => void;
 
 const isEvent = (message: unknown): message is { event: EventName; payload: unknown } =>

@@ -9,6 +9,7 @@ import { TextButton } from '../ui/text-button';
 import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
 import { useList, useListActions } from './list-context';
+import { AreaChip } from './map/area-chip';
 import { SavedFilterControl, SaveFilterButton } from './saved-filters/saved-filter-control';
 import { hidesRows } from './store/filter-state';
 import { wasWiped } from './store/undo-stack';
@@ -130,6 +131,7 @@ export function ChipsBar() {
       {!isLimited && !isWiped && <span className={classes.quiet}>Geen filters</span>}
       {isLimited && <TextButton onClick={() => wipe()}>Wis filters</TextButton>}
       <SaveFilterButton />
+      <AreaChip />
       {!isLimited && isWiped && <TextButton onClick={() => void undo()}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
       <span className={classes.activeOnly}>
         <ActiveOnly />

@@ -33,8 +33,13 @@ function Chosen({ matched }: { readonly matched: number }) {
 /** In the place of a number: as many rows as the window shows. */
 const fits = 'fits';
 
+type PagerProps = {
+  /** In a narrow place: only which page this is. */
+  readonly narrow?: boolean;
+};
+
 /** What is chosen, how many rows a page has, and which page this is: `1 - 20 van 1.204`. */
-export function Pager() {
+export function Pager({ narrow = false }: PagerProps) {
   const { goTo, setPageSize, fitPage } = useListActions();
   const page = useList((state) => state.loaded?.page ?? null);
   const pageSize = useList((state) => state.pageSize);
@@ -55,14 +60,18 @@ export function Pager() {
   );
   return (
     <nav className={classes.pager} aria-label="Pagina's">
-      <Chosen matched={matched} />
-      <NativeSelect
-        className={classes.size}
-        label="Rijen per pagina"
-        value={pageFits ? fits : String(pageSize)}
-        data={[...pageSizes.map(String), { value: fits, label: 'Past in venster' }]}
-        onChange={({ currentTarget: { value } }) => (value === fits ? fitPage() : setPageSize(Number(value)))}
-      />
+      {!narrow && (
+        <>
+          <Chosen matched={matched} />
+          <NativeSelect
+            className={classes.size}
+            label="Rijen per pagina"
+            value={pageFits ? fits : String(pageSize)}
+            data={[...pageSizes.map(String), { value: fits, label: 'Past in venster' }]}
+            onChange={({ currentTarget: { value } }) => (value === fits ? fitPage() : setPageSize(Number(value)))}
+          />
+        </>
+      )}
       <div className={classes.pageButtons}>
         {pageButtons.slice(0, 2).map(button)}
         <b className={`figures ${classes.range}`}>

@@ -40,6 +40,7 @@ import type {
   StatisticsQuery,
 } from '../domain/list';
 import type { ListName } from '../domain/list-name';
+import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/list-points';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { Notice } from '../domain/notice';
@@ -108,6 +109,12 @@ export type Requests = {
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
+  /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
+  'list.points': (query: InMonth<Asked<PointsQuery>>) => ListPoints;
+  /** What stands in some rows of `list.points`, by their numbers. */
+  'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
+  /** Ids of the rows that lie in a part of the map; needs canGeo. */
+  'list.within': (query: InMonth<WithinQuery>) => readonly string[];
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
   'list.cells': (query: InMonth<CellsQuery>) => ListCells;
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
@@ -317,6 +324,9 @@ export const requestNames = complete<Requests>()([
   'list.page',
   'list.facet',
   'list.histogram',
+  'list.points',
+  'list.at',
+  'list.within',
   'list.cells',
   'list.statistics',
   'list.changes',

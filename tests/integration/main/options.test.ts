@@ -57,6 +57,21 @@ describe('a subscription without options', () => {
       () => ({ owner: owner(), list: 'advisers', preset: { id: '1', name: 'Kern', columns: [], sort: [] } }),
     ],
     ['the removal of a view', 'preset.remove', () => ({ owner: owner(), list: 'advisers', id: '1' })],
+    ['points on a map', 'list.points', () => ({ ...allAdvisers, colour: null, asker: 'test' })],
+    ['points in colour', 'list.points', () => ({ ...allAdvisers, colour: 'legal', asker: 'test' })],
+    [
+      'rows around a place',
+      'list.at',
+      () => ({ list: 'advisers', near, peers: null, mutations: null, rows: [0], columns: ['distance'] }),
+    ],
+    [
+      'what lies in a part of the map',
+      'list.within',
+      () => ({
+        ...allAdvisers,
+        area: { kind: 'circle', centre: { latitude: 52.1, longitude: 5.1 }, metres: 5000 },
+      }),
+    ],
     ['how many rows a filter keeps that it may not ask', 'list.count', () => ({ ...allAdvisers, near })],
     ['what cells were before', 'list.earlier', () => ({ list: 'advisers', ids: [], columns: [], mutations })],
     ['how many rows changed', 'list.changes', () => ({ ...allAdvisers, mutations })],

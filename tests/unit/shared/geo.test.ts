@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { kilometresBetween, toRd, toWgs84 } from '../../../src/shared/geo/rijksdriehoek';
 
 /** Published pairs of coordinates of church towers and stations. */
 const known = [
@@ -13,6 +13,21 @@ describe('coordinates of the national grid', () => {
   it.each(known)('%s lies where the Kadaster puts it', (_name, latitude, longitude, x, y) => {
     const point = toRd({ latitude, longitude });
     expect(Math.hypot(point.x - x, point.y - y)).toBeLessThan(1);
+  });
+
+  it.each(known)('%s is found again from there', (_name, latitude, longitude, x, y) => {
+    const place = toWgs84({ x, y });
+    expect(place.latitude).toBeCloseTo(latitude, 5);
+    expect(place.longitude).toBeCloseTo(longitude, 5);
+  });
+
+  it('lead back to where they came from, within a metre', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 15_000, max: 275_000 }), fc.integer({ min: 310_000, max: 615_000 }), (x, y) => {
+        const back = toRd(toWgs84({ x, y }));
+        expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(1);
+      }),
+    );
   });
 
   it('give the same distance between two points as the sphere, but for half a per cent', () => {

@@ -13,10 +13,13 @@ import type {
   SortKey,
 } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import type { MapArea } from '../../../shared/domain/list-points';
 import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { Owner } from '../../../shared/domain/session';
 import type { ViewFile } from '../../../shared/domain/view-file';
 import type { AskedExport } from '../../core/exports/export-progress';
+import type { DrawTool } from '../../map/drawn-area';
+import type { MapCamera } from '../../map/map-camera';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
 import type { StepName, Undoable, UndoStep } from './undo-stack';
@@ -51,6 +54,10 @@ export type ListState = Undoable & {
   readonly cursor: RowCursor | null;
   /** The row whose preview is open; null when there is none. */
   readonly preview: Preview | null;
+  /** Whether the rows stand in the table or lie on the map; the same for every list that has places. */
+  readonly display: 'table' | 'map';
+  /** Where the map looks; null until it was moved. */
+  readonly camera: MapCamera | null;
   /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
   readonly exporting: { readonly before: AskedExport | null } | null;
 };
@@ -69,6 +76,8 @@ export type ListActions = {
   /** Shows the ranks within the group while there is one. */
   readonly setPeers: (peers: PeerGroup | null) => void;
   readonly setColour: (column: string | null) => void;
+  readonly setDisplay: (display: ListState['display']) => void;
+  readonly keepCamera: (camera: MapCamera) => void;
   readonly showBehind: (kvkList: number | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
   readonly askColourValues: () => Promise<void>;
@@ -115,6 +124,8 @@ export type ListActions = {
   /** Tells how many rows the window shows. */
   readonly setRoom: (rows: number) => void;
   readonly select: (chosen: ReadonlySet<string>) => void;
+  /** Chooses the rows that lie in a part of the map; null when that is done, else why not. */
+  readonly selectArea: (tool: DrawTool, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
   readonly setWidth: (column: string, width: number) => void;

@@ -4,6 +4,7 @@ import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import { createAreaSelection } from './area-selection';
 import {
   type ArrangedColumn,
   dropColumn,
@@ -115,6 +116,8 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       owner: null,
       asker: dependencies.asker,
       switchCount: 0,
+      display: 'table',
+      camera: null,
       ...nothing(first, dependencies.fixedColumns()),
       ...presetActions,
       ...savedFilterActions,
@@ -157,6 +160,11 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         }),
 
       setColour: (colour) => step(undoSteps.colour, () => otherColumns({ colour })),
+      setDisplay: (display) => {
+        set({ display });
+        questions.askMissing();
+      },
+      keepCamera: (camera) => set({ camera }),
       showBehind: (behind) => set({ behind }),
       askColourValues: createColourQuestion(dependencies, get, set),
 
@@ -205,6 +213,9 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         if (loaded === null) return;
         step(undoSteps.selection, () => set({ selection: changeOnPage(selection, loaded.page.ids, chosen) }));
       },
+      selectArea: createAreaSelection(dependencies, get, (selection) =>
+        step(undoSteps.selection, () => set({ selection })),
+      ),
       selectAll: () => step(undoSteps.selection, () => set({ selection: allSelected })),
       selectNothing: () => step(undoSteps.selection, () => set({ selection: nothingSelected })),
 

@@ -14,7 +14,10 @@ import { nothingSelected } from './selection';
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
 /** A list of which nothing is known yet. */
-export const nothing = (list: ListName, fixedColumns: number): Omit<ListState, 'owner' | 'asker' | 'switchCount'> => ({
+export const nothing = (
+  list: ListName,
+  fixedColumns: number,
+): Omit<ListState, 'owner' | 'asker' | 'switchCount' | 'display' | 'camera'> => ({
   list,
   description: null,
   columns: arrange(list, columnsOf(list), null, fixedColumns),

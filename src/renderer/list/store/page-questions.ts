@@ -13,6 +13,8 @@ const mostAttempts = 3;
 /** Before the grid has been measured: as wide as a large screen. */
 const firstLook: Viewport = { left: 0, width: 1920 };
 
+const besideMap = ['city', 'fte'] as const;
+
 type Question = Omit<InMonth<Asked<ListPageQuery>>, 'columns'>;
 
 /** What decides which rows these are: another month brings other values of them, and leaves the position alone. */
@@ -37,13 +39,16 @@ export function createPageQuestions(
     const { asker } = dependencies;
     return { month, list, filters: filters.applied, sort, mutations, near, peers, offset, limit: pageSize, asker };
   };
+  const isKnown = (name: string): boolean =>
+    get().columns.some(({ column }) => column.name === name && !column.withheld);
   const wanted = (): readonly string[] => {
     const shown = get().columns.filter((arranged) => arranged.shown);
     const widths = shown.map(({ column, width }) => ({ name: column.name, width }));
     const { colour } = get();
     const names = columnWindow(widths, shown.filter(({ pinned }) => pinned).length, viewport);
-    // The name stays in sight wherever one scrolls, pinned or not.
-    const others = [listDefinitions[get().list].name, ...(colour === null ? [] : [colour])];
+    // The name stays in sight wherever one scrolls, pinned or not; beside the map stand the place and the size.
+    const beside = get().display === 'map' ? besideMap.filter((name) => isKnown(name)) : [];
+    const others = [listDefinitions[get().list].name, ...(colour === null ? [] : [colour]), ...beside];
     return [...new Set([...names, ...others])];
   };
 

@@ -1,7 +1,16 @@
 import type { RowChoice } from '../../../shared/domain/list';
+import type { MapArea } from '../../../shared/domain/list-points';
+import type { DrawTool } from '../../map/drawn-area';
 
 /** The rows that the user has chosen: some by their ids, or all that the filter keeps. */
-export type Selection = { readonly kind: 'ids'; readonly ids: ReadonlySet<string> } | { readonly kind: 'all' };
+export type Selection =
+  | {
+      readonly kind: 'ids';
+      readonly ids: ReadonlySet<string>;
+      /** What was drawn around them on the map; gone once one of them is chosen or left out by hand. */
+      readonly drawn?: { readonly tool: DrawTool; readonly area: MapArea };
+    }
+  | { readonly kind: 'all' };
 
 export const nothingSelected: Selection = { kind: 'ids', ids: new Set() };
 export const allSelected: Selection = { kind: 'all' };

@@ -8,6 +8,7 @@ import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
 import form from '../../ui/form.module.css';
 import { ActiveOnly } from '../active-only';
+import { liesSomewhere } from '../lies-somewhere';
 import { useList, useListActions } from '../list-context';
 
 const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
@@ -15,11 +16,10 @@ const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278)
 /** Only what lies within some kilometres of an office or a postcode. */
 export function DistanceControl() {
   const allowed = useApplication((state) => state.start?.session.account?.options.canGeoDistance ?? false);
-  // Persons and articles lie nowhere.
-  const liesSomewhere = useList(({ list }) => list !== 'persons' && list !== 'press');
+  const list = useList((state) => state.list);
   const near = useList((state) => state.near);
   const [opened, setOpened] = useState(false);
-  if (!allowed || !liesSomewhere) return null;
+  if (!allowed || !liesSomewhere(list)) return null;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>

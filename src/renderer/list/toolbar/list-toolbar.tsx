@@ -6,6 +6,7 @@ import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';
 import { KvkListControl, KvkListModal } from '../kvk-lists/kvk-list-control';
 import { useList, useListActions } from '../list-context';
+import { DisplayButton } from '../map/display-button';
 import { PresetActions, PresetName } from '../presets/preset-actions';
 import { PresetMenu } from '../presets/preset-menu';
 import { SavePresetDialog } from '../presets/save-preset-dialog';
@@ -37,6 +38,7 @@ const steps: readonly FoldStep[] = [
   { id: 'mutations', to: 'more' },
   { id: 'columns', to: 'short' },
   { id: 'presets', to: 'short' },
+  { id: 'map', to: 'short' },
 ];
 
 type ListToolbarProps = {
@@ -73,6 +75,7 @@ type ToolParts = { readonly onSaveAs: () => void; readonly onKvkLists: () => voi
 function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
   const mutations = useMutationChoice();
   const near = useList((state) => state.near !== null);
+  const map = useList((state) => state.display === 'map');
   const peers = useList((state) => state.peers !== null);
   const colour = useList((state) => state.colour !== null);
   return [
@@ -83,6 +86,7 @@ function useTools({ onSaveAs, onKvkLists }: ToolParts): readonly Tool[] {
     ...(mutations === null ? [] : mutationTools(mutations)),
     { id: 'kvkLists', group: 'offices', content: <KvkListControl onOpen={onKvkLists} /> },
     { id: 'peers', group: 'offices', active: peers, content: <PeerGroupControl /> },
+    { id: 'map', group: 'place', active: map, content: <DisplayButton /> },
     { id: 'distance', group: 'place', active: near, content: <DistanceControl /> },
     { id: 'colour', group: 'place', active: colour, content: <ColourControl /> },
   ];

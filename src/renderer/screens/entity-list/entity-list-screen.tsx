@@ -10,6 +10,7 @@ import { CountAnnouncement } from '../../list/count-announcement';
 import { ListProvider } from '../../list/list-context';
 import { ListRows } from '../../list/list-rows';
 import { FailedBar } from '../../list/list-state-panel';
+import { ListDisplay, useIsMapShown } from '../../list/map/list-display';
 import { Pager } from '../../list/pager';
 import { PreviewPanel } from '../../list/preview/preview-panel';
 import type { List } from '../../list/store/list-store';
@@ -41,17 +42,26 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
         <ChipsBar />
         <div className={classes.content}>
           <div className={classes.list}>
-            <ListRows grid={grid} />
-            <FailedBar />
-            <Pager />
+            <ListDisplay
+              table={
+                <>
+                  <ListRows grid={grid} />
+                  <FailedBar />
+                  <Pager />
+                </>
+              }
+            />
           </div>
-          <PreviewPanel onClosed={() => grid.current?.focusRows()} />
+          <Preview onClosed={() => grid.current?.focusRows()} />
         </div>
         <CountAnnouncement />
       </div>
     </ListProvider>
   );
 }
+
+/** On the map a point shows its own card. */
+const Preview = (props: { readonly onClosed: () => void }) => (useIsMapShown() ? null : <PreviewPanel {...props} />);
 
 /** In a text of its own, as of a dialog, Ctrl+Z is about that text; what stands in the filter row is a step of the list. */
 const takesBack = ({ target }: KeyboardEvent): boolean =>

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+
+/**
+ * A window of the program in a real browser, logged in and with all lists of its month; it closes when `work` ends.
+ * @param folder where its data lies; it may have been used before
+ */
+export async function inWindow<T>(
+  provider: URL,
+  folder: string,
+  flags: readonly string[],
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const entry = fileURLToPath(new URL('../main/browser-host.js', import.meta.url));
+  const settings = join(folder, 'settings.json');
+  mkdirSync(folder, { recursive: true });
+  // Nobody is shown around while something is timed.
+  if (!existsSync(settings)) writeFileSync(settings, JSON.stringify({ introduced: true }));
+  const child = spawn(
+    process.execPath,
+    [entry, '--port', '0', '--no-open', '--provider', provider.origin, '--data', folder],
+    {
+      env: { ...process.env, ADVIESATLAS_KEY_FILE: join(folder, '..', 'bench.key') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const found = /http:\S+/.exec(String(text))?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('the program ended')));
+  });
+  const executablePath = process.env.ADVIESATLAS_CHROMIUM;
+  const browser = await chromium.launch({
+    args: [...flags],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+    await page.goto(address);
+    const rows = page.getByText(/^1 - \d+ van [\d.]+$/);
+    await page.getByLabel('E-mailadres').or(rows).first().waitFor({ timeout: 60_000 });
+    if (!(await rows.isVisible())) {
+      await page.getByLabel('E-mailadres').fill('analist@demo.example');
+      await page.getByLabel('Wachtwoord', { exact: true }).fill('demo');
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+    }
+    await rows.waitFor({ timeout: 600_000 });
+    // The other lists of a first month come behind the offices; what happens meanwhile is another question.
+    await page.getByText('wordt opgehaald').waitFor({ state: 'hidden', timeout: 600_000 });
+    return await work(page);
+  } finally {
+    await browser.close();
+    child.kill();
+  }
+}

@@ -1,0 +1,95 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { inWindow } from './browser-window';
+import { type BenchResult, budgeted } from './result';
+
+/** Drawn by the processor: a computer without a graphics card. */
+const flags = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** From the toggle to the drawn map, the first time and again, and the frames while one pans. */
+export async function benchMap(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
+  return inWindow(provider, folder, flags, async (page) => {
+    const first = await toggle(page);
+    const again = await toggle(page);
+    const frame = await panned(page);
+    return [
+      budgeted('map drawn after the toggle, the first time', first, 'ms', null),
+      budgeted('map drawn after the toggle, again', again, 'ms', large ? 2000 : 500),
+      budgeted('frame while panning the map, p95', frame, 'ms', large ? 100 : 50),
+      budgeted('libraries and data of the map, loaded with the first one', chunkSize(), 'MB', null),
+    ];
+  });
+}
+
+/** Shows the map, and the table before it when the map is there already. */
+async function toggle(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: 'Kaart', exact: true });
+  if ((await button.getAttribute('aria-pressed')) === 'true') {
+    await button.click();
+    await page.getByRole('grid').first().waitFor();
+  }
+  await page.evaluate(() => {
+    const at = window as unknown as { mapTime?: number };
+    delete at.mapTime;
+    document.addEventListener(
+      'click',
+      () => {
+        const start = performance.now();
+        const look = () => {
+          if (document.querySelector('[data-drawn]') === null) requestAnimationFrame(look);
+          else at.mapTime = performance.now() - start;
+        };
+        look();
+      },
+      { once: true, capture: true },
+    );
+  });
+  await button.click();
+  const time = await page.waitForFunction(() => (window as unknown as { mapTime?: number }).mapTime, null, {
+    timeout: 60_000,
+  });
+  return (await time.jsonValue()) ?? Number.NaN;
+}
+
+async function panned(page: Page): Promise<number> {
+  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  await page.evaluate(() => {
+    const at = window as unknown as { frames: number[] };
+    at.frames = [];
+    let before = performance.now();
+    const note = () => {
+      const now = performance.now();
+      at.frames.push(now - before);
+      before = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 120; step++) {
+    await page.mouse.move(x + 150 * Math.sin(step / 10), y + 60 * Math.sin(step / 7));
+    await page.waitForTimeout(16);
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  await page.mouse.up();
+  frames.sort((a, b) => a - b);
+  return frames[Math.ceil(frames.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/** Megabytes of what the window fetches when a map is first opened. */
+function chunkSize(): number {
+  const assets = fileURLToPath(new URL('../renderer/assets', import.meta.url));
+  const files = readdirSync(assets).filter((name) => /^(map-view|maplibre-gl-worker|gpu-data)/.test(name));
+  return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1e6;
+}

@@ -1,0 +1,43 @@
+import type { MapArea, WithinQuery } from '../../shared/domain/list-points';
+import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
+import type { ListEngine } from './list-engine';
+import { numberReader } from './list-points';
+
+/** The rows that a question keeps and that lie in a part of the map, by their ids, in the natural order of the list. */
+export function idsWithin(engine: ListEngine, query: WithinQuery): readonly string[] {
+  for (const name of ['latitude', 'longitude']) engine.requireSent(name);
+  const latitudeOf = numberReader(engine.column('latitude'));
+  const longitudeOf = numberReader(engine.column('longitude'));
+  const isWithin = areaTest(query.area);
+  const ids: string[] = [];
+  const idOf = engine.idOf();
+  for (const row of engine.passing(query)) {
+    if (isWithin({ latitude: latitudeOf(row), longitude: longitudeOf(row) })) ids.push(idOf(row));
+  }
+  return ids;
+}
+
+/** Nothing without coordinates lies anywhere. */
+function areaTest(area: MapArea): (point: GeoPoint) => boolean {
+  if (area.kind === 'ring') return ringTest(area.corners);
+  const centre = toRd(area.centre);
+  return (point) => {
+    const { x, y } = toRd(point);
+    return Math.hypot(x - centre.x, y - centre.y) <= area.metres;
+  };
+}
+
+/** A point lies within a ring when a line from it to the east crosses the ring an odd number of times. */
+function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
+  return ({ latitude, longitude }) => {
+    let isWithin = false;
+    for (let at = 0, before = corners.length - 1; at < corners.length; before = at++) {
+      const one = corners[at] as GeoPoint;
+      const other = corners[before] as GeoPoint;
+      if (one.latitude > latitude === other.latitude > latitude) continue;
+      const share = (latitude - one.latitude) / (other.latitude - one.latitude);
+      if (longitude < one.longitude + share * (other.longitude - one.longitude)) isWithin = !isWithin;
+    }
+    return isWithin;
+  };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
+import { useApplication } from '../../core/application-store';
+import { liesSomewhere } from '../lies-somewhere';
+import { useList, useListActions } from '../list-context';
+
+/** Shows the list on the map or in the table; both stay where they were. */
+export function DisplayButton() {
+  const { setDisplay } = useListActions();
+  const allowed = useApplication((state) => state.start?.session.account?.options.canGeo ?? false);
+  const list = useList((state) => state.list);
+  const isMap = useList((state) => state.display === 'map');
+  if (!allowed || !liesSomewhere(list)) return null;
+  return (
+    <Button
+      variant={isMap ? 'light' : 'subtle'}
+      aria-pressed={isMap}
+      title={isMap ? 'Terug naar de tabel' : 'Toon de lijst op de kaart'}
+      leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
+      onClick={() => setDisplay(isMap ? 'table' : 'map')}
+    >
+      Kaart
+    </Button>
+  );
+}

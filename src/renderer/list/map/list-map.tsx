@@ -1,0 +1,153 @@
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { MapArea } from '../../../shared/domain/list-points';
+import type { GeoPoint } from '../../../shared/geo/rijksdriehoek';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { tileAddress } from '../../bridge/tile-address';
+import { useApplication } from '../../core/application-store';
+import { notifyFailure } from '../../core/notify';
+import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
+import { firstCamera } from '../../map/map-camera';
+import { FailedPanel } from '../../ui/failed-panel';
+import { useColours } from '../colour/use-colours';
+import { detailPath } from '../detail-path';
+import { useList, useListActions } from '../list-context';
+import { toolWords } from './area-words';
+import classes from './list-map.module.css';
+import { MapLegend, valueIn } from './map-legend';
+import { MapRows } from './map-rows';
+import { PointCard } from './point-card';
+import { markPoints } from './point-marks';
+import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
+import { UndrawnRows } from './undrawn-rows';
+import { usePoints } from './use-points';
+
+/** The libraries of the map are large: they come when it is first opened. */
+const MapView = lazy(() => import('../../map/map-view'));
+
+/** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
+const zoomOfSizes = 10;
+const zoomOfDistances = 8;
+
+/** What lies within a distance of its centre. */
+const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
+  kind: 'circle',
+  centre,
+  metres: 1000 * kilometres,
+});
+
+type ListMapProps = { readonly onLost: () => void };
+
+/** The rows of the list on a map, with the same rows in words beside it. */
+export function ListMap({ onLost }: ListMapProps) {
+  const [, navigate] = useLocation();
+  const theme = useComputedColorScheme('light');
+  const { keepCamera, selectArea } = useListActions();
+  const [tool, setTool] = useState<MapTool>('move');
+  const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
+  const camera = useList((state) => state.camera) ?? firstCamera;
+  const list = useList((state) => state.list);
+  const tiles = useTilesWanted();
+  const { data, failure, reload } = usePoints();
+  const colours = useColours();
+  const [reach, setReach] = useState<Reach>('fte');
+  const kilometres = useReachKilometres();
+  const drawn = useMemo(() => {
+    if (data === null) return null;
+    const { positions, radii, classOf, classes: values } = data;
+    const markOfValue =
+      colours === null ? null : (value: string) => colours.markOf(valueIn(colours.column.kind, value));
+    const { marks, markOf } = markPoints(classOf, values, markOfValue);
+    const circles =
+      reach === 'fte'
+        ? { radii, circlesFrom: zoomOfSizes }
+        : { radii: new Float32Array(radii.length).fill(1000 * kilometres), circlesFrom: zoomOfDistances };
+    return { points: { positions, markOf, ...circles }, marks };
+  }, [data, colours, reach, kilometres]);
+
+  const near = useList((state) => state.near);
+  const areas = useMemo((): readonly MapArea[] => {
+    const centre = near === null ? null : (data?.centre ?? null);
+    const around = near === null || centre === null ? [] : [circleOf(centre, near.kilometres)];
+    return drawnAround === undefined ? around : [...around, drawnAround];
+  }, [near, data, drawnAround]);
+  const select = async (drawnWith: DrawTool, area: MapArea) => {
+    const failed = await selectArea(drawnWith, area);
+    if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
+  };
+  const open = async (point: number) => {
+    if (data === null) return;
+    const rows = [data.rows[point] ?? 0];
+    const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
+    const found = await bridge.request('list.at', asked);
+    const path = found.ok ? detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null) : null;
+    if (path !== null) navigate(path);
+  };
+
+  if (failure !== null && data === null) {
+    return (
+      <FailedPanel
+        title="De kaart kan niet worden getoond"
+        text={sentenceOf(failure)}
+        onRetry={reload}
+        footer={`Foutcode ${failure.code}`}
+      />
+    );
+  }
+  return (
+    <div className={classes.body}>
+      <section className={classes.map} aria-label="Kaart en legenda">
+        <p className="visually-hidden">
+          Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier,
+          Escape sluit de kaart met gegevens. Alle regels staan ook in de tabel ernaast.
+        </p>
+        {data !== null && drawn !== null && (
+          <Suspense fallback={null}>
+            <MapView
+              theme={theme}
+              tiles={tiles}
+              points={drawn.points}
+              marks={drawn.marks}
+              camera={camera}
+              onCamera={keepCamera}
+              card={(point, others) => <PointCard points={data} point={point} others={others} />}
+              onOpen={(point) => void open(point)}
+              onLost={onLost}
+              tool={tool}
+              areas={areas}
+              onArea={(drawnWith, area) => void select(drawnWith, area)}
+            >
+              <div className={classes.corner}>
+                <SegmentedControl
+                  className={classes.tools}
+                  aria-label="Wat de muis op de kaart doet"
+                  value={tool}
+                  data={drawTools.map((value) => ({ value, label: toolWords[value] }))}
+                  onChange={(value) => setTool(drawTools.find((each) => each === value) ?? 'move')}
+                />
+                {colours !== null && <MapLegend colours={colours} points={data} />}
+                <ReachChoice reach={reach} onChange={setReach} />
+                <UndrawnRows points={data} />
+              </div>
+              <p className={classes.credit}>{tiles === null ? bundledCredit : tilesCredit}</p>
+            </MapView>
+          </Suspense>
+        )}
+      </section>
+      <MapRows />
+    </div>
+  );
+}
+
+const bundledCredit = 'Ingebouwde kaart. Plaatsen: GeoNames, CC BY 4.0. Provincies: MapSVG, CC BY 4.0.';
+const tilesCredit = 'Kaartgegevens © Kadaster';
+
+/** Where tiles come from; null in the demo and without a network, where the bundled map is all there is. */
+function useTilesWanted(): string | null {
+  const isWanted = useApplication(({ start }) => {
+    const session = start?.session;
+    return session?.connection === 'online' && session.account?.fictitious === false;
+  });
+  return useMemo(() => (isWanted ? tileAddress() : null), [isWanted]);
+}

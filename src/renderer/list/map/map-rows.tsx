@@ -1,0 +1,82 @@
+import { useLocation } from 'wouter';
+import type { Column } from '../../../shared/catalog/column';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Cell } from '../../../shared/domain/cell';
+import { formatCell } from '../../../shared/format/format-cell';
+import { StatusShape } from '../../ui/status-mark';
+import { ValueShape } from '../../ui/value-mark';
+import { useColours } from '../colour/use-colours';
+import { detailPath } from '../detail-path';
+import { useList } from '../list-context';
+import { FailedBar, ListState } from '../list-state-panel';
+import { Pager } from '../pager';
+import classes from './map-rows.module.css';
+
+/** A rating says its figure with its status; a status by itself is its word. */
+const wordsOf = (column: Column | undefined, value: Cell, status: string): string =>
+  column?.kind === 'rating' && value !== null ? `${formatCell(column, value)} ${status}` : status;
+
+/** The page of the table beside the map: what the map shows also stands in words. */
+export function MapRows() {
+  const [, navigate] = useLocation();
+  const list = useList((state) => state.list);
+  const page = useList((state) => state.loaded?.page ?? null);
+  const columns = useList((state) => state.columns);
+  const colours = useColours();
+  const fte = columns.find(({ column }) => column.name === 'fte')?.column;
+  const { name, title } = listDefinitions[list];
+  return (
+    <section className={classes.panel} aria-label={`${title} in woorden`}>
+      <div className={classes.rows}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Naam en plaats</th>
+              <th scope="col" className={classes.number}>
+                {colours === null ? 'FTE' : `FTE en ${colours.column.label}`}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {page?.ids.map((id, at) => {
+              const path = detailPath(list, id, page.dossiers[at] ?? null);
+              const value = colours === null ? null : (page.columns[colours.column.name]?.[at] ?? null);
+              const mark = colours?.markOf(value);
+              return (
+                <tr key={id} data-inactive={page.active[at] === false || undefined}>
+                  <td>
+                    <button
+                      type="button"
+                      className={classes.name}
+                      disabled={path === null}
+                      onClick={() => path !== null && navigate(path)}
+                    >
+                      {String(page.columns[name]?.[at] ?? id)}
+                    </button>
+                    <span className={classes.place}>{String(page.columns.city?.[at] ?? '')}</span>
+                  </td>
+                  <td className={`figures ${classes.number}`}>
+                    <span>{fte === undefined ? '' : formatCell(fte, page.columns.fte?.[at]) || '–'}</span>
+                    {mark !== undefined && mark.kind !== 'none' && (
+                      <span className={classes.value}>
+                        {mark.kind === 'status' ? (
+                          <StatusShape status={mark.status} size={10} />
+                        ) : (
+                          <ValueShape index={mark.index} size={10} />
+                        )}
+                        {mark.kind === 'status' ? wordsOf(colours?.column, value, mark.status) : mark.label}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <ListState onGone={() => undefined} />
+      </div>
+      <FailedBar />
+      <Pager narrow />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { ListPoints } from '../../../shared/domain/list-points';
+import { useApplication } from '../../core/application-store';
+import { type Answer, useAnswer } from '../../core/use-answer';
+import { useList, useListQuery } from '../list-context';
+
+/** Where the rows of the list lie; one question with the table, so that typing in a filter moves both. */
+export function usePoints(): Answer<'list.points'> {
+  const query = useListQuery(true);
+  const asker = useList((state) => state.asker);
+  const switchCount = useList((state) => state.switchCount);
+  const colour = useColourOfPoints();
+  const asked = useMemo(() => (query === null ? null : { ...query, colour, asker }), [query, colour, asker]);
+  return useAnswer('list.points', asked, String(switchCount));
+}
+
+/** The column that colours the points; null for none, and for a subscription without colours. */
+function useColourOfPoints(): string | null {
+  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoColor ?? false);
+  const colour = useList((state) => state.colour);
+  const isSent = useList((state) =>
+    state.columns.some(({ column }) => column.name === state.colour && !column.withheld),
+  );
+  return allowed && isSent ? colour : null;
+}
+
+export const undrawnOf = ({ unplaced, abroad }: ListPoints): number => unplaced.length + abroad.length;

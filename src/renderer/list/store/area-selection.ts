@@ -1,0 +1,31 @@
+import type { Failure } from '../../../shared/bridge/result';
+import type { MapArea } from '../../../shared/domain/list-points';
+import type { DrawTool } from '../../map/drawn-area';
+import type { ListDependencies } from './list-dependencies';
+import type { ListState } from './list-state';
+import type { Selection } from './selection';
+
+/**
+ * Asks which rows lie in a part of the map; only the newest answer counts, and none of a question that has changed since.
+ * @param select chooses them, as one step
+ */
+export function createAreaSelection(
+  dependencies: ListDependencies,
+  get: () => ListState,
+  select: (selection: Selection) => void,
+): (tool: DrawTool, area: MapArea) => Promise<Failure | null> {
+  let newest = 0;
+  return async (tool, area) => {
+    const { description, list, filters, mutations, near, peers, switchCount } = get();
+    if (description === null) return null;
+    const mine = ++newest;
+    const { month } = description;
+    const query = { month, list, filters: filters.applied, sort: [], mutations, near, peers, area };
+    const answer = await dependencies.request('list.within', query);
+    const now = get();
+    if (mine !== newest || now.switchCount !== switchCount || now.filters.applied !== filters.applied) return null;
+    if (!answer.ok) return answer;
+    select({ kind: 'ids', ids: new Set(answer.data), drawn: { tool, area } });
+    return null;
+  };
+}

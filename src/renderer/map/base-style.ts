@@ -1,0 +1,108 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { countryBox } from '../../shared/geo/country-box';
+import type { BundledMap } from './bundled-map';
+import { zoomWithoutClusters } from './cluster-points';
+import { cssOf, type MapColours } from './map-colours';
+
+/** The layer that the tiles stand in, over the bundled map, so that no tile ever leaves a hole. */
+export const tilesLayer = 'tiles';
+/** Tiles that PDOK has, and how large they are drawn. */
+const tileZooms = { minzoom: 6, maxzoom: 19 } as const;
+const font = ['Inter Variable'];
+
+const seenFrom = ['>=', ['zoom'], ['get', 'zoom']] as const;
+
+function labels(colours: MapColours): readonly LayerSpecification[] {
+  const halo = { 'text-halo-color': cssOf(colours.land), 'text-halo-width': 1.4 };
+  return [
+    {
+      id: 'regions',
+      type: 'symbol',
+      source: 'names',
+      filter: ['!=', ['get', 'kind'], 'place'],
+      maxzoom: 11,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': font,
+        'text-size': 12,
+        'text-letter-spacing': 0.06,
+      },
+      paint: { 'text-color': cssOf(colours.ink3) },
+    },
+    {
+      id: 'places',
+      type: 'symbol',
+      source: 'names',
+      filter: ['all', ['==', ['get', 'kind'], 'place'], seenFrom as never],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': font,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 7, 12, 12, 14],
+        'text-anchor': 'top',
+        // Under the circle of a cluster, which mostly lies on its town.
+        'text-offset': ['step', ['zoom'], ['literal', [0, 1.5]], zoomWithoutClusters, ['literal', [0, 0.6]]],
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': cssOf(colours.ink), ...halo },
+    },
+  ];
+}
+
+/**
+ * The bundled map in the colours of the theme, with the tiles over it where there are some.
+ * @param tiles address with `{z}`, `{x}` and `{y}`; null for the bundled map alone
+ */
+export function baseStyle(
+  map: BundledMap,
+  colours: MapColours,
+  tiles: string | null,
+  isDark: boolean,
+): StyleSpecification {
+  const { west, south, east, north } = countryBox;
+  return {
+    version: 8,
+    sources: {
+      provinces: { type: 'geojson', data: map.provinces },
+      countries: { type: 'geojson', data: map.countries },
+      names: { type: 'geojson', data: map.names },
+      ...(tiles !== null && {
+        tiles: { type: 'raster', tiles: [tiles], tileSize: 256, bounds: [west, south, east, north], ...tileZooms },
+      }),
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': cssOf(colours.water) } },
+      { id: 'countries', type: 'fill', source: 'countries', paint: { 'fill-color': cssOf(colours.foreign) } },
+      {
+        // Borders of two makers lie up to some kilometres apart: what lies between is land as well.
+        id: 'seam',
+        type: 'line',
+        source: 'countries',
+        filter: ['in', ['get', 'name'], ['literal', ['België', 'Duitsland']]],
+        paint: {
+          'line-color': cssOf(colours.foreign),
+          'line-width': ['interpolate', ['exponential', 2], ['zoom'], 6, 4, 12, 256],
+        },
+      },
+      { id: 'land', type: 'fill', source: 'provinces', paint: { 'fill-color': cssOf(colours.land) } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'provinces',
+        paint: { 'line-color': cssOf(colours.control), 'line-width': 0.8, 'line-opacity': 0.7 },
+      },
+      ...(tiles === null
+        ? labels(colours)
+        : [
+            {
+              id: tilesLayer,
+              type: 'raster' as const,
+              source: 'tiles',
+              // Turned over for the dark theme: black letters on white become the reverse.
+              paint: isDark
+                ? { 'raster-brightness-min': 0.85, 'raster-brightness-max': 0.05, 'raster-hue-rotate': 180 }
+                : { 'raster-fade-duration': 0 },
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { type MapArea, mostCorners } from '../../shared/domain/list-points';
+import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
+
+/** With what a part of the map is drawn around; `move` draws nothing. */
+export const drawTools = ['move', 'lasso', 'box', 'circle'] as const;
+export type MapTool = (typeof drawTools)[number];
+export type DrawTool = Exclude<MapTool, 'move'>;
+
+/** A place on the screen, in pixels of the map. */
+export type Pixel = { readonly x: number; readonly y: number };
+
+/** What moved less was a click. */
+const leastPixels = 5;
+const corners = 72;
+
+/** Pixels of the outline of what is being drawn. */
+export function outlineOf(tool: DrawTool, way: readonly Pixel[]): readonly Pixel[] {
+  const [from, to] = [way[0], way.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  if (tool === 'lasso') return way;
+  if (tool === 'box') return [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
+  const radius = Math.hypot(to.x - from.x, to.y - from.y);
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    return { x: from.x + radius * Math.cos(angle), y: from.y + radius * Math.sin(angle) };
+  });
+}
+
+/**
+ * The part of the map that was drawn around; null when it was but a click.
+ * @param way of the pointer, from where it was pressed to where it was let go
+ */
+export function areaOf(tool: DrawTool, way: readonly Pixel[], toPlace: (pixel: Pixel) => GeoPoint): MapArea | null {
+  const [from, to] = [way[0], way.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  const farthest = Math.max(...way.map(({ x, y }) => Math.hypot(x - from.x, y - from.y)));
+  if (farthest < leastPixels) return null;
+  if (tool === 'circle') {
+    const [centre, edge] = [toPlace(from), toPlace(to)];
+    const [middle, end] = [toRd(centre), toRd(edge)];
+    return { kind: 'circle', centre, metres: Math.hypot(end.x - middle.x, end.y - middle.y) };
+  }
+  const every = Math.ceil(way.length / mostCorners);
+  const outline = outlineOf(tool, way).filter((_each, at) => at % every === 0);
+  return outline.length < 3 ? null : { kind: 'ring', corners: outline.map(toPlace) };
+}
+
+/** Degrees of latitude in a metre, near enough to draw with. */
+const degreesInMetre = 1 / 111_200;
+
+/** The outline of an area as longitude and latitude. */
+export function ringOf(area: MapArea): [longitude: number, latitude: number][] {
+  if (area.kind === 'ring') return area.corners.map(({ longitude, latitude }) => [longitude, latitude]);
+  const { centre, metres } = area;
+  const north = metres * degreesInMetre;
+  const east = north / Math.cos((centre.latitude * Math.PI) / 180);
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    return [centre.longitude + east * Math.cos(angle), centre.latitude + north * Math.sin(angle)];
+  });
+}

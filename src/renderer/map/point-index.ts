@@ -1,0 +1,107 @@
+/** A point on the plane of the web's Mercator projection, in shares of the world, 0 to 1; `y` grows to the south. */
+export type PlanePoint = { readonly x: number; readonly y: number };
+
+export function toPlane(longitude: number, latitude: number): PlanePoint {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+/** The same place in degrees. */
+export const toDegrees = ({ x, y }: PlanePoint): readonly [longitude: number, latitude: number] => [
+  (x - 0.5) * 360,
+  (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+];
+
+/** Shares of the world for one pixel at a zoom, where the world has 512 pixels at zoom 0. */
+export const planePerPixel = (zoom: number): number => 1 / (512 * 2 ** zoom);
+
+/** About so many points lie in one cell. */
+const pointsInCell = 4;
+
+/** Points by where they lie: made once, and asked at every move of the pointer. */
+export class PointIndex {
+  private readonly x: Float64Array;
+  private readonly y: Float64Array;
+  private readonly west: number;
+  private readonly north: number;
+  private readonly cell: number;
+  private readonly across: number;
+  private readonly down: number;
+  /** Where the points of each cell begin in `inCells`. */
+  private readonly starts: Uint32Array;
+  private readonly inCells: Uint32Array;
+
+  /** @param positions longitude and latitude of each in turn, in degrees */
+  constructor(positions: Float32Array) {
+    const count = positions.length / 2;
+    this.x = new Float64Array(count);
+    this.y = new Float64Array(count);
+    let [west, east, north, south] = [1, 0, 1, 0];
+    for (let at = 0; at < count; at++) {
+      const { x, y } = toPlane(positions[2 * at] as number, positions[2 * at + 1] as number);
+      this.x[at] = x;
+      this.y[at] = y;
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      north = Math.min(north, y);
+      south = Math.max(south, y);
+    }
+    const side = Math.max(1, Math.ceil(Math.sqrt(count / pointsInCell)));
+    this.west = west;
+    this.north = north;
+    this.cell = Math.max((east - west) / side, (south - north) / side, 1e-9);
+    this.across = Math.floor(Math.max(0, east - west) / this.cell) + 1;
+    this.down = Math.floor(Math.max(0, south - north) / this.cell) + 1;
+    this.starts = new Uint32Array(this.across * this.down + 1);
+    for (let at = 0; at < count; at++)
+      this.starts[this.cellOf(at) + 1] = (this.starts[this.cellOf(at) + 1] as number) + 1;
+    for (let cell = 1; cell < this.starts.length; cell++) {
+      this.starts[cell] = (this.starts[cell] as number) + (this.starts[cell - 1] as number);
+    }
+    const next = this.starts.slice();
+    this.inCells = new Uint32Array(count);
+    for (let at = 0; at < count; at++) {
+      const cell = this.cellOf(at);
+      this.inCells[next[cell] as number] = at;
+      next[cell] = (next[cell] as number) + 1;
+    }
+  }
+
+  /** Points within a distance of a place, each with the square of its distance, in no order. */
+  private within({ x, y }: PlanePoint, reach: number): { readonly at: number; readonly square: number }[] {
+    const found: { at: number; square: number }[] = [];
+    const cellAt = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / this.cell)));
+    const [left, right] = [x - reach, x + reach].map((each) => cellAt(each - this.west, this.across)) as [
+      number,
+      number,
+    ];
+    const [top, bottom] = [y - reach, y + reach].map((each) => cellAt(each - this.north, this.down)) as [
+      number,
+      number,
+    ];
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        const cell = row * this.across + column;
+        for (let each = this.starts[cell] as number; each < (this.starts[cell + 1] as number); each++) {
+          const at = this.inCells[each] as number;
+          const square = ((this.x[at] as number) - x) ** 2 + ((this.y[at] as number) - y) ** 2;
+          if (square <= reach ** 2) found.push({ at, square });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Points by their distance from a place, the nearest first; those at one spot in the order in which they came. */
+  nearest(place: PlanePoint, reach: number): readonly number[] {
+    const found = this.within(place, reach);
+    found.sort((one, other) => one.square - other.square || one.at - other.at);
+    return found.map(({ at }) => at);
+  }
+
+  private cellOf(at: number): number {
+    const column = Math.min(this.across - 1, Math.floor(((this.x[at] as number) - this.west) / this.cell));
+    const row = Math.min(this.down - 1, Math.floor(((this.y[at] as number) - this.north) / this.cell));
+    return row * this.across + column;
+  }
+}

@@ -1,0 +1,243 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { type ListScreen, openList } from './screens';
+
+/** Without a graphics card a browser draws maps by itself, when it is asked to. */
+const flags = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executable = process.env.ADVIESATLAS_CHROMIUM;
+test.use({ launchOptions: { args: flags, ...(executable === undefined ? {} : { executablePath: executable }) } });
+test.describe.configure({ mode: 'serial' });
+
+const offices = 3000;
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(offices);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Kaart en legenda' });
+const canvas = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
+
+async function openMap(page: Page): Promise<ListScreen> {
+  const list = await openList(page, program.address);
+  await page.getByRole('button', { name: 'Kaart', exact: true }).click();
+  await expect(canvas(page)).toBeVisible();
+  return list;
+}
+
+async function colourBy(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Kleur' }).getByRole('combobox', { name: 'Kleuren naar' });
+  await choice.fill(label);
+  await page.getByRole('option', { name: label, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** Where a place lies on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
+async function pixelOf(page: Page, latitude: number, longitude: number): Promise<{ x: number; y: number }> {
+  const world = 256 * 2 ** 7;
+  const plane = (lat: number, lon: number) => ({
+    x: (lon / 360 + 0.5) * world,
+    y: (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * world,
+  });
+  const middle = plane(52, 5.2);
+  const place = plane(latitude, longitude);
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  return { x: box.width / 2 + place.x - middle.x, y: box.height / 2 + place.y - middle.y };
+}
+
+type Rgb = readonly [number, number, number];
+
+/** How many pixels around a place have a colour, as a user would see them. */
+async function pixelsLike(page: Page, at: { x: number; y: number }, around: number, colour: Rgb): Promise<number> {
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  const clip = { x: box.x + at.x - around, y: box.y + at.y - around, width: 2 * around, height: 2 * around };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(
+    async ({ source, wanted }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (drawing === null) throw new Error('no canvas');
+      drawing.drawImage(image, 0, 0);
+      const { data } = drawing.getImageData(0, 0, image.width, image.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const apart = wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)));
+        if (Math.max(...apart) <= 6) count += 1;
+      }
+      return count;
+    },
+    { source: picture, wanted: colour },
+  );
+}
+
+/** The number in the first row of a column that is not shown at first. */
+async function numberIn(list: ListScreen, label: string): Promise<number> {
+  await list.showColumn(label);
+  await list.bring(label);
+  const at = await list.header(label).getAttribute('aria-colindex');
+  const cell = list.grid.locator(`[role="row"][aria-selected] [role="gridcell"][aria-colindex="${at}"]`).first();
+  await expect(cell).toHaveText(/\d/);
+  return Number((await cell.innerText()).replace(',', '.'));
+}
+
+const legend = (page: Page, label: string): Locator => page.getByRole('region', { name: `Legenda: ${label}` });
+const display = (page: Page): Locator => page.getByRole('button', { name: 'Kaart', exact: true });
+
+test('a red office is red where it lies, on a map of our own, in light and in dark', async ({ page }) => {
+  const list = await openMap(page);
+  await colourBy(page, 'RiFD-rating');
+  await legend(page, 'RiFD-rating').getByRole('button', { name: /^Rood/ }).click();
+  await list.chipsSay('RiFD-rating');
+  await display(page).click();
+  const kvk = /\d{8}/.exec(await list.cells('KvK').first().innerText())?.[0] ?? '';
+  await list.filter('KvK', kvk);
+  await expect.poll(async () => (await list.counts()).kept).toBe(1);
+  const city = await list.cells('Plaats').first().innerText();
+  const [latitude, longitude] = [await numberIn(list, 'Breedtegraad'), await numberIn(list, 'Lengtegraad')];
+  await display(page).click();
+  await expect(canvas(page)).toBeVisible();
+
+  const [town, sea] = [await pixelOf(page, latitude, longitude), await pixelOf(page, 52.9, 3.9)];
+  const elsewhere = await pixelOf(page, latitude + 0.5, longitude);
+  const looks = [
+    { colorScheme: 'light', red: [203, 42, 42], water: [227, 236, 240] },
+    { colorScheme: 'dark', red: [240, 104, 94], water: [16, 25, 29] },
+  ] as const;
+  for (const { colorScheme, red, water } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => pixelsLike(page, town, 12, red), { message: colorScheme }).toBeGreaterThan(20);
+    expect(await pixelsLike(page, elsewhere, 12, red), colorScheme).toBe(0);
+    expect(await pixelsLike(page, sea, 5, water), colorScheme).toBeGreaterThan(80);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // Under the pointer it says who it is, and a click opens its dossier.
+  const box = await canvas(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + town.x, (box?.y ?? 0) + town.y);
+  for (let step = 0; step < 12 && !(await map(page).getByRole('status').isVisible()); step += 1) {
+    await page.mouse.move((box?.x ?? 0) + town.x - 6 + step, (box?.y ?? 0) + town.y + (step % 5) - 2);
+  }
+  await expect(map(page).getByRole('status')).toContainText(city);
+  await expect(map(page).getByRole('status')).toContainText('Rood');
+});
+
+test('the map keeps filter, legend and place, and its points are gone through with the keys', async ({ page }) => {
+  const list = await openMap(page);
+  await page.getByRole('button', { name: 'Wis filters' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(offices);
+  await screenIsSound(page, 'kaart');
+
+  const counts = await legend(page, 'RiFD-rating').locator('.figures').allInnerTexts();
+  const coloured = counts.reduce((sum, text) => sum + Number(text.replaceAll('.', '')), 0);
+  const undrawn = await page.getByRole('button', { name: /^Niet op de kaart: \d+ zonder coördinaten/ }).innerText();
+  expect(coloured + Number(/\d+/.exec(undrawn)?.[0])).toBe(offices);
+  await page.getByRole('button', { name: /^Niet op de kaart/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(offices - coloured);
+  await page.keyboard.press('Escape');
+
+  // Nearer by a button, then along the points; the place is the same after the table and after a dossier.
+  await page.getByRole('button', { name: 'Inzoomen' }).click();
+  await page.waitForTimeout(600);
+  const scale = await page.locator('.maplibregl-ctrl-scale').innerText();
+  await canvas(page).focus();
+  const card = map(page).getByRole('status');
+  await page.keyboard.press('PageDown');
+  await expect(card).toContainText('FTE');
+  const first = await card.innerText();
+  await page.keyboard.press('PageDown');
+  await expect(card).not.toHaveText(first);
+  await page.keyboard.press('PageUp');
+  await expect(card).toContainText(first.split('\n')[0] ?? '');
+  await display(page).click();
+  await expect(list.grid).toBeVisible();
+  await display(page).click();
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
+  await canvas(page).focus();
+  await page.keyboard.press('PageDown');
+  await expect(card).toContainText(first.split('\n')[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.split('\n')[0] ?? '');
+  await page.goBack();
+  await expect(canvas(page)).toBeVisible();
+});
+
+test('where no map can be drawn the table stands in and says so, and the map returns when it can', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext as (...input: unknown[]) => RenderingContext | null;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...input: unknown[]) {
+      return input[0] === 'webgl2' && !('adviesatlasCanDraw' in window) ? null : real.apply(this, input);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+  const list = await openList(page, program.address);
+  await display(page).click();
+  const sentence = page.getByText('De kaart kan nu niet worden getekend op deze computer.');
+  await expect(sentence).toBeVisible();
+  await expect(list.cells('KvK').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { adviesatlasCanDraw: true }));
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(canvas(page)).toBeVisible();
+  await expect(sentence).toBeHidden();
+
+  // The graphics card lets go of the map while it is looked at.
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(/km$/);
+  await page.evaluate(() => {
+    const drawn = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas');
+    drawn?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(sentence).toBeVisible();
+  await expect(list.grid).toBeVisible();
+  await expect(canvas(page)).toBeVisible();
+});
+
+test('what is drawn around on the map is a selection, in the table, in the export and until it is wiped', async ({
+  page,
+}) => {
+  const list = await openMap(page);
+  const tools = page.getByRole('radiogroup', { name: 'Wat de muis op de kaart doet' });
+  await tools.getByText('Rechthoek', { exact: true }).click();
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  const [from, to] = [await pixelOf(page, 52.35, 4.7), await pixelOf(page, 51.85, 5.6)];
+  await page.mouse.move(box.x + from.x, box.y + from.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + to.x, box.y + to.y, { steps: 8 });
+  await page.mouse.up();
+  const bar = page.getByRole('region', { name: 'Actieve filters' });
+  await expect(bar).toContainText(/Rechthoek [\d.]+ adviseurs/);
+  const count = Number(/Rechthoek ([\d.]+)/.exec(await bar.innerText())?.[1]?.replace('.', ''));
+  expect(count).toBeGreaterThan(50);
+  expect(count).toBeLessThan(offices / 2);
+
+  await display(page).click();
+  await expect(page.getByText(`${count.toLocaleString('nl')} geselecteerd`)).toBeVisible();
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByRole('radio', { name: `De ${count.toLocaleString('nl')} geselecteerde` })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await display(page).click();
+  await bar.getByRole('button', { name: 'Rechthoek wissen' }).click();
+  await expect(bar).not.toContainText('Rechthoek');
+  expect((await list.counts()).kept).toBe(offices);
+});

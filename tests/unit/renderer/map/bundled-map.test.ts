@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { baseStyle } from '../../../../src/renderer/map/base-style';
+import { readBundledMap } from '../../../../src/renderer/map/bundled-map';
+import type { MapColours } from '../../../../src/renderer/map/map-colours';
+import { isInCountryBox } from '../../../../src/shared/geo/country-box';
+
+const file = 'resources/netherlands-map.json';
+const text = readFileSync(file, 'utf8');
+const map = readBundledMap(text);
+
+type Ring = readonly (readonly [number, number])[];
+const ringsOf = (name: string): readonly Ring[] =>
+  map.provinces.features.flatMap(({ properties, geometry }) =>
+    properties.name === name ? (geometry.coordinates as unknown as Ring[]) : [],
+  );
+
+const isWithin = (ring: Ring, [x, y]: readonly [number, number]): boolean =>
+  ring.reduce((odd, [oneX, oneY], at) => {
+    const [otherX, otherY] = ring[(at + ring.length - 1) % ring.length] ?? [0, 0];
+    const crosses = oneY > y !== otherY > y && x < ((otherX - oneX) * (y - oneY)) / (otherY - oneY) + oneX;
+    return crosses ? !odd : odd;
+  }, false);
+
+describe('the bundled map', () => {
+  it('is at most 3 MB, and says whose it is', () => {
+    expect(statSync(file).size).toBeLessThan(3_000_000);
+    expect(JSON.parse(text).credit).toContain('CC-BY-4.0');
+  });
+
+  it.each([
+    ['Limburg', [5.69, 50.85]],
+    ['Utrecht', [5.12, 52.09]],
+    ['Groningen', [6.57, 53.22]],
+    ['Zeeland', [3.61, 51.5]],
+  ] as const)('has %s where its capital lies', (province, capital) => {
+    expect(ringsOf(province).some((ring) => isWithin(ring, capital))).toBe(true);
+  });
+
+  it('has no land in the middle of the IJsselmeer', () => {
+    const rings = map.provinces.features.flatMap(({ geometry }) => geometry.coordinates as unknown as Ring[]);
+    expect(rings.some((ring) => isWithin(ring, [5.4, 52.8]))).toBe(false);
+  });
+
+  it('names every place within the country, the largest first', () => {
+    const places = map.names.features.filter(({ properties }) => properties.kind === 'place');
+    expect(places.length).toBeGreaterThan(1000);
+    expect(places[0]?.properties.name).toBe('Amsterdam');
+    for (const { geometry } of places) {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      expect(isInCountryBox({ latitude, longitude })).toBe(true);
+    }
+  });
+
+  it('is refused when a part is missing', () => {
+    expect(() => readBundledMap('{"provinces":[]}')).toThrow(TypeError);
+  });
+
+  it('lies below the tiles, which bring names of their own', () => {
+    const black = [0, 0, 0] as const;
+    const colours = new Proxy({}, { get: () => black }) as MapColours;
+    const names = (tiles: string | null) => baseStyle(map, colours, tiles, false).layers.map(({ id }) => id);
+    expect(names(null)).toEqual(['water', 'countries', 'seam', 'land', 'borders', 'regions', 'places']);
+    expect(names('tegels://{z}/{x}/{y}')).toEqual(['water', 'countries', 'seam', 'land', 'borders', 'tiles']);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaOf, drawTools, outlineOf, type Pixel, ringOf } from '../../../../src/renderer/map/drawn-area';
+import { mostCorners } from '../../../../src/shared/domain/list-points';
+import { toRd } from '../../../../src/shared/geo/rijksdriehoek';
+
+/** A map of which a pixel is a thousandth of a degree. */
+const toPlace = ({ x, y }: Pixel) => ({ longitude: 5 + x / 1000, latitude: 52 - y / 1000 });
+const pixel = fc.record({ x: fc.nat(900), y: fc.nat(600) });
+
+describe('what is drawn on the map', () => {
+  it.each(drawTools.filter((tool) => tool !== 'move'))('is nothing after a click with the %s', (tool) => {
+    expect(areaOf(tool, [], toPlace)).toBeNull();
+    expect(areaOf(tool, [{ x: 10, y: 10 }], toPlace)).toBeNull();
+    expect(
+      areaOf(
+        tool,
+        [
+          { x: 10, y: 10 },
+          { x: 12, y: 11 },
+          { x: 10, y: 10 },
+        ],
+        toPlace,
+      ),
+    ).toBeNull();
+  });
+
+  it('is a box between two corners, whichever they are', () => {
+    fc.assert(
+      fc.property(pixel, pixel, (one, other) => {
+        const area = areaOf('box', [one, other], toPlace);
+        const isClick = Math.hypot(one.x - other.x, one.y - other.y) < 5;
+        expect(area === null).toBe(isClick);
+        if (area === null) return;
+        if (area.kind !== 'ring') throw new Error('no ring');
+        expect(new Set(area.corners.map(({ longitude }) => longitude))).toEqual(
+          new Set([toPlace(one).longitude, toPlace(other).longitude]),
+        );
+        expect(area.corners).toHaveLength(4);
+      }),
+    );
+  });
+
+  it('is a circle from its middle to where the pointer was let go', () => {
+    const area = areaOf(
+      'circle',
+      [
+        { x: 100, y: 100 },
+        { x: 160, y: 100 },
+      ],
+      toPlace,
+    );
+    if (area?.kind !== 'circle') throw new Error('no circle');
+    expect(area.centre).toEqual({ longitude: 5.1, latitude: 51.9 });
+    expect(area.metres).toBeGreaterThan(4000);
+    expect(area.metres).toBeLessThan(4300);
+    // It is drawn where it selects.
+    const middle = toRd(area.centre);
+    for (const [longitude, latitude] of ringOf(area)) {
+      const { x, y } = toRd({ longitude, latitude });
+      expect(Math.hypot(x - middle.x, y - middle.y) / area.metres).toBeCloseTo(1, 1);
+    }
+  });
+
+  it('is the way of the pointer, of no more corners than main takes', () => {
+    fc.assert(
+      fc.property(fc.array(pixel, { minLength: 3, maxLength: 6000 }), (way) => {
+        const area = areaOf('lasso', way, toPlace);
+        if (area === null) return;
+        if (area.kind !== 'ring') throw new Error('no ring');
+        expect(area.corners.length).toBeLessThanOrEqual(mostCorners);
+        expect(area.corners[0]).toEqual(toPlace(way[0] as Pixel));
+        expect(ringOf(area)).toHaveLength(area.corners.length);
+      }),
+      { numRuns: 30 },
+    );
+    expect(outlineOf('lasso', [])).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MapViewProps } from '../../../../src/renderer/map/map-view';
+import type { ApplicationStart } from '../../../../src/shared/domain/application';
+import type { Asked, ListPageQuery } from '../../../../src/shared/domain/list';
+import type { PointsQuery, RowsAtQuery } from '../../../../src/shared/domain/list-points';
+import { click, doing, find, giveLayout, mount } from '../dom';
+
+giveLayout();
+
+const main = vi.hoisted(() => {
+  const answers = new Map<string, (input: never) => unknown>();
+  const asked: { readonly name: string; readonly input: unknown }[] = [];
+  const window_ = {
+    listen: () => () => {},
+    request: async (name: string, input: never) => {
+      asked.push({ name, input });
+      return { ok: true, data: answers.get(name)?.(input) ?? null };
+    },
+  };
+  Object.assign(window, { bridge: window_ });
+  return { answers, asked };
+});
+const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true }));
+
+// The edge of the map: what it is given is looked at, and what it would tell is told.
+vi.mock('../../../../src/renderer/map/map-view', () => ({
+  default: (props: MapViewProps) => {
+    drawn.props = props;
+    return (
+      <div>
+        {props.card(0, 2)}
+        {props.children}
+      </div>
+    );
+  },
+}));
+vi.mock('../../../../src/renderer/map/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
+
+const { useApplication } = await import('../../../../src/renderer/core/application-store');
+const { ListProvider } = await import('../../../../src/renderer/list/list-context');
+const { ListDisplay } = await import('../../../../src/renderer/list/map/list-display');
+const { createWindowList } = await import('../../../../src/renderer/list/store/window-list');
+const { columnsOf } = await import('../../../../src/shared/catalog/catalog');
+const { someMonth } = await import('../month-fixture');
+
+const offices = [
+  { kvk: '99000000', name: 'Kantoor Rood', city: 'Maastricht', fte: 4, ratingRiFD: 3 },
+  { kvk: '99000001', name: 'Kantoor Groen', city: 'Utrecht', fte: 9, ratingRiFD: 8 },
+  { kvk: '99000002', name: 'Kantoor Zonder', city: '', fte: 1, ratingRiFD: null },
+];
+const cellsOf = (rows: typeof offices, columns: readonly string[]) =>
+  Object.fromEntries(
+    columns.map((name) => [name, rows.map((row) => (row as Readonly<Record<string, unknown>>)[name] ?? null)]),
+  );
+
+main.answers.set('list.describe', () => ({
+  ...{ list: 'advisers', month: someMonth, total: 3, columns: columnsOf('advisers'), colourable: [] },
+}));
+main.answers.set('list.page', ({ columns, offset }: ListPageQuery) => ({
+  ...{ month: someMonth, offset, matched: 3, total: 3, ids: offices.map(({ kvk }) => kvk), active: [true, true, true] },
+  dossiers: offices.map(({ kvk }) => kvk),
+  columns: cellsOf(offices, columns),
+}));
+main.answers.set('list.points', ({ colour }: Asked<PointsQuery>) => ({
+  ...{ month: someMonth, matched: 3, rows: Uint32Array.of(0, 1), unplaced: Uint32Array.of(2) },
+  centre: { latitude: 52.09, longitude: 5.12 },
+  abroad: new Uint32Array(0),
+  positions: Float32Array.of(5.69, 50.85, 5.12, 52.09),
+  radii: Float32Array.of(200, 300),
+  classOf: colour === null ? Uint8Array.of(255, 255) : Uint8Array.of(2, 0),
+  classes:
+    colour === null
+      ? []
+      : ['Groen', 'Oranje', 'Rood', 'Geel'].map((value, at) => ({ value, count: at === 1 || at === 3 ? 0 : 1 })),
+}));
+main.answers.set('list.at', ({ rows, columns }: RowsAtQuery) => {
+  const found = rows.flatMap((row) => offices[row] ?? []);
+  return {
+    ids: found.map(({ kvk }) => kvk),
+    active: found.map(() => true),
+    dossiers: found.map(({ kvk }) => kvk),
+    columns: cellsOf(found, columns),
+  };
+});
+main.answers.set('preset.list', () => []);
+
+afterEach(() => {
+  drawn.canDraw = true;
+});
+
+const props = (): MapViewProps => drawn.props as MapViewProps;
+const asked = (name: string) => main.asked.filter((each) => each.name === name).map(({ input }) => input);
+
+async function openMap(options: Readonly<Record<string, boolean>> = { canGeo: true, canGeoColor: true }) {
+  const start = {
+    month: { current: { ...someMonth, rows: 3 }, refresh: { phase: 'idle' } },
+    now: '2026-10-20T09:00:00.000Z',
+    session: { state: 'loggedIn', connection: 'online', account: { options, fictitious: true } },
+  };
+  useApplication.setState({ start: start as unknown as ApplicationStart });
+  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => undefined });
+  list.getState().setDisplay('map');
+  const { page } = await mount(
+    <MantineProvider>
+      <ListProvider list={list}>
+        <ListDisplay table={<p>Alle rijen</p>} />
+      </ListProvider>
+    </MantineProvider>,
+  );
+  await doing(() => void list.getState().switchList({ email: 'jan@voorbeeld.example', role: 'volledig' }, 'advisers'));
+  return { list, page };
+}
+
+describe('the list on the map', () => {
+  it('gives the map its points, and says beside it which rows it cannot draw', async () => {
+    const { page } = await openMap();
+    await vi.waitFor(() => expect(page.textContent).toContain('1 zonder coördinaten'));
+    expect([...props().points.positions].map((each) => each.toFixed(2))).toEqual(['5.69', '50.85', '5.12', '52.09']);
+    expect(props().camera).toEqual({ longitude: 5.2, latitude: 52, zoom: 7 });
+    // In the demo nothing leaves the computer, not even a number of a tile.
+    expect(props().tiles).toBeNull();
+    const words = find(page, 'section[aria-label="Adviseurslijst in woorden"]').textContent;
+    for (const { name } of offices) expect(words).toContain(name);
+  });
+
+  it('marks each point as its row, and keeps one colour alone on a click in the legend', async () => {
+    const { list, page } = await openMap();
+    await doing(() => list.getState().setColour('ratingRiFD'));
+    await vi.waitFor(() => expect(page.textContent).toContain('Kleur: RiFD-rating'));
+    const { marks, points } = props();
+    expect([...points.markOf].map((at) => marks[at]?.colour)).toEqual(['Rood', 'Groen']);
+    const legend = find(page, 'section[aria-label="Legenda: RiFD-rating"]');
+    const red = [...legend.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Rood'));
+    if (red === undefined) throw new Error('no red in the legend');
+    await click(red);
+    expect(list.getState().filters.applied).toEqual([{ column: 'ratingRiFD', text: '<5,5' }]);
+    expect(asked('list.points').at(-1)).toMatchObject({ filters: [{ column: 'ratingRiFD', text: '<5,5' }] });
+    await click(red);
+    expect(list.getState().filters.applied).toEqual([]);
+  });
+
+  it('says who a point is, and how many others lie there', async () => {
+    const { page } = await openMap();
+    await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toContain('Kantoor Rood'));
+    const card = find(page, '[role="status"]').textContent;
+    expect(card).toContain('Maastricht');
+    expect(card).toContain('en nog 2 op deze plek');
+  });
+
+  it('draws the distance around its centre, and what was drawn around', async () => {
+    const { list } = await openMap();
+    expect(props().areas).toEqual([]);
+    await doing(() => list.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 }));
+    const around = { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 };
+    await vi.waitFor(() => expect(props().areas).toEqual([around]));
+    main.answers.set('list.within', () => ['99000001']);
+    const area = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, metres: 900 } as const;
+    await doing(() => props().onArea('circle', area));
+    expect(props().areas).toEqual([around, area]);
+    expect(list.getState().selection).toMatchObject({ ids: new Set(['99000001']) });
+  });
+
+  it('asks for no colour that the subscription lacks', async () => {
+    const { list } = await openMap({ canGeo: true, canGeoColor: false });
+    await doing(() => list.getState().setColour('ratingRiFD'));
+    expect(asked('list.points').at(-1)).toMatchObject({ colour: null });
+  });
+
+  it('gives way to the table without the option, and where nothing can be drawn', async () => {
+    const without = (await openMap({ canGeo: false })).page;
+    expect(without.textContent).toContain('Alle rijen');
+    expect(without.querySelector('section')).toBeNull();
+    drawn.canDraw = false;
+    const { page } = await openMap();
+    expect(page.textContent).toContain('De kaart kan nu niet worden getekend');
+    expect(page.textContent).toContain('Alle rijen');
+    drawn.canDraw = true;
+    await click(find(page, 'button'));
+    expect(page.textContent).not.toContain('Alle rijen');
+    await doing(() => props().onLost());
+    expect(page.textContent).toContain('Alle rijen');
+  });
+});

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { legendFilter } from '../../../../src/renderer/list/map/legend-filter';
+import { markPoints, pointMarkOf } from '../../../../src/renderer/list/map/point-marks';
+import { returnPause } from '../../../../src/renderer/list/map/return-pauses';
+import {
+  clusterAt,
+  clusterPixels,
+  clusterPoints,
+  clusterRadius,
+  markSingle,
+} from '../../../../src/renderer/map/cluster-points';
+import { PointIndex, planePerPixel, toDegrees, toPlane } from '../../../../src/renderer/map/point-index';
+import { walked, walkStepOf } from '../../../../src/renderer/map/point-walk';
+import {
+  mostFailures,
+  nextHealth,
+  type TileEvent,
+  tilesShown,
+  timeAway,
+} from '../../../../src/renderer/map/tile-health';
+import { columnNamed } from '../../../../src/shared/catalog/catalog';
+import type { Column } from '../../../../src/shared/catalog/column';
+import { noClass } from '../../../../src/shared/domain/list-points';
+import { parseFilter } from '../../../../src/shared/filters/parse-filter';
+import { ratingStatus } from '../../../../src/shared/format/rating-status';
+import { roundShown } from '../../../../src/shared/format/round-shown';
+
+const place = fc.tuple(
+  fc.double({ min: 3.4, max: 7.2, noNaN: true }),
+  fc.double({ min: 50.8, max: 53.5, noNaN: true }),
+);
+const places = fc.array(place, { minLength: 1, maxLength: 200 });
+const flat = (points: readonly (readonly [number, number])[]): Float32Array => Float32Array.from(points.flat());
+
+describe('points on the plane', () => {
+  it('come back to where they were', () => {
+    fc.assert(
+      fc.property(place, ([longitude, latitude]) => {
+        const [back, up] = toDegrees(toPlane(longitude, latitude));
+        expect(back).toBeCloseTo(longitude, 9);
+        expect(up).toBeCloseTo(latitude, 9);
+      }),
+    );
+  });
+
+  it('are found around a place, the nearest first, as a look at all of them finds them', () => {
+    fc.assert(
+      fc.property(places, place, fc.double({ min: 0, max: 0.01, noNaN: true }), (all, around, reach) => {
+        const positions = flat(all);
+        const centre = toPlane(...around);
+        const naive = all
+          .map((_each, at) => {
+            const { x, y } = toPlane(positions[2 * at] as number, positions[2 * at + 1] as number);
+            return { at, square: (x - centre.x) ** 2 + (y - centre.y) ** 2 };
+          })
+          .filter(({ square }) => square <= reach ** 2)
+          .sort((one, other) => one.square - other.square || one.at - other.at)
+          .map(({ at }) => at);
+        expect(new PointIndex(positions).nearest(centre, reach)).toEqual(naive);
+      }),
+    );
+  });
+
+  it('are found where all lie on one spot, and where there are none', () => {
+    const spot = flat([
+      [5.1, 52.1],
+      [5.1, 52.1],
+      [5.1, 52.1],
+    ]);
+    expect(new PointIndex(spot).nearest(toPlane(5.1, 52.1), planePerPixel(18))).toEqual([0, 1, 2]);
+    expect(new PointIndex(new Float32Array(0)).nearest(toPlane(5.1, 52.1), 1)).toEqual([]);
+  });
+});
+
+describe('clusters', () => {
+  it('hold every point once: by itself, or in one number', () => {
+    fc.assert(
+      fc.property(places, fc.integer({ min: 6, max: 18 }), (all, zoom) => {
+        const clusters = clusterPoints(flat(all), zoom);
+        const inside = clusters.counts.reduce((sum, count) => sum + count, 0);
+        expect(inside + clusters.single.length).toBe(all.length);
+        expect(new Set(clusters.single).size).toBe(clusters.single.length);
+        expect(markSingle(all.length, clusters).reduce((sum, each) => sum + each, 0)).toBe(clusters.single.length);
+      }),
+    );
+  });
+
+  it('never lie over one another', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 50, maxLength: 400 }), fc.integer({ min: 6, max: 8 }), (all, zoom) => {
+        const { positions, counts } = clusterPoints(flat(all), zoom);
+        const pixel = planePerPixel(zoom);
+        const middles = [...counts].map((count, at) => ({
+          ...toPlane(positions[2 * at] as number, positions[2 * at + 1] as number),
+          radius: clusterRadius(count) * pixel,
+        }));
+        for (const [at, one] of middles.entries()) {
+          for (const other of middles.slice(at + 1)) {
+            // The squares end at whole parts of the world, so one pixel of slack.
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius - pixel);
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are found where they are drawn, and nowhere else', () => {
+    const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
+    const clusters = clusterPoints(flat(town), 7);
+    expect(clusters.counts).toEqual(Uint32Array.of(9));
+    const middle = [clusters.positions[0] as number, clusters.positions[1] as number] as const;
+    expect(clusterAt(clusters, ...middle, planePerPixel(7))).toEqual([...middle]);
+    expect(clusterAt(clusters, 6.5, 53, planePerPixel(7))).toBeNull();
+    expect(clusterRadius(1_000_000)).toBeLessThan(clusterPixels / 2);
+  });
+});
+
+describe('a walk along the points', () => {
+  it('begins with the nearest, goes on and back, and stops at both ends', () => {
+    const begin = () => [7, 3, 5];
+    const steps = ['next', 'next', 'next', 'next', 'previous', 'first', 'previous'] as const;
+    let walk: ReturnType<typeof walked> = null;
+    const seen = steps.map((step) => {
+      walk = walked(walk, step, begin);
+      return walk?.order[walk.step];
+    });
+    expect(seen).toEqual([7, 3, 5, 5, 3, 7, 7]);
+    expect(walked(null, 'next', () => [])).toBeNull();
+    expect(['PageDown', 'PageUp', 'Home', 'ArrowLeft'].map(walkStepOf)).toEqual(['next', 'previous', 'first', null]);
+  });
+});
+
+describe('tiles that fail', () => {
+  const event = fc.oneof(
+    fc.constant<TileEvent>({ kind: 'loaded' }),
+    fc.nat(300_000).map((now): TileEvent => ({ kind: 'failed', now })),
+    fc.nat(300_000).map((now): TileEvent => ({ kind: 'looked', now })),
+  );
+
+  it('are away after so many failures in a row, whatever came before, and back after a while', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        const before = events.reduce(nextHealth, tilesShown);
+        const failures = Array.from({ length: mostFailures }, (): TileEvent => ({ kind: 'failed', now: 1_000_000 }));
+        const away = failures.reduce(nextHealth, before);
+        expect(away.at).toBe('away');
+        // A tile that was on its way still comes: it says nothing about the others.
+        expect(nextHealth(away, { kind: 'loaded' })).toBe(away);
+        expect(nextHealth(away, { kind: 'looked', now: 1_000_000 + timeAway })).toEqual(tilesShown);
+      }),
+    );
+  });
+
+  it('stay while tiles come between the failures', () => {
+    let health = tilesShown;
+    for (let round = 0; round < 50; round++) {
+      health = nextHealth(nextHealth(health, { kind: 'failed', now: round }), { kind: 'loaded' });
+    }
+    expect(health).toEqual(tilesShown);
+  });
+});
+
+describe('the marks of points', () => {
+  it('are those of the table, and the last one is for what has no value', () => {
+    const { marks, markOf } = markPoints(
+      Uint8Array.of(1, noClass, 0),
+      [
+        { value: 'Groen', count: 1 },
+        { value: 'Rood', count: 1 },
+      ],
+      (value) => ({ kind: 'status', status: value === 'Rood' ? 'Rood' : 'Groen' }),
+    );
+    expect([...markOf].map((at) => marks[at]?.shape)).toEqual(['square', 'circle', 'circle']);
+    expect([...markOf].map((at) => marks[at]?.colour)).toEqual(['Rood', 'ink3', 'Groen']);
+  });
+
+  it('differ in shape or fill for each of twelve values', () => {
+    const looks = Array.from({ length: 12 }, (_, index) => pointMarkOf({ kind: 'value', index, label: '' }));
+    expect(new Set(looks.map(({ shape, fill }) => `${shape} ${fill}`)).size).toBe(12);
+  });
+
+  it('are one and the same without a colour', () => {
+    const { marks, markOf } = markPoints(Uint8Array.of(noClass, noClass), [], null);
+    expect([marks.length, ...markOf]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a click in the legend', () => {
+  const named = (name: string): Column => {
+    const column = columnNamed('advisers', name);
+    if (column === undefined) throw new Error(name);
+    return column;
+  };
+
+  it('keeps the ratings of a status and no others, as they are shown', () => {
+    const column = named('ratingRiFD');
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 10, noNaN: true }),
+        fc.constantFrom('Groen', 'Oranje', 'Rood'),
+        (value, status) => {
+          const parsed = parseFilter(column, legendFilter(column, status) ?? '', 2026);
+          if (!parsed.ok || parsed.test.on !== 'number') throw new Error('no filter of numbers');
+          const shown = roundShown(value, column.decimals);
+          expect(shown >= parsed.test.from && shown <= parsed.test.to).toBe(ratingStatus(value) === status);
+        },
+      ),
+    );
+    expect(legendFilter(column, 'Geel')).toBeNull();
+  });
+
+  it('chooses a value of a column of values, whatever stands in it', () => {
+    expect(legendFilter(named('legal'), 'A|B~')).toBe('A\\|B\\~');
+    expect(legendFilter(named('fte'), '3')).toBeNull();
+  });
+});
+
+it('tries a lost map soon, and then ever later, but once a minute', () => {
+  expect([0, 1, 2, 5, 20].map(returnPause)).toEqual([2000, 4000, 8000, 60_000, 60_000]);
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveTiles, tilesAddress } from '../../../../src/renderer/map/tile-protocol';
+
+type Load = (request: { url: string }, abort: AbortController) => Promise<{ data: ArrayBuffer }>;
+const library = vi.hoisted(() => ({ served: new Map<string, unknown>() }));
+
+vi.mock('maplibre-gl', () => ({
+  addProtocol: (scheme: string, load: unknown) => library.served.set(scheme, load),
+  removeProtocol: (scheme: string) => library.served.delete(scheme),
+}));
+afterEach(() => vi.unstubAllGlobals());
+
+/** What becomes of one tile when main answers so. */
+async function tileOf(answer: () => Promise<Response>, abort = new AbortController()) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return answer();
+  });
+  const heard: string[] = [];
+  const stop = serveTiles('http://main/tiles/{z}/{x}/{y}.png?sleutel=a', {
+    onLoaded: () => heard.push('loaded'),
+    onFailed: () => heard.push('failed'),
+  });
+  const [load] = [...library.served.values()] as [Load];
+  const url = tilesAddress.replace('{z}', '7').replace('{x}', '66').replace('{y}', '42');
+  const outcome = await load({ url }, abort).catch((error: Error) => error.message);
+  stop();
+  return { asked, heard, outcome };
+}
+
+describe('a tile of the map', () => {
+  it('comes from where main hands tiles on', async () => {
+    const { asked, heard, outcome } = await tileOf(async () => new Response(new Uint8Array([1, 2, 3])));
+    expect(asked).toEqual(['http://main/tiles/7/66/42.png?sleutel=a']);
+    expect(heard).toEqual(['loaded']);
+    expect(outcome).toEqual({ data: Uint8Array.of(1, 2, 3).buffer });
+    expect(library.served.size).toBe(0);
+  });
+
+  it.each([
+    ['main has none, as of a 403, a page or 10 MB', async () => new Response(null, { status: 404 })],
+    ['main does not answer', () => Promise.reject(new TypeError('no answer'))],
+  ])('is told as failed where %s', async (_what, answer) => {
+    expect((await tileOf(answer)).heard).toEqual(['failed']);
+  });
+
+  it('says nothing when it is no longer wanted', async () => {
+    const abort = new AbortController();
+    const { heard } = await tileOf(() => {
+      abort.abort();
+      return Promise.reject(new DOMException('given up', 'AbortError'));
+    }, abort);
+    expect(heard).toEqual([]);
+  });
+});
