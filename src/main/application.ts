@@ -4,6 +4,7 @@ import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
 import { monthRefOf } from '../shared/domain/month';
 import type { Notice } from '../shared/domain/notice';
+import { isOpen } from '../shared/domain/option-access';
 import type { Owner } from '../shared/domain/session';
 import { createRequests } from './bridge/requests';
 import type { MonthAccess } from './current-month/month-machine';
@@ -307,7 +308,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     await lists.closeOthers([]);
     await user
       .prepareAgain()
-      .then(() => kvkLists.load(held !== null && optionsOf(held.stored.payload).canOwnKvkList))
+      .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
       .catch(noteUserData);
   }
 

@@ -67,6 +67,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
   'list.histogram': { month, ...query, peers, column: 'fte', asker: 'panel' },
   'list.statistics': { month, ...query, peers, columns: ['fte', 'city'], rows: { kind: 'all' }, asker: 'panel' },
+  'list.colours': { month, list: 'advisers', column: 'segmentation', asker: 'screen' },
   'list.row': { month, list: 'persons', id: '99000001' },
   'view.read': { owner, list: 'press' },
   'view.write': {

@@ -1,5 +1,6 @@
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Clock } from '../../shared/domain/clock';
+import { isOpen } from '../../shared/domain/option-access';
 import type { Settings } from '../../shared/domain/settings';
 import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
@@ -25,6 +26,7 @@ import { viewFileRequests } from '../own-data/view-file-requests';
 import type { ProviderClient } from '../provider/provider-client';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
+import { guardRequests } from '../session/allowance';
 import type { Session } from '../session/session';
 import { sessionRequests } from '../session/session-requests';
 import type { SettingsFile } from '../settings/settings-file';
@@ -73,7 +75,7 @@ export function createRequests(services: Services): AllRequests {
       log('settings.lastEmail', error);
     }
   };
-  return {
+  const requests: AllRequests = {
     ...startRequest(services),
     // Who can be asked anything else has the key.
     ...keyRequests({ state: () => ({ at: 'open' }), answer: async () => ({ at: 'open' }) }),
@@ -90,7 +92,7 @@ export function createRequests(services: Services): AllRequests {
     ...ownWorkRequests({
       ...{ askOwn: services.askOwn, session, host: services.host, clock: services.clock, emit },
       onAdded: async () => {
-        await services.kvkLists.load(session.options().canOwnKvkList);
+        await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
         services.records.draftsCame();
       },
     }),
@@ -98,10 +100,11 @@ export function createRequests(services: Services): AllRequests {
       send: (...list) => provider.uploadKvkList(...list),
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
     }),
-    ...dossierRequests(services.dossiers, lists, session),
+    ...dossierRequests(services.dossiers, lists, session, services.clock),
     ...recordRequests(services.records, session),
     ...exportRequests(services),
   };
+  return guardRequests(requests, session);
 }
 
 const startRequest = (services: Services) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mostStatistics, wholeList } from '../../shared/domain/list';
+import { mostColours, mostStatistics, wholeList } from '../../shared/domain/list';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { allowedList, allowedQuery, requireOption } from '../session/allowance';
+import { allowedList, allowedQuery } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
@@ -49,6 +49,20 @@ export const listRequests = (lists: ListService, session: Session) =>
       input: z.object({ ...listQueryInMonth, column: columnName, asker }),
       answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),
     },
+    'list.colours': {
+      input: z.object({ month, list, column: columnName, asker }),
+      answer: async ({ month: ref, list: of, column, asker: by }) => {
+        const all = {
+          ...wholeList(allowedList(session, of)),
+          column,
+          search: '',
+          order: 'value',
+          limit: mostColours,
+        } as const;
+        const { values } = await lists.facet(ref, { ...all, asker: `${by}/colours` });
+        return { values: values.map(({ value }) => value) };
+      },
+    },
     'list.cells': {
       input: z.object({ ...listQueryInMonth, columns: z.array(columnName).max(1000), rows: rowChoiceSchema }),
       answer: (input) => lists.cells(input.month, allowedQuery(session, input)),
@@ -89,9 +103,6 @@ export const listRequests = (lists: ListService, session: Session) =>
     },
     'place.check': {
       input: z.object({ month, near: nearSchema }),
-      answer: (input) => {
-        requireOption(session, 'canGeoDistance');
-        return lists.checkCentre(input.month, input.near);
-      },
+      answer: (input) => lists.checkCentre(input.month, input.near),
     },
   }) satisfies RoomRequests;

@@ -7,10 +7,12 @@ import { mostAddedColumns } from '../../shared/domain/kvk-file';
 import { type FilledInFile, longestKvkListName, longestKvkListText } from '../../shared/domain/kvk-list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
+import { isOpen } from '../../shared/domain/option-access';
+import { allowedView } from '../../shared/domain/permissions';
 import type { Owner } from '../../shared/domain/session';
 import { columnName, listName as list } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { ownRole, requireOption } from '../session/allowance';
+import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
@@ -38,7 +40,11 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
   return {
     'view.read': {
       input: z.object({ owner, list }),
-      answer: (input) => askOwn((call) => call('readView', { role: roleOf(input.owner), list: input.list })),
+      answer: async (input) => {
+        const role = roleOf(input.owner);
+        const view = await askOwn((call) => call('readView', { role, list: input.list }));
+        return view === null ? null : allowedView(session.options(), view);
+      },
     },
     'view.write': {
       input: z.object({ owner, list, view: listViewSchema }),
@@ -63,13 +69,14 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
       input: z.object({ owner, list }),
       answer: (input) => {
         const role = roleOf(input.owner);
-        return session.options().canPreset ? askOwn((call) => call('presets', { role, list: input.list })) : [];
+        return isOpen(session.options(), 'parts', 'preset')
+          ? askOwn((call) => call('presets', { role, list: input.list }))
+          : [];
       },
     },
     'preset.write': {
       input: z.object({ owner, list, preset: columnPresetSchema }),
       answer: ({ owner: asker, ...preset }) => {
-        requireOption(session, 'canPreset');
         const role = roleOf(asker);
         return changed(
           role,
@@ -81,7 +88,6 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     'preset.remove': {
       input: z.object({ owner, list, id: z.string().min(1).max(40) }),
       answer: ({ owner: asker, ...preset }) => {
-        requireOption(session, 'canPreset');
         const role = roleOf(asker);
         return changed(
           role,
@@ -108,35 +114,23 @@ export const kvkListRequests = (
   ({
     'kvkList.list': {
       input: nothing,
-      answer: () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
+      answer: () => (isOpen(session.options(), 'parts', 'kvkColumns') ? kvkLists.heads() : []),
     },
     'kvkList.check': {
       input: z.object({ month, text }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.check(input.month, input.text);
-      },
+      answer: (input) => kvkLists.check(input.month, input.text),
     },
     'kvkList.add': {
       input: z.object({ name: z.string().trim().min(1).max(longestKvkListName), text }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.add(input.name, input.text);
-      },
+      answer: (input) => kvkLists.add(input.name, input.text),
     },
     'kvkList.missing': {
       input: z.object({ month, id }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.missing(input.month, input.id);
-      },
+      answer: (input) => kvkLists.missing(input.month, input.id),
     },
     'kvkList.saveMissing': {
       input: z.object({ month, id }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.saveMissing(input.month, input.id);
-      },
+      answer: (input) => kvkLists.saveMissing(input.month, input.id),
     },
     'kvkList.fillIn': {
       input: z.object({
@@ -145,10 +139,7 @@ export const kvkListRequests = (
         text,
         columns: z.array(columnName).min(1).max(mostAddedColumns),
       }),
-      answer: ({ month: ref, ...file }) => {
-        requireOption(session, 'canOwnKvkList');
-        return fillIn(ref, file);
-      },
+      answer: ({ month: ref, ...file }) => fillIn(ref, file),
     },
     'kvkList.upload': {
       input: z.object({ name: z.string().min(1).max(100), text }),
@@ -156,9 +147,6 @@ export const kvkListRequests = (
     },
     'kvkList.remove': {
       input: z.object({ id }),
-      answer: ({ id }) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.remove(id);
-      },
+      answer: ({ id }) => kvkLists.remove(id),
     },
   }) satisfies RoomRequests;

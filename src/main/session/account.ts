@@ -1,4 +1,5 @@
 import type { LoginPayload } from '../../provider-api/login';
+import { isOpen } from '../../shared/domain/option-access';
 import type { ContactSettings } from '../../shared/domain/record';
 import { type Account, defaultFixedColumns, type Options, optionNames } from '../../shared/domain/session';
 import type { StoredSession } from './session-file';
@@ -32,7 +33,7 @@ export function accountOf({ email, payload }: StoredSession): Account {
     contactEmail: payload.contactEmail ?? null,
     fictitious: payload.fictitious === true,
     fixedColumns: fixedColumnsOf(payload),
-    uploadLists: payload.options.canOwnKvkList === true ? (payload.uploadList ?? []) : [],
+    uploadLists: isOpen(optionsOf(payload), 'parts', 'kvkColumns') ? (payload.uploadList ?? []) : [],
     hasLoginId: hasLoginId(payload),
     contactSettings: contactSettingsOf(payload),
   };

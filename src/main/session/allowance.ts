@@ -1,8 +1,11 @@
+import type { RequestName } from '../../shared/bridge/contract';
 import { Fault } from '../../shared/bridge/result';
 import { type ListQuery, wholeList } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import { type GuardedPart, type GuardedRequest, guardedNames, lackFor } from '../../shared/domain/option-access';
 import { lackOf } from '../../shared/domain/permissions';
-import type { OptionName, Owner } from '../../shared/domain/session';
+import type { Owner } from '../../shared/domain/session';
+import type { AllRequests } from '../wire/request';
 import type { Session } from './session';
 
 /** The role that is open. @throws Fault NOT_LOGGED_IN */
@@ -20,9 +23,29 @@ export function ownRole(session: Session, { email, role }: Owner): string {
   return role;
 }
 
-/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that the subscription lacks */
-export function requireOption(session: Session, option: OptionName): void {
-  if (!session.options()[option]) throw new Fault('NOT_ALLOWED', option);
+/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that stands in the way */
+export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart): void {
+  const lack = lackFor(session.options(), 'parts', part);
+  if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+}
+
+/** Whole requests that options open; a name that the bridge does not know does not compile. */
+const guarded: readonly RequestName[] = guardedNames('requests') as readonly GuardedRequest[];
+
+/** The requests, of which those that options open are answered only while the subscription has them (docs/product.md#options). */
+export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
+  const guard = (name: RequestName) => {
+    const { input, answer } = requests[name];
+    return {
+      input,
+      answer: async (asked: unknown) => {
+        const lack = lackFor(session.options(), 'requests', name);
+        if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+        return (answer as (input: unknown) => unknown)(asked);
+      },
+    };
+  };
+  return { ...requests, ...Object.fromEntries(guarded.map((name) => [name, guard(name)])) };
 }
 
 /** The question itself, when the subscription may ask it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with what it lacks */

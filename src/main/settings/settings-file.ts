@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { defaultSettings, type Settings, themes } from '../../shared/domain/settings';
+import { mailLink } from '../../shared/format/outside-address';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
 import { moveAside } from '../files/put-aside';
@@ -19,6 +20,12 @@ const tilesUrl = z
   .max(500)
   .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/).*\{z\}.*\{x\}.*\{y\}/);
 
+/** Empty, or an address that a mail can be begun to. */
+const providerMail = z
+  .string()
+  .max(320)
+  .refine((address) => address === '' || mailLink(address) !== null);
+
 /** A broken value, or one that is missing, falls back to its own default and leaves the others alone. */
 const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
@@ -27,6 +34,7 @@ const settingsSchema = z.object({
   dossiersKept: dossiersKept.catch(defaultSettings.dossiersKept),
   window: windowBounds.catch(defaultSettings.window),
   tilesUrl: tilesUrl.catch(defaultSettings.tilesUrl),
+  providerMail: providerMail.catch(defaultSettings.providerMail),
 }) satisfies z.ZodType<Settings>;
 
 export const settingsChangeSchema = z.object({
@@ -36,6 +44,7 @@ export const settingsChangeSchema = z.object({
   dossiersKept: dossiersKept.optional(),
   window: windowBounds.optional(),
   tilesUrl: tilesUrl.optional(),
+  providerMail: providerMail.optional(),
 });
 
 /** What was read, and what of it this version does not know. */

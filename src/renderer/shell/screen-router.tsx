@@ -46,16 +46,23 @@ function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
   const owner = ownerKey(useOwner());
   const account = useApplication((state) => state.start?.session.account ?? null);
-  const hasPersons = account?.options.canShowPersons !== false;
   switch (route.name) {
     case 'entityDetail':
       return <EntityDetailScreen id={route.id} list={list} />;
     case 'personDetail':
-      return hasPersons ? <PersonDetailScreen id={route.id} /> : <NotSubscribedScreen screen="persons" />;
+      return isOffered(account, 'personDetail') ? (
+        <PersonDetailScreen id={route.id} />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
     case 'entityList':
       return <EntityListScreen list={list} persons={false} />;
     case 'personList':
-      return hasPersons ? <EntityListScreen list={list} persons /> : <NotSubscribedScreen screen="persons" />;
+      return isOffered(account, 'personList') ? (
+        <EntityListScreen list={list} persons />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
     // Nothing that was typed or looked for under one account or role stays under another.
     case 'notes':
       return isOffered(account, 'notes') ? <NotesScreen key={owner} /> : <NotSubscribedScreen screen="notes" />;
@@ -78,7 +85,7 @@ function Screen({ route }: { readonly route: Route }) {
         <NotSubscribedScreen screen="uploadFilter" />
       );
     case 'views':
-      return <ViewsScreen list={list} />;
+      return isOffered(account, 'views') ? <ViewsScreen list={list} /> : <NotSubscribedScreen screen="views" />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':

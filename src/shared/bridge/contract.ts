@@ -95,6 +95,10 @@ export type Requests = {
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
+  /** The values of a column that colour a list, at most `mostColours`, in their own order and whatever the filters. */
+  'list.colours': (input: InMonth<{ readonly list: ListName; readonly column: string; readonly asker: string }>) => {
+    readonly values: readonly string[];
+  };
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
   'list.cells': (query: InMonth<CellsQuery>) => ListCells;
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
@@ -291,6 +295,7 @@ export const requestNames = complete<Requests>()([
   'list.page',
   'list.facet',
   'list.histogram',
+  'list.colours',
   'list.cells',
   'list.statistics',
   'list.changes',

@@ -23,6 +23,8 @@ export type Settings = {
   readonly window: WindowBounds | null;
   /** Address of the map tiles, with `{z}`, `{x}` and `{y}` (PDOK, BRT-Achtergrondkaart). */
   readonly tilesUrl: string;
+  /** The provider's mail address for who is not logged in; empty when nobody wrote one (docs/product.md#provider-mail). */
+  readonly providerMail: string;
 };
 
 const defaultTilesUrl = 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png';
@@ -34,4 +36,5 @@ export const defaultSettings: Settings = {
   dossiersKept: 5000,
   window: null,
   tilesUrl: defaultTilesUrl,
+  providerMail: '',
 };

@@ -1,0 +1,26 @@
+import { providerMailOf } from '../../shared/domain/provider-mail';
+import { mailLink } from '../../shared/format/outside-address';
+import { useApplication } from './application-store';
+
+type SubscriptionOfferProps = {
+  /** What is offered, as the table of options has it. */
+  readonly access: { readonly label: string; readonly brings: string };
+};
+
+/** What a subscription brings, and whom to ask for it; for whoever lacks it. */
+export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOfferProps) {
+  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
+  const href = address === null ? null : mailLink(address, `Abonnement met ${label}`);
+  return (
+    <>
+      {brings}{' '}
+      {href === null ? (
+        'Vraag uw aanbieder om toegang.'
+      ) : (
+        <>
+          Vraag toegang per e-mail: <a href={href}>{address}</a>.
+        </>
+      )}
+    </>
+  );
+}
