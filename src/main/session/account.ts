@@ -14,6 +14,14 @@ export const fixedColumnsOf = (payload: LoginPayload): number => payload.enityRe
 export const hasLoginId = ({ loginid }: LoginPayload): boolean =>
   loginid !== null && loginid !== undefined && loginid !== '';
 
+/** Larger is no logo, in characters of its address. */
+const largestLogo = 256 * 1024;
+const picture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** A picture within the payload; null for anything else: the window has no network to fetch one (docs/product.md#roles). */
+export const logoOf = (logo: string | undefined): string | null =>
+  logo !== undefined && logo.length <= largestLogo && picture.test(logo) ? logo : null;
+
 /** What the provider sets for contact records; what it does not name is empty. */
 function contactSettingsOf({ crm = {} }: LoginPayload): ContactSettings {
   const { kinds = [], states = [], contacts = [], labels = {}, custom1 = [], custom2 = [], custom3 = [] } = crm;
@@ -26,6 +34,7 @@ export function accountOf({ email, payload }: StoredSession): Account {
   return {
     email,
     userName: payload.user,
+    logo: logoOf(payload.logo),
     role: payload.role,
     roles: payload.roles,
     options: optionsOf(payload),

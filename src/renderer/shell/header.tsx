@@ -9,12 +9,16 @@ import { OtherPeriod, PeriodNote } from './period-note';
 import { RoleSelector } from './role-selector';
 import { UserMenu } from './user-menu';
 
-export const Brand = () => (
-  <div className={classes.brand}>
-    <Logo />
-    <span className={classes.brandName}>Adviesatlas</span>
-  </div>
-);
+/** The customer's logo, or ours; the name of the program stands beside it. */
+export function Brand() {
+  const logo = useApplication(({ start }) => start?.session.account?.logo ?? null);
+  return (
+    <div className={classes.brand}>
+      {logo === null ? <Logo /> : <img className={classes.logo} src={logo} alt="Logo van uw organisatie" />}
+      <span className={classes.brandName}>Adviesatlas</span>
+    </div>
+  );
+}
 
 /** Says that the data is made up, wherever data shows. */
 export function DemoBadge() {
