@@ -27,6 +27,8 @@ const request = {
   title: 'Lijst',
 };
 
+const { exportFolder: _chosenInADialog, ...changeable } = defaultSettings;
+
 const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
@@ -39,7 +41,11 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'support.read': undefined,
   'support.save': undefined,
   'notice.close': { notice: 'CLOCK_OFF' },
-  'settings.change': { ...defaultSettings },
+  'settings.change': changeable,
+  'settings.chooseExportFolder': undefined,
+  'settings.storage': undefined,
+  'settings.erase': { what: 'downloaded' },
+  'about.licences': undefined,
   'session.logIn': { email: 'analist@demo.example', password: 'demo' },
   'session.stopWaiting': undefined,
   'session.activate': { token: 'abc.def' },

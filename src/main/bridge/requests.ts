@@ -2,6 +2,7 @@ import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Clock } from '../../shared/domain/clock';
 import { isOpen } from '../../shared/domain/option-access';
 import type { Settings } from '../../shared/domain/settings';
+import type { Erasure } from '../../shared/domain/storage';
 import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
 import { dossierRequests } from '../dossiers/dossier-requests';
@@ -11,6 +12,7 @@ import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
 import type { ReportService } from '../exports/report-service';
 import type { RunningExports } from '../exports/running-exports';
+import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
@@ -55,6 +57,12 @@ export type Services = {
   readonly running: RunningExports;
   readonly askOwn: AskOwn;
   readonly host: FileHost;
+  readonly dataFolder: DataFolder;
+  /** The folder of an account. */
+  readonly ownFolder: (email: string) => string;
+  readonly erase: (what: Erasure) => Promise<null>;
+  /** Where the build wrote the licences; null in a test that has none. */
+  readonly licences: URL | null;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -82,7 +90,17 @@ export function createRequests(services: Services): AllRequests {
     ...recoveryRequests(services.recovery),
     ...supportRequests(services.support),
     ...noticeRequests(services.notices),
-    ...settingsRequests(changeSettings),
+    ...settingsRequests({
+      change: changeSettings,
+      host: services.host,
+      dataFolder: services.dataFolder,
+      roles: () => {
+        const { account } = session.view();
+        return account === null ? null : { folder: services.ownFolder(account.email), roles: account.roles };
+      },
+      erase: services.erase,
+      licences: services.licences,
+    }),
     ...sessionRequests(session, provider, rememberEmail),
     ...monthRequests(services.months),
     ...listRequests(lists, session),

@@ -10,6 +10,7 @@ type PlainName =
   | 'uploadFilter'
   | 'notes'
   | 'contacts'
+  | 'settings'
   | 'notFound';
 
 /** Where the window can be; an address that fits none of them is `notFound`. */
@@ -31,6 +32,7 @@ export const paths = {
   views: '/views',
   notes: '/notes',
   contacts: '/contacts',
+  settings: '/settings',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
@@ -45,6 +47,7 @@ const plain: Readonly<Record<string, PlainName>> = {
   views: 'views',
   notes: 'notes',
   contacts: 'contacts',
+  settings: 'settings',
 };
 
 function decoded(part: string): string {
@@ -80,7 +83,7 @@ export type Destination =
 
 type Visitor = { readonly loggedIn: boolean; readonly hasMonth: boolean };
 
-const open: readonly Route['name'][] = ['forgotPassword', 'activate', 'notFound'];
+const open: readonly Route['name'][] = ['forgotPassword', 'activate', 'settings', 'notFound'];
 
 /**
  * What a visitor sees at a path: the screen, the login first, or the first load.

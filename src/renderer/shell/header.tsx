@@ -1,5 +1,6 @@
 import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { shortcutText } from '../../shared/domain/shortcuts';
 import { useApplication } from '../core/application-store';
 import { Badge } from '../ui/badge';
 import { KeyHint } from '../ui/key-hint';
@@ -36,7 +37,7 @@ const SearchBox = () => (
   >
     <IconSearch size={16} stroke={1.6} aria-hidden />
     <span className={classes.searchText}>Zoek kantoor of opdracht</span>
-    <KeyHint keys="Ctrl K" />
+    <KeyHint keys={shortcutText('palette')} />
   </button>
 );
 

@@ -18,16 +18,18 @@ import { NotSubscribedScreen } from '../screens/not-subscribed/not-subscribed-sc
 import { NotesScreen } from '../screens/notes/notes-screen';
 import { PersonDetailScreen } from '../screens/person-detail/person-detail-screen';
 import { PressScreen } from '../screens/press/press-screen';
+import { SettingsScreen } from '../screens/settings/settings-screen';
 import { UploadFilterScreen } from '../screens/upload-filter/upload-filter-screen';
 import { ViewsScreen } from '../screens/views/views-screen';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
-import { OwnWorkDialog } from './own-work-dialog';
+import { OwnWorkDialog, openOwnWork } from './own-work-dialog';
 import { RecoveryDialog } from './recovery-dialog';
 import { RoleSelector } from './role-selector';
 import { ScreenBoundary } from './screen-boundary';
 import classes from './screen-router.module.css';
+import { ShortcutOverview } from './shortcut-overview';
 import { SupportDialog } from './support-dialog';
 import { TokenQuestion } from './token-question';
 import { UserMenu } from './user-menu';
@@ -86,6 +88,8 @@ function Screen({ route }: { readonly route: Route }) {
       );
     case 'views':
       return isOffered(account, 'views') ? <ViewsScreen list={list} /> : <NotSubscribedScreen screen="views" />;
+    case 'settings':
+      return <SettingsScreen onOwnWork={openOwnWork} />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':
@@ -150,6 +154,7 @@ export function ScreenRouter() {
       <SupportDialog />
       <RecoveryDialog />
       <OwnWorkDialog />
+      <ShortcutOverview />
     </>
   );
 }

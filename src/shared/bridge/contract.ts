@@ -47,7 +47,8 @@ import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } 
 import type { OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
-import type { Settings } from '../domain/settings';
+import type { Settings, SettingsChange } from '../domain/settings';
+import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
 import type { ViewFile } from '../domain/view-file';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
@@ -66,7 +67,15 @@ export type Requests = {
   /** Writes that text to a file; null when the user closed the save dialog. */
   'support.save': () => { readonly path: string } | null;
   'notice.close': (input: { readonly notice: Notice }) => readonly Notice[];
-  'settings.change': (change: Partial<Settings>) => Settings;
+  'settings.change': (change: SettingsChange) => Settings;
+  /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED where there is none. */
+  'settings.chooseExportFolder': () => Settings;
+  /** Where everything lies, and how much of it. */
+  'settings.storage': () => StorageReport;
+  /** Logs out, and removes data from this computer; what could not be removed goes at the next start. */
+  'settings.erase': (input: { readonly what: Erasure }) => null;
+  /** The packages that the program is made with, and their licences. */
+  'about.licences': () => readonly ShippedLicence[];
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
   'session.logIn': (credentials: Credentials) => SessionView;
@@ -280,6 +289,10 @@ export const requestNames = complete<Requests>()([
   'support.save',
   'notice.close',
   'settings.change',
+  'settings.chooseExportFolder',
+  'settings.storage',
+  'settings.erase',
+  'about.licences',
   'session.logIn',
   'session.stopWaiting',
   'session.activate',
