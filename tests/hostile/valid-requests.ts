@@ -74,6 +74,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.histogram': { month, ...query, peers, column: 'fte', asker: 'panel' },
   'list.statistics': { month, ...query, peers, columns: ['fte', 'city'], rows: { kind: 'all' }, asker: 'panel' },
   'list.colours': { month, list: 'advisers', column: 'segmentation', asker: 'screen' },
+  'palette.find': { month, text: 'kwikstart', activeOnly: false, limit: 8 },
   'list.row': { month, list: 'persons', id: '99000001' },
   'view.read': { owner, list: 'press' },
   'view.write': {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
 import { mostColours, mostStatistics, wholeList } from '../../shared/domain/list';
+import type { FoundNames } from '../../shared/domain/name-search';
+import { isOpen } from '../../shared/domain/option-access';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedList, allowedQuery } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -14,6 +17,12 @@ import {
   nearSchema,
   rowChoiceSchema,
 } from './query-schema';
+
+const nobody: FoundNames = { found: [], matched: 0 };
+function nobodyYet(error: unknown): FoundNames {
+  if (error instanceof Fault && error.code === 'LIST_AWAITED') return nobody;
+  throw error;
+}
 
 const asker = z.string().min(1).max(40);
 
@@ -95,6 +104,21 @@ export const listRequests = (lists: ListService, session: Session) =>
       answer: (input) => {
         allowedQuery(session, { ...wholeList(input.list), mutations: input.mutations });
         return lists.earlier(input.month, input);
+      },
+    },
+    'palette.find': {
+      input: z.object({
+        month,
+        text: z.string().max(200),
+        activeOnly: z.boolean(),
+        limit: z.number().int().min(1).max(50),
+      }),
+      answer: async ({ month: ref, ...search }) => {
+        const hasPersons = isOpen(session.options(), 'parts', 'persons');
+        // A list that is still on its way has nobody yet.
+        const persons = hasPersons ? lists.named(ref, 'persons', search).catch(nobodyYet) : nobody;
+        const offices = await lists.named(ref, 'advisers', search);
+        return { offices, persons: await persons };
       },
     },
     'list.row': {

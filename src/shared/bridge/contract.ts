@@ -41,6 +41,7 @@ import type {
 import type { ListName } from '../domain/list-name';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
+import type { FoundNames, NameSearch } from '../domain/name-search';
 import type { Notice } from '../domain/notice';
 import type { OwnWorkReport } from '../domain/own-work';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
@@ -118,6 +119,8 @@ export type Requests = {
   'list.count': (query: InMonth<ListQuery>) => { readonly matched: number };
   /** What cells were before they changed in the period, where a kept month of before knows it. */
   'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
+  /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
+  'palette.find': (input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames };
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
@@ -314,6 +317,7 @@ export const requestNames = complete<Requests>()([
   'list.changes',
   'list.count',
   'list.earlier',
+  'palette.find',
   'list.row',
   'view.read',
   'view.write',

@@ -201,7 +201,18 @@ describe('the menu', () => {
       for (const { click } of items) (click as (() => void) | undefined)?.();
     }
     expect(new Set(chosen)).toEqual(
-      new Set(['export', 'refresh', 'logOut', 'entityList', 'personList', 'palette', 'back', 'support']),
+      new Set([
+        'export',
+        'refresh',
+        'logOut',
+        'entityList',
+        'personList',
+        'palette',
+        'back',
+        'support',
+        'settings',
+        'shortcuts',
+      ]),
     );
     showMenu(() => {});
     expect(electron.menu().length).toBeGreaterThan(4);
