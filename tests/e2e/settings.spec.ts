@@ -32,22 +32,14 @@ test('settings say what lies here, take effect, and take the data away when aske
   const palette = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' });
   // A letter of the longest word is forgotten.
   await palette.getByRole('combobox').fill(name.replace(word, `${word.slice(0, 2)}${word.slice(3)}`));
-  await expect(palette.getByRole('option', { name })).toBeVisible();
+  await expect(palette.getByRole('option', { name }).first()).toBeVisible();
   await openedIsSound(page, 'palette');
-  await page.screenshot({ path: '/tmp/I-palette.png' });
   await palette.getByRole('combobox').fill('instel');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
   await expect(page.getByText(folder, { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'oktober 2026 (Volledig)' })).toBeVisible();
   await screenIsSound(page, 'settings');
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.screenshot({ path: `/tmp/I-settings-${scheme}.png` });
-  }
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.screenshot({ path: '/tmp/I-settings-wide.png' });
-  await page.setViewportSize({ width: 1366, height: 768 });
 
   const address = page.getByLabel('Adres van de aanbieder', { exact: true });
   await address.fill('ftp://nergens');
@@ -67,12 +59,10 @@ test('settings say what lies here, take effect, and take the data away when aske
   const licences = page.getByRole('dialog', { name: 'Licenties' });
   await expect(licences.getByText(/^react-dom \d/)).toBeVisible();
   await openedIsSound(page, 'licences');
-  await page.screenshot({ path: '/tmp/I-licences.png' });
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Sneltoetsen' })).toContainText('Ctrl K');
   await openedIsSound(page, 'shortcuts');
-  await page.screenshot({ path: '/tmp/I-shortcuts.png' });
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
@@ -85,7 +75,6 @@ test('settings say what lies here, take effect, and take the data away when aske
   const erase = page.getByRole('dialog', { name: 'Gegevens wissen' });
   await expect(erase).toContainText('blijven');
   await openedIsSound(page, 'erase');
-  await page.screenshot({ path: '/tmp/I-erase.png' });
   await erase.getByRole('button', { name: 'Wissen' }).click();
   await expect(page.getByText('De gegevens zijn gewist')).toBeVisible();
   expect(files().filter((name) => /\d{4}-\d{2}\.[^.]+\.sqlite$/.test(name))).toEqual([]);

@@ -98,6 +98,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },
+  'recent.list': { owner },
+  'recent.note': { owner, choice: { kind: 'office', id: '99000001', label: 'Kwikstaart' } },
   'kvkList.list': undefined,
   'kvkList.check': { month, text: '99000001;A\n99000002' },
   'kvkList.add': { name: 'Lijst', text: '99000001;A\n99000002' },

@@ -1,6 +1,24 @@
 /** How many typing errors a word may have: none in a short one, where it would be another word. */
 export const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
+/** Which letters a word has, a bit for each; letters that share a bit only make it coarser. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31);
+  return letters;
+}
+
+/** Whether words of these letters may be within so many errors: an error takes away and brings at most one letter. */
+export function mayBeNearly(typed: number, word: number, most: number): boolean {
+  let other = typed ^ word;
+  let count = 0;
+  while (other !== 0) {
+    other &= other - 1;
+    count += 1;
+  }
+  return count <= 2 * most;
+}
+
 /**
  * Whether a word is another one with at most so many letters left out, put in, changed, or swapped with their neighbour
  * (Damerau-Levenshtein, each letter touched once).

@@ -1,5 +1,5 @@
 import { fold } from '../../shared/filters/fold';
-import { errorsAllowed, isNearly } from './typing-errors';
+import { errorsAllowed, isNearly, lettersOf, mayBeNearly } from './typing-errors';
 
 /** A text of a row, and how much it counts to be found in it. */
 export type IndexedText = { readonly weight: 1 | 2 | 3; readonly texts: (row: number) => readonly string[] };
@@ -9,7 +9,16 @@ const quality = { exact: 9, prefix: 6, inside: 4, nearly: 2 } as const;
 /** Fewer letters stand inside half of all words. */
 const shortestInside = 3;
 
-export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Texts of a field whose words are remembered while the index is made. */
+const mostRead = 10_000;
+
+const plain = /^[\x20-\x7e]*$/;
+
+/** The words of a text, as they are compared. */
+export function wordsOf(text: string): readonly string[] {
+  const folded = fold(text);
+  return folded.match(plain.test(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
 
 /**
  * The words of the rows of a list, each with the rows in which it stands, so that a search looks at each different word once and
@@ -17,6 +26,8 @@ export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\
  */
 export class WordIndex {
   private readonly words: string[] = [];
+  /** Of each word, to pass over most of them at once. */
+  private readonly letters: number[] = [];
   /** For each word, rows and weights as `row * 4 + weight`. */
   private readonly places: number[][] = [];
 
@@ -25,19 +36,22 @@ export class WordIndex {
     fields: readonly IndexedText[],
   ) {
     const known = new Map<string, number>();
+    const numberOf = (word: string): number => {
+      const found = known.get(word);
+      if (found !== undefined) return found;
+      known.set(word, this.words.length);
+      this.places.push([]);
+      this.letters.push(lettersOf(word));
+      return this.words.push(word) - 1;
+    };
     for (const { weight, texts } of fields) {
+      // Places repeat themselves; names hardly do.
+      const read = new Map<string, readonly number[]>();
       for (let row = 0; row < rows; row++) {
         for (const text of texts(row)) {
-          for (const word of wordsOf(text)) {
-            let at = known.get(word);
-            if (at === undefined) {
-              at = this.words.length;
-              known.set(word, at);
-              this.words.push(word);
-              this.places.push([]);
-            }
-            (this.places[at] as number[]).push(row * 4 + weight);
-          }
+          const numbers = read.get(text) ?? wordsOf(text).map(numberOf);
+          if (read.size < mostRead) read.set(text, numbers);
+          for (const at of numbers) (this.places[at] as number[]).push(row * 4 + weight);
         }
       }
     }
@@ -75,7 +89,9 @@ export class WordIndex {
     const most = errorsAllowed(typed.length);
     // Errors are looked for only where nothing is written as it was typed.
     if (!found && most > 0) {
+      const letters = lettersOf(typed);
       this.words.forEach((word, at) => {
+        if (!mayBeNearly(letters, this.letters[at] as number, most)) return;
         if (isNearly(typed, word, most)) note(at, quality.nearly);
       });
     }

@@ -6,6 +6,7 @@ import kvkListLines from './migrations/0004-kvk-list-lines.sql?raw';
 import visits from './migrations/0005-visits.sql?raw';
 import drafts from './migrations/0006-drafts.sql?raw';
 import savedFilters from './migrations/0007-saved-filters.sql?raw';
+import recentChoices from './migrations/0008-recent-choices.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
 const migrations: readonly string[] = [
@@ -16,6 +17,7 @@ const migrations: readonly string[] = [
   visits,
   drafts,
   savedFilters,
+  recentChoices,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

@@ -17,7 +17,7 @@ import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
 import { type SendKvkList, uploadKvkList } from './kvk-upload';
-import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
+import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
 import type { OwnDataCalls } from './own-data-calls';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -57,6 +57,14 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     'screen.write': {
       input: z.object({ owner, screen: lastScreenSchema }),
       answer: ({ owner: asker, screen }) => askOwn((call) => call('writeScreen', { role: roleOf(asker), screen })),
+    },
+    'recent.list': {
+      input: z.object({ owner }),
+      answer: (input) => askOwn((call) => call('recentChoices', { role: roleOf(input.owner) })),
+    },
+    'recent.note': {
+      input: z.object({ owner, choice: recentChoiceSchema }),
+      answer: ({ owner: asker, choice }) => askOwn((call) => call('noteChoice', { role: roleOf(asker), choice })),
     },
     'visit.note': {
       input: z.object({ owner }),

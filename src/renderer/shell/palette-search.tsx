@@ -4,14 +4,16 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { shortcutText } from '../../shared/domain/shortcuts';
 import { fold } from '../../shared/filters/fold';
 import { formatCount } from '../../shared/format/format-number';
-import { sentenceOf } from '../bridge/bridge';
+import { bridge, sentenceOf } from '../bridge/bridge';
+import { useApplication } from '../core/application-store';
+import { ownerOf } from '../core/owner';
 import { MatchedText } from '../grid/matched-text';
 import { KeyHint } from '../ui/key-hint';
 import { selectText } from '../ui/select-text';
 import { useMainList } from './main-list';
 import classes from './palette.module.css';
 import { type NameAnswer, useNameSearch } from './use-name-search';
-import { type PaletteOption, usePaletteGroups } from './use-palette-groups';
+import { choiceKey, type PaletteOption, usePaletteGroups } from './use-palette-groups';
 
 /** What a screen reader hears once the answer to the typed text is there. */
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
@@ -23,10 +25,19 @@ function announcement({ offices, persons, failure, typed, waiting }: NameAnswer)
   return said.length === 0 ? 'Geen kantoren of personen gevonden' : `${said.join(' en ')} gevonden`;
 }
 
+/** Does what a line says, and remembers that it was taken. */
+function take(option: PaletteOption): void {
+  const owner = ownerOf(useApplication.getState().start);
+  const { kind, id, label } = option;
+  // Only a convenience: whoever cannot keep it finds the line again by typing.
+  if (owner !== null) void bridge.request('recent.note', { owner, choice: { kind, id, label: label.slice(0, 300) } });
+  option.run();
+}
+
 const Option = ({ option, typed }: { readonly option: PaletteOption; readonly typed: string }) => {
-  const { value, label, Icon, aside, figure, shortcut } = option;
+  const { label, Icon, aside, figure, shortcut } = option;
   return (
-    <Combobox.Option className={classes.option} value={value}>
+    <Combobox.Option className={classes.option} value={choiceKey(option)}>
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className={classes.label}>
         <MatchedText text={label} highlight={fold(typed.trim()) || undefined} />
@@ -64,13 +75,13 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
     // What failed says why, and nothing else is done in its place.
     if (answer.failure !== null || best === undefined) return;
     onClose();
-    best.run();
+    take(best);
   }, [isAnswered, answer.failure, best, onClose]);
 
   const submit = (value: string) => {
-    const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value);
+    const chosen = groups.flatMap(({ options }) => options).find((option) => choiceKey(option) === value);
     onClose();
-    chosen?.run();
+    if (chosen !== undefined) take(chosen);
   };
   const holdEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer.waiting) return;
@@ -115,7 +126,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         {groups.map(({ label, options }) => (
           <Combobox.Group key={label} label={label} classNames={{ groupLabel: classes.group }}>
             {options.map((option) => (
-              <Option key={option.value} option={option} typed={typed} />
+              <Option key={choiceKey(option)} option={option} typed={typed} />
             ))}
           </Combobox.Group>
         ))}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { type ShortcutName, shortcutNames, shortcuts, shortcutText } from '../../shared/domain/shortcuts';
 import { useApplication } from '../core/application-store';
+import form from '../ui/form.module.css';
 import { KeyHint } from '../ui/key-hint';
 import classes from './shortcut-overview.module.css';
 
@@ -34,9 +35,11 @@ export function ShortcutOverview() {
   const groups = [...new Set(offered.map((name) => shortcuts[name].group))];
   return (
     <Modal opened={opened} onClose={close} title="Sneltoetsen" size={620} returnFocus>
-      {groups.map((group) => (
-        <Group key={group} title={group} names={offered.filter((name) => shortcuts[name].group === group)} />
-      ))}
+      <div className={form.inDialog}>
+        {groups.map((group) => (
+          <Group key={group} title={group} names={offered.filter((name) => shortcuts[name].group === group)} />
+        ))}
+      </div>
     </Modal>
   );
 }

@@ -15,10 +15,12 @@ import { kvkListColumn } from '../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { readKvk } from '../../shared/domain/kvk';
 import type { FoundName } from '../../shared/domain/name-search';
+import type { RecentChoice } from '../../shared/domain/recent-choice';
 import type { ShortcutName } from '../../shared/domain/shortcuts';
 import { formatCount } from '../../shared/format/format-number';
 import { useApplication } from '../core/application-store';
 import { isOffered } from '../core/offered-screens';
+import { ownerKey, useOwner } from '../core/owner';
 import { paths } from '../core/routes';
 import { useHasControl } from '../core/subscription';
 import { useAnswer } from '../core/use-answer';
@@ -30,9 +32,7 @@ import { commandMatches, isBegunLabel } from './palette-query';
 import type { NameAnswer } from './use-name-search';
 
 /** One line of the palette, and what it does. */
-export type PaletteOption = {
-  readonly value: string;
-  readonly label: string;
+export type PaletteOption = RecentChoice & {
   readonly Icon: Icon;
   /** Quietly behind it: a place, and a number. */
   readonly aside?: string;
@@ -44,9 +44,31 @@ export type PaletteGroup = { readonly label: string; readonly options: readonly 
 
 /** More of these stand in their own menus. */
 const mostColumns = 5;
+const mostRecentShown = 8;
+const noRecent: readonly RecentChoice[] = [];
+
+/** The value of an option, which no other has. */
+export const choiceKey = ({ kind, id }: RecentChoice): string => `${kind} ${id}`;
+
+/** What was taken before, as it can be taken now; what is no more is left out. */
+function recentOptions(
+  recent: readonly RecentChoice[],
+  known: readonly PaletteOption[],
+  hasPersons: boolean,
+): readonly PaletteOption[] {
+  const byValue = new Map(known.map((option) => [choiceKey(option), option]));
+  return recent.flatMap((choice): readonly PaletteOption[] => {
+    if (choice.kind === 'office') return [officeOption({ id: choice.id, name: choice.label, aside: '', active: true })];
+    if (choice.kind === 'person') {
+      return hasPersons ? [personOption({ id: choice.id, name: choice.label, aside: '', active: true })] : [];
+    }
+    return [byValue.get(choiceKey(choice)) ?? []].flat();
+  });
+}
 
 const officeOption = ({ id, name, aside, active }: FoundName): PaletteOption => ({
-  value: `office ${id}`,
+  kind: 'office',
+  id,
   label: name,
   Icon: IconBuilding,
   aside: active ? aside : `Inactief · ${aside}`,
@@ -55,7 +77,8 @@ const officeOption = ({ id, name, aside, active }: FoundName): PaletteOption => 
 });
 
 const personOption = ({ id, name, aside }: FoundName): PaletteOption => ({
-  value: `person ${id}`,
+  kind: 'person',
+  id,
   label: name,
   Icon: IconUser,
   aside,
@@ -67,7 +90,7 @@ function directOption(typed: string, { offices }: NameAnswer): readonly PaletteO
   const kvk = readKvk(typed);
   if (kvk === null || offices.found.some(({ id }) => id === kvk)) return [];
   const run = () => navigate(paths.entityDetail(kvk));
-  return [{ value: `office ${kvk}`, label: `Dossier van KvK ${kvk} openen`, Icon: IconFileSearch, run }];
+  return [{ kind: 'office', id: kvk, label: `Dossier van KvK ${kvk} openen`, Icon: IconFileSearch, run }];
 }
 
 const shownOf = (label: string, { found, matched }: NameAnswer['offices']): string =>
@@ -82,26 +105,29 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
   const listName = useStore(list, (state) => state.list);
   const hasPresets = useHasControl('presets');
   const hasKvkLists = useHasControl('kvkLists');
+  const owner = useOwner();
+  const { data: recentOrNone } = useAnswer('recent.list', owner === null ? null : { owner }, ownerKey(owner));
+  const recent = recentOrNone ?? noRecent;
   const { data: kvkLists } = useAnswer('kvkList.list', hasKvkLists ? undefined : null);
   return useMemo(() => {
     const fits = (label: string, otherNames: string) => commandMatches(label, otherNames, typed);
     const isTyped = typed.trim() !== '';
-    const own: readonly PaletteOption[] = [
+    const kept: readonly PaletteOption[] = [
       ...filters.map(
         (filter): PaletteOption => ({
-          ...{ value: `filter ${filter.id}`, label: filter.name, Icon: IconFilter, aside: 'Bewaard filter' },
+          ...{ kind: 'filter', id: filter.id, label: filter.name, Icon: IconFilter, aside: 'Bewaard filter' },
           run: () => void showSavedFilter(list, filter),
         }),
       ),
       ...(hasPresets ? presets : []).map(
         ({ id, name }): PaletteOption => ({
-          ...{ value: `preset ${id}`, label: name, Icon: IconLayoutList, aside: 'Weergave' },
+          ...{ kind: 'preset', id, label: name, Icon: IconLayoutList, aside: 'Weergave' },
           run: () => void bringing(listName, async () => list.getState().choosePreset(id)),
         }),
       ),
       ...(hasKvkLists ? (kvkLists ?? []) : []).map(
         (head): PaletteOption => ({
-          ...{ value: `kvkList ${head.id}`, label: head.name, Icon: IconListCheck, aside: 'KvK-lijst' },
+          ...{ kind: 'kvkList', id: String(head.id), label: head.name, Icon: IconListCheck, aside: 'KvK-lijst' },
           run: () =>
             void bringing(listName, async () => {
               const { name } = kvkListColumn(head);
@@ -110,33 +136,41 @@ export function usePaletteGroups(list: List, typed: string, answer: NameAnswer):
             }),
         }),
       ),
-    ].filter(({ label, aside = '' }) => isTyped && fits(label, aside));
-    const done: readonly PaletteOption[] = commands
-      .filter(({ screen }) => screen === undefined || isOffered(account, screen))
-      .filter(({ label, otherNames }) => fits(label, otherNames))
-      .map(({ id, label, Icon, shortcut, run }) => ({
-        ...{ value: `command ${id}`, label, Icon, run: () => run(list) },
+    ];
+    const own = kept.filter(({ label, aside = '' }) => isTyped && fits(label, aside));
+    const offered = commands.filter(({ screen }) => screen === undefined || isOffered(account, screen));
+    const commandOptions = offered.map(
+      ({ id, label, Icon, shortcut, run }): PaletteOption => ({
+        ...{ kind: 'command', id, label, Icon, run: () => run(list) },
         ...(shortcut === undefined ? {} : { shortcut }),
-      }));
-    const ofColumns = columns
-      .filter(({ column }) => typed.trim().length > 1 && fits(column.label, column.group))
-      .slice(0, mostColumns)
-      .map(
-        ({ column: { name, label, group } }): PaletteOption => ({
-          ...{ value: `column ${name}`, label, Icon: IconColumns3, aside: group },
-          run: () => void bringing(listName, async () => list.getState().setShown(name, true)),
-        }),
-      );
+      }),
+    );
+    const names = new Map(offered.map(({ id, otherNames }) => [id, otherNames]));
+    const done = commandOptions.filter(({ id, label }) => fits(label, names.get(id) ?? ''));
+    const columnOptions = columns.map(
+      ({ column: { name, label, group } }): PaletteOption => ({
+        ...{ kind: 'column', id: name, label, Icon: IconColumns3, aside: group },
+        run: () => void bringing(listName, async () => list.getState().setShown(name, true)),
+      }),
+    );
+    const ofColumns = columnOptions
+      .filter(({ label, aside = '' }) => typed.trim().length > 1 && fits(label, aside))
+      .slice(0, mostColumns);
+    const known = [...kept, ...commandOptions, ...columnOptions];
+    const before = isTyped
+      ? []
+      : recentOptions(recent, known, isOffered(account, 'personDetail')).slice(0, mostRecentShown);
     const offices = [...directOption(typed, answer), ...answer.offices.found.map(officeOption)];
     const begun = (option: PaletteOption) => isBegunLabel(option.label, typed);
     const groups: readonly PaletteGroup[] = [
+      { label: 'Laatst gekozen', options: before },
       { label: 'Begint zo', options: [...own, ...done].filter(begun) },
       { label: shownOf('Kantoren', answer.offices), options: offices },
       { label: shownOf('Personen', answer.persons), options: answer.persons.found.map(personOption) },
       { label: 'Bewaard', options: own.filter((option) => !begun(option)) },
-      { label: 'Opdrachten', options: done.filter((option) => !begun(option)) },
+      { label: 'Opdrachten', options: done.filter((option) => !begun(option) && !before.includes(option)) },
       { label: `Kolommen van ${listDefinitions[listName].title}`, options: ofColumns },
     ];
     return groups.filter(({ options }) => options.length > 0);
-  }, [list, typed, answer, account, filters, presets, columns, listName, hasPresets, hasKvkLists, kvkLists]);
+  }, [list, typed, answer, account, filters, presets, columns, listName, hasPresets, hasKvkLists, kvkLists, recent]);
 }

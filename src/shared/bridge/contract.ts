@@ -44,6 +44,7 @@ import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
 import type { FoundNames, NameSearch } from '../domain/name-search';
 import type { Notice } from '../domain/notice';
 import type { OwnWorkReport } from '../domain/own-work';
+import type { RecentChoice } from '../domain/recent-choice';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
@@ -129,6 +130,10 @@ export type Requests = {
   /** Where the window was; null when nobody knows. */
   'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
   'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
+
+  /** What was taken in the palette, the newest first. */
+  'recent.list': (input: { readonly owner: Owner }) => readonly RecentChoice[];
+  'recent.note': (input: { readonly owner: Owner; readonly choice: RecentChoice }) => null;
 
   /** Notes that the user is here today; answers the last day before it on which he was, `YYYY-MM-DD`. */
   'visit.note': (input: { readonly owner: Owner }) => { readonly before: string | null };
@@ -323,6 +328,8 @@ export const requestNames = complete<Requests>()([
   'view.write',
   'screen.read',
   'screen.write',
+  'recent.list',
+  'recent.note',
   'visit.note',
   'place.check',
   'preset.list',

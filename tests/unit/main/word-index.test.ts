@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNearly } from '../../../src/main/lists/typing-errors';
+import { isNearly, lettersOf, mayBeNearly } from '../../../src/main/lists/typing-errors';
 import { WordIndex, wordsOf } from '../../../src/main/lists/word-index';
 
 describe('a typing error', () => {
@@ -20,6 +20,9 @@ describe('a typing error', () => {
         const place = at % text.length;
         expect(isNearly(text.slice(0, place) + put + text.slice(place + 1), text, 1)).toBe(true);
         expect(isNearly(`${text.slice(0, place)}x${text.slice(place)}`, text, 1)).toBe(true);
+        expect(mayBeNearly(lettersOf(text.slice(0, place) + put + text.slice(place + 1)), lettersOf(text), 1)).toBe(
+          true,
+        );
       }),
     );
   });

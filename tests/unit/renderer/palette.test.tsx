@@ -11,15 +11,23 @@ giveLayout();
 
 /** Answers that a test gives when it likes. */
 const waiting: { readonly search: NameSearch; readonly answer: (result: unknown) => void }[] = [];
+const recent: unknown[] = [];
+const noted: unknown[] = [];
 Object.assign(window, {
   bridge: {
     listen: () => () => {},
-    request: (name: string, input: NameSearch) =>
-      name === 'palette.find'
-        ? new Promise((resolve) => waiting.push({ search: input, answer: resolve }))
-        : Promise.resolve({ ok: true, data: name.endsWith('.list') ? [] : null }),
+    request: (name: string, input: NameSearch & { readonly choice: unknown }) => {
+      if (name === 'recent.note') noted.push(input.choice);
+      if (name === 'recent.list') return Promise.resolve({ ok: true, data: [...recent] });
+      return answerTo(name, input);
+    },
   },
 });
+
+const answerTo = (name: string, input: NameSearch): Promise<unknown> =>
+  name === 'palette.find'
+    ? new Promise((resolve) => waiting.push({ search: input, answer: resolve }))
+    : Promise.resolve({ ok: true, data: name.endsWith('.list') ? [] : null });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
@@ -35,6 +43,8 @@ const answerWith = (...found: ReturnType<typeof office>[]) =>
 
 beforeEach(() => {
   waiting.length = 0;
+  recent.length = 0;
+  noted.length = 0;
   window.history.replaceState(null, '', '/entitylist');
   const account = {
     ...{ email: 'a@b.example', role: 'volledig', roles: [], hasLoginId: true },
@@ -85,6 +95,24 @@ describe('the palette', () => {
     await answerWith(office('99000007', 'Kwikstaart'));
     expect(onClose).not.toHaveBeenCalled();
     expect(window.location.pathname).toBe('/entitylist');
+  });
+
+  it('shows what was taken last before anything is typed, and keeps what is taken', async () => {
+    recent.splice(
+      0,
+      1,
+      { kind: 'office', id: '99000007', label: 'Kwikstaart' },
+      { kind: 'filter', id: 'gone', label: 'Weg' },
+    );
+    const { page, field, enter } = await open();
+    await doing(() => undefined);
+    const first = page.querySelectorAll('[role="option"]')[0];
+    expect(first?.textContent).toContain('Kwikstaart');
+    expect(page.textContent).not.toContain('Weg');
+    await typeInto(field, 'merel');
+    await enter();
+    await answerWith(office('99000010', 'Merel'));
+    expect(noted).toEqual([{ kind: 'office', id: '99000010', label: 'Merel' }]);
   });
 
   it('puts what was begun to type before offices, and shows its shortcut', async () => {

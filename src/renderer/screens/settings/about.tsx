@@ -5,6 +5,7 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
+import form from '../../ui/form.module.css';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -26,26 +27,28 @@ export function About() {
       </p>
       <Button onClick={() => void show()}>Licenties van wat erin zit…</Button>
       <Modal opened={licences !== null} onClose={() => setLicences(null)} title="Licenties" size={720} returnFocus>
-        <p>{licences?.length === 0 ? 'Deze uitvoering heeft geen overzicht.' : `${licences?.length} pakketten.`}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-        <ul className={classes.licences} tabIndex={0} aria-label="Pakketten">
-          {licences?.map(({ name, version: of, licence, text }) => (
-            <li key={`${name} ${of}`} className={classes.licence}>
-              {text === '' ? (
-                <span>
-                  {name} {of} – {licence}
-                </span>
-              ) : (
-                <details>
-                  <summary>
+        <div className={form.inDialog}>
+          <p>{licences?.length === 0 ? 'Deze uitvoering heeft geen overzicht.' : `${licences?.length} pakketten.`}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+          <ul className={classes.licences} tabIndex={0} aria-label="Pakketten">
+            {licences?.map(({ name, version: of, licence, text }) => (
+              <li key={`${name} ${of}`} className={classes.licence}>
+                {text === '' ? (
+                  <span>
                     {name} {of} – {licence}
-                  </summary>
-                  <pre>{text}</pre>
-                </details>
-              )}
-            </li>
-          ))}
-        </ul>
+                  </span>
+                ) : (
+                  <details>
+                    <summary>
+                      {name} {of} – {licence}
+                    </summary>
+                    <pre>{text}</pre>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       </Modal>
     </SettingsSection>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Erasure, erasures } from '../../../shared/domain/storage';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import form from '../../ui/form.module.css';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -43,19 +44,21 @@ export function EraseData() {
         Gegevens wissen…
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title="Gegevens wissen" size={560} returnFocus>
-        <Radio.Group label="Wat wilt u wissen?" value={what} onChange={setWhat}>
-          {erasures.map((each) => (
-            <Radio key={each} mt="sm" value={each} label={words[each].label} description={words[each].description} />
-          ))}
-        </Radio.Group>
-        <p>U wordt uitgelogd. Wat bij uw aanbieder staat, bestanden die u opsloeg en deze instellingen blijven.</p>
-        <div className={classes.buttons}>
-          <Button size="md" onClick={() => setOpened(false)}>
-            Annuleren
-          </Button>
-          <Button size="md" variant="filled" disabled={busy} onClick={() => void erase()}>
-            {busy ? 'Bezig...' : 'Wissen'}
-          </Button>
+        <div className={form.inDialog}>
+          <Radio.Group label="Wat wilt u wissen?" value={what} onChange={setWhat}>
+            {erasures.map((each) => (
+              <Radio key={each} mt="sm" value={each} label={words[each].label} description={words[each].description} />
+            ))}
+          </Radio.Group>
+          <p>U wordt uitgelogd. Wat bij uw aanbieder staat, bestanden die u opsloeg en deze instellingen blijven.</p>
+          <div className={classes.buttons}>
+            <Button size="md" onClick={() => setOpened(false)}>
+              Annuleren
+            </Button>
+            <Button size="md" variant="filled" disabled={busy} onClick={() => void erase()}>
+              {busy ? 'Bezig...' : 'Wissen'}
+            </Button>
+          </div>
         </div>
       </Modal>
     </SettingsSection>
