@@ -49,8 +49,8 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     { role: 'close', label: 'Venster sluiten' },
   ];
   const help: MenuItemConstructorOptions[] = [
-    item('Sneltoetsen', 'shortcuts'),
     item('Gegevens voor ondersteuning…', 'support'),
+    item('Sneltoetsen', 'shortcuts'),
   ];
   const own: MenuItemConstructorOptions = {
     label: app.name,
