@@ -115,10 +115,12 @@ export const listRequests = (lists: ListService, session: Session) =>
       }),
       answer: async ({ month: ref, ...search }) => {
         const hasPersons = isOpen(session.options(), 'parts', 'persons');
-        // A list that is still on its way has nobody yet.
-        const persons = hasPersons ? lists.named(ref, 'persons', search).catch(nobodyYet) : nobody;
-        const offices = await lists.named(ref, 'advisers', search);
-        return { offices, persons: await persons };
+        // A list that is still on its way has nobody yet. Both are awaited from the start, so that neither fails unheard.
+        const [offices, persons] = await Promise.all([
+          lists.named(ref, 'advisers', search),
+          hasPersons ? lists.named(ref, 'persons', search).catch(nobodyYet) : nobody,
+        ]);
+        return { offices, persons };
       },
     },
     'list.row': {
