@@ -1,4 +1,5 @@
 import { facetOf } from '../src/main/lists/facet';
+import { findOffices } from '../src/main/lists/found-names';
 import { type ListEngine, openList } from '../src/main/lists/list-engine';
 import { pointsOf } from '../src/main/lists/list-points';
 import { MonthFile, type StoredMonth } from '../src/main/months/month-file';
@@ -85,6 +86,18 @@ const pointsTime = (engine: ListEngine): Promise<number> =>
       colour: 'ratingRiFD',
     }),
   );
+/** Names as the palette is asked for them: begun, in part, and with a typing error, which looks at every word. */
+const searches = ['adv', 'hypotheken utrecht', 'assurantei', 'pensioen', 'verzekeringn rotterdam', '99041'];
+
+/** The first search reads every word of the month; it is not one of these. */
+async function searchTimes(engine: ListEngine): Promise<{ readonly first: number; readonly next: number }> {
+  const search = (run: number) =>
+    findOffices(engine, { text: searches[Math.abs(run) % searches.length] ?? '', activeOnly: false, limit: 8 });
+  const first = await timed(() => search(0));
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await timed(() => search(run)));
+  return { first, next: times.sort((one, other) => one - other)[Math.floor(runs * 0.95)] ?? Number.NaN };
+}
 
 /** Queries, facets, and the start from a file that is there. */
 export async function benchLists(input: {
@@ -113,12 +126,15 @@ export async function benchLists(input: {
   const sql = sqlPeer(engine, folder);
   const duckDb = await duckDbPeer(engine);
   await measure([sql, rowsPeer(engine), ...(duckDb === null ? [] : [duckDb])]);
+  const found = await searchTimes(engine);
   sql.close();
   duckDb?.close();
   return [
     ...results,
     budgeted('facet counts under the other filters', await facetTime(engine), 'ms', large ? 5 : 1),
     budgeted('points of the map, coloured', await pointsTime(engine), 'ms', null),
+    budgeted('search of the palette, 95 of 100', found.next, 'ms', 50),
+    budgeted('first search of the palette', found.first, 'ms', null),
     budgeted('first use of a text column', firstText, 'ms', large ? 1000 : 80),
     budgeted('month file to first page', warm, 'ms', null),
   ];

@@ -7,6 +7,7 @@ import type { Accounts } from './accounts';
 import { slowMs } from './accounts';
 import { announcedMonths, periodOf, upToDate } from './data/calendar';
 import { sentColumnsOf } from './data/lists';
+import { demoLogo } from './demo-logo';
 import type { Mailbox } from './mailbox';
 import type { Months } from './months';
 import { uploadLists } from './question-routes';
@@ -40,6 +41,7 @@ async function payloadOf({ tokens, months }: LoginParts, session: Session): Prom
     infoPoints: ownInfoPoints,
     csvParams: { colSep: ';', rowSep: '\n', headerIds: false },
     contactEmail: demoProviderMail,
+    logo: demoLogo,
     fictitious: true,
   };
 }

@@ -5,7 +5,9 @@ import type { Clock } from '../shared/domain/clock';
 import { monthListsOf } from '../shared/domain/list-name';
 import { monthRefOf } from '../shared/domain/month';
 import type { Notice } from '../shared/domain/notice';
+import { isOpen } from '../shared/domain/option-access';
 import type { Owner } from '../shared/domain/session';
+import type { Erasure } from '../shared/domain/storage';
 import { createRequests } from './bridge/requests';
 import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
@@ -42,6 +44,7 @@ import { openRole } from './session/allowance';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
 import type { HeldSession } from './session/session-machine';
+import { beginErasure, finishErasure } from './settings/erase';
 import { SettingsFile } from './settings/settings-file';
 import { Support } from './support/support';
 import { TileCache } from './tiles/tile-cache';
@@ -77,6 +80,8 @@ export type ApplicationParts = {
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
   readonly fileHost: FileHost;
+  /** Where the build wrote the licences of what is shipped. */
+  readonly licences?: URL;
   /** Free bytes where a path lies; the system's answer unless a test says otherwise. */
   readonly freeBytes?: (path: string) => number;
   /** Whether the computer's clock is compared with the provider's; not while a test sets the time. */
@@ -135,6 +140,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
         log(where, error);
       }
     };
+    // Before anything of it is opened.
+    attempt('data.erase', () => finishErasure(folder, log));
     attempt('logs.clear', () => logFile.clearFiles());
     for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
     attempt('unfinished.clear', () => unfinished.clear());
@@ -142,6 +149,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     clearLeftovers(folder.accounts, (error) => log('months.clear', error));
   }
   const settings = new SettingsFile(folder.settings, raiseFor('SETTINGS_RESET'));
+  parts.fileHost.preferFolder?.(() => settings.current().exportFolder);
   const tileCache = new TileCache(folder.tiles, log);
   const tiles = new TileSource(tileCache, () => settings.current().tilesUrl, log);
   if (parts.ownsFolder) tileCache.trim();
@@ -313,7 +321,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     await lists.closeOthers([]);
     await user
       .prepareAgain()
-      .then(() => kvkLists.load(held !== null && optionsOf(held.stored.payload).canOwnKvkList))
+      .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
       .catch(noteUserData);
   }
 
@@ -419,7 +427,21 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     running,
     questionPlace,
   };
-  const requests = createRequests({ ...services, askOwn, host: parts.fileHost, emit, log });
+  /** Everybody lets go of the files of who was logged in before they go. */
+  async function erase(what: Erasure): Promise<null> {
+    if (!parts.ownsFolder) throw new Fault('NOT_ALLOWED');
+    beginErasure(folder, what);
+    months.cancel();
+    await session.logOut();
+    finishErasure(folder, log);
+    if (what === 'everything') emit('settings.changed', settings.change({ lastEmail: '' }));
+    return null;
+  }
+  const own = {
+    ...{ dataFolder: folder, erase, licences: parts.licences ?? null },
+    ownFolder: (email: string) => folder.account(provider.origin, email),
+  };
+  const requests = createRequests({ ...services, ...own, askOwn, host: parts.fileHost, emit, log });
 
   await session.resume();
   const timer = setInterval(refreshBehind, newerMonthInterval);

@@ -12,11 +12,12 @@ import { openMemoryFolder } from './files/memory-folder';
 import { keepFilesPrivate } from './files/private-files';
 import { keepOnlyOurs, tellPutAside } from './files/put-aside';
 import { readWindowAddress, removeWindowAddress, writeWindowAddress } from './files/window-address';
-import type { HostOptions } from './host-options';
+import { type HostOptions, readProvider } from './host-options';
 import { type Key, keyFromFile } from './key/key';
 import { keyRequests } from './key/key-requests';
 import { givenKey, KeyService, type KeyStorage } from './key/key-service';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
+import { SettingsFile } from './settings/settings-file';
 import { createRouter, type Router } from './wire/router';
 
 /** A program whose window can be shown: it has started, or has to ask for the key first. */
@@ -93,7 +94,7 @@ export async function openHost(entry: string, options: HostOptions, host: HostPa
   keepFilesPrivate();
   const ownership = host.ownsFolder ? ownFolder(options) : null;
   try {
-    return await openOwned(entry, options, host, ownership);
+    return await openOwned(entry, ownership === null ? options : withSettings(options), host, ownership);
   } catch (error) {
     ownership?.release();
     throw error;
@@ -141,6 +142,16 @@ async function openOwned(
   };
 }
 
+/** What the user set for the next start, where nothing else was named at it (docs/product.md#settings-screen). */
+function withSettings(options: HostOptions): HostOptions {
+  const { providerUrl, proxy } = new SettingsFile(openDataFolder(options.dataFolder).settings, null).current();
+  // Threads and processes of the program read it where the system names its proxy.
+  if (proxy !== '') Object.assign(process.env, { HTTPS_PROXY: proxy, HTTP_PROXY: proxy });
+  return options.providerUrl === null && providerUrl !== ''
+    ? { ...options, providerUrl: readProvider(providerUrl) }
+    : options;
+}
+
 async function startWith(entry: string, options: HostOptions, host: HostParts, key: Key): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const folder = openDataFolder(options.dataFolder);
@@ -172,6 +183,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       export: built(entry, 'export-worker'),
     },
     fileHost: host.fileHost,
+    licences: new URL('../licences.json', entry),
     checkClock: options.startTime === undefined,
     emit: host.emit,
   });

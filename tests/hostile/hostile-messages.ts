@@ -115,7 +115,13 @@ function callOf(text: string): number | null {
 }
 
 /** Starting an export costs a thread each, and logging out hides what lies behind it: both come more rarely. */
-const rare: ReadonlySet<string> = new Set(['export.start', 'session.logOut', 'session.logIn', 'month.refresh']);
+const rare: ReadonlySet<string> = new Set([
+  'export.start',
+  'session.logOut',
+  'session.logIn',
+  'month.refresh',
+  'settings.erase',
+]);
 
 function requestOf(random: Random, number: number, month: MonthRef): unknown {
   const all = requestNames;

@@ -28,6 +28,8 @@ const request = {
 };
 
 const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
+const { exportFolder: _chosenInADialog, ...changeable } = defaultSettings;
+
 const keptView = { ...query, columns, mutations, near, peers, colour: 'city', preset: 'p' };
 
 /** A request of every name as the page would send it about a month: what is sent is one of these, changed. */
@@ -40,7 +42,11 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'support.read': undefined,
   'support.save': undefined,
   'notice.close': { notice: 'CLOCK_OFF' },
-  'settings.change': { ...defaultSettings },
+  'settings.change': changeable,
+  'settings.chooseExportFolder': undefined,
+  'settings.storage': undefined,
+  'settings.erase': { what: 'downloaded' },
+  'about.licences': undefined,
   'session.logIn': { email: 'analist@demo.example', password: 'demo' },
   'session.register': { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' },
   'session.stopWaiting': undefined,
@@ -72,6 +78,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.facet': { month, ...query, column: 'city', search: 'u', order: 'count', limit: 100, asker: 'panel' },
   'list.histogram': { month, ...query, peers, column: 'fte', asker: 'panel' },
   'list.statistics': { month, ...query, peers, columns: ['fte', 'city'], rows: { kind: 'all' }, asker: 'panel' },
+  'list.colours': { month, list: 'advisers', column: 'segmentation', asker: 'screen' },
+  'palette.find': { month, text: 'kwikstart', activeOnly: false, limit: 8 },
   'list.row': { month, list: 'persons', id: '99000001' },
   'view.read': { owner, list: 'press' },
   'view.write': {
@@ -101,6 +109,8 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'list.changes': { month, ...wholeList('advisers'), mutations },
   'list.earlier': { month, list: 'advisers', ids: ['99000001'], columns: ['phone'], mutations },
   'visit.note': { owner },
+  'recent.list': { owner },
+  'recent.note': { owner, choice: { kind: 'office', id: '99000001', label: 'Kwikstaart' } },
   'kvkList.list': undefined,
   'kvkList.readWorkbook': { bytes: new Uint8Array([0x50, 0x4b, 3, 4]) },
   'kvkList.check': { month, text: '99000001;A\n99000002', replaces: null },

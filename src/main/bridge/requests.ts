@@ -1,6 +1,8 @@
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Clock } from '../../shared/domain/clock';
+import { isOpen } from '../../shared/domain/option-access';
 import type { Settings } from '../../shared/domain/settings';
+import type { Erasure } from '../../shared/domain/storage';
 import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
 import { dossierRequests } from '../dossiers/dossier-requests';
@@ -10,6 +12,7 @@ import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
 import type { ReportService } from '../exports/report-service';
 import type { RunningExports } from '../exports/running-exports';
+import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
 import type { RecoverySheet } from '../key/recovery-sheet';
@@ -27,6 +30,7 @@ import type { ProviderClient } from '../provider/provider-client';
 import { type QuestionParts, questionRequests } from '../questions/question-requests';
 import { recordRequests } from '../records/record-requests';
 import type { RecordService } from '../records/record-service';
+import { guardRequests } from '../session/allowance';
 import type { Session } from '../session/session';
 import { sessionRequests } from '../session/session-requests';
 import type { SettingsFile } from '../settings/settings-file';
@@ -57,6 +61,12 @@ export type Services = {
   readonly questionPlace: QuestionParts['place'];
   readonly askOwn: AskOwn;
   readonly host: FileHost;
+  readonly dataFolder: DataFolder;
+  /** The folder of an account. */
+  readonly ownFolder: (email: string) => string;
+  readonly erase: (what: Erasure) => Promise<null>;
+  /** Where the build wrote the licences; null in a test that has none. */
+  readonly licences: URL | null;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
   readonly log: (where: string, error: unknown) => void;
 };
@@ -77,14 +87,24 @@ export function createRequests(services: Services): AllRequests {
       log('settings.lastEmail', error);
     }
   };
-  return {
+  const requests: AllRequests = {
     ...startRequest(services),
     // Who can be asked anything else has the key.
     ...keyRequests({ state: () => ({ at: 'open' }), answer: async () => ({ at: 'open' }) }),
     ...recoveryRequests(services.recovery),
     ...supportRequests(services.support),
     ...noticeRequests(services.notices),
-    ...settingsRequests(changeSettings),
+    ...settingsRequests({
+      change: changeSettings,
+      host: services.host,
+      dataFolder: services.dataFolder,
+      roles: () => {
+        const { account } = session.view();
+        return account === null ? null : { folder: services.ownFolder(account.email), roles: account.roles };
+      },
+      erase: services.erase,
+      licences: services.licences,
+    }),
     ...sessionRequests(session, provider, rememberEmail),
     ...questionRequests({
       provider,
@@ -100,7 +120,7 @@ export function createRequests(services: Services): AllRequests {
     ...ownWorkRequests({
       ...{ askOwn: services.askOwn, session, host: services.host, clock: services.clock, emit },
       onAdded: async () => {
-        await services.kvkLists.load(session.options().canOwnKvkList);
+        await services.kvkLists.load(isOpen(session.options(), 'parts', 'kvkColumns'));
         services.records.draftsCame();
       },
     }),
@@ -109,10 +129,11 @@ export function createRequests(services: Services): AllRequests {
       fillIn: (month, file) => services.exports.saveFilledIn(month, file),
       readWorkbook: (bytes) => services.workbooks.read(bytes),
     }),
-    ...dossierRequests(services.dossiers, lists, session),
+    ...dossierRequests(services.dossiers, lists, session, services.clock),
     ...recordRequests(services.records, session),
     ...exportRequests(services),
   };
+  return guardRequests(requests, session);
 }
 
 const startRequest = (services: Services) =>

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { Fault } from '../../shared/bridge/result';
-import type { DossierRef } from '../../shared/domain/dossier';
+import type { Clock } from '../../shared/domain/clock';
+import type { Dossier, DossierRef } from '../../shared/domain/dossier';
 import { distanceRange } from '../../shared/domain/list';
+import { isOpen } from '../../shared/domain/option-access';
+import { withoutHistory } from '../../shared/dossier/without-history';
 import type { ListService } from '../lists/list-service';
 import { columnName, listQueryInMonth, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { allowedQuery, requireOption } from '../session/allowance';
+import { allowedQuery, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import { dossierRefSchema, requireRef } from './dossier-ref';
@@ -14,12 +16,17 @@ import type { DossierService } from './dossier-service';
 const kvk = z.string().max(40);
 
 /** Questions about dossiers, as far as the subscription may ask them. */
-export function dossierRequests(dossiers: DossierService, lists: ListService, session: Session) {
+export function dossierRequests(dossiers: DossierService, lists: ListService, session: Session, clock: Clock) {
   /** @throws Fault NOT_ALLOWED for a person without the option */
   const allowed = (ref: DossierRef): DossierRef => {
-    if (ref.kind === 'person') requireOption(session, 'canShowPersons');
+    if (ref.kind === 'person') requirePart(session, 'persons');
     return ref;
   };
+  /** What ended is told to whom the subscription shows mutations. */
+  const subscribed = (dossier: Dossier): Dossier =>
+    isOpen(session.options(), 'parts', 'history')
+      ? dossier
+      : withoutHistory(dossier, clock.now().toISOString().slice(0, 10));
   /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */
   const unfiltered = async (id: string): Promise<string> => {
     const ref = requireRef({ kind: 'office', id });
@@ -27,8 +34,20 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
     return ref.id;
   };
   return {
-    'dossier.kept': { input: dossierRefSchema, answer: (ref) => dossiers.kept(allowed(ref)) },
-    'dossier.fetch': { input: dossierRefSchema, answer: (ref) => dossiers.fetch(allowed(ref)) },
+    'dossier.kept': {
+      input: dossierRefSchema,
+      answer: async (ref) => {
+        const kept = await dossiers.kept(allowed(ref));
+        return kept === null ? null : subscribed(kept);
+      },
+    },
+    'dossier.fetch': {
+      input: dossierRefSchema,
+      answer: async (ref) => {
+        const fetched = await dossiers.fetch(allowed(ref));
+        return { ...fetched, dossier: subscribed(fetched.dossier) };
+      },
+    },
     'dossier.offices': {
       input: z.object({ month, kvks: z.array(z.string().regex(/^\d{8}$/)).max(5000) }),
       answer: (input) => lists.members(input.month, input.kvks),
@@ -41,15 +60,12 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
         columns: z.array(columnName).max(100),
       }),
       answer: async ({ month: ref, id, ...query }) => {
-        requireOption(session, 'canGeoDistance');
         return lists.nearby(ref, { ...query, id: await unfiltered(id) });
       },
     },
     'dossier.press': {
       input: z.object({ month, kvk }),
       answer: async (input) => {
-        requireOption(session, 'canPress');
-        if (session.options().noPressEntity) throw new Fault('NOT_ALLOWED', 'noPressEntity');
         return lists.articles(input.month, (await unfiltered(input.kvk)).slice(0, 8));
       },
     },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { app, type BrowserWindow, dialog, shell } from 'electron';
+import { app, type BrowserWindow, dialog, type OpenDialogOptions, shell } from 'electron';
 import { Fault } from '../../shared/bridge/result';
 import type { FileHost } from '../files/file-host';
 
@@ -12,14 +12,29 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Exports and attachments of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
 export function createExportDialog(window: () => BrowserWindow | null): FileHost {
+  let preferred = () => '';
+  const folder = () => preferred() || app.getPath('documents');
   return {
-    folder: () => app.getPath('documents'),
+    folder,
+    preferFolder: (choice) => {
+      preferred = choice;
+    },
+    chooseFolder: async () => {
+      const options: OpenDialogOptions = {
+        title: 'Map voor exports',
+        defaultPath: folder(),
+        properties: ['openDirectory', 'createDirectory'],
+      };
+      const parent = window();
+      const chosen = await (parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options));
+      return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+    },
     canOpen: true,
     chooseTarget: async (fileName) => {
       const extension = extname(fileName);
       const options = {
         title: kinds[extension] === undefined ? 'Bestand opslaan' : 'Lijst opslaan',
-        defaultPath: join(app.getPath('documents'), fileName),
+        defaultPath: join(folder(), fileName),
         filters: extension === '' ? [] : [{ name: kinds[extension] ?? 'Bestand', extensions: [extension.slice(1)] }],
       };
       const parent = window();

@@ -1,5 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { MenuItem } from '../../shared/domain/menu';
+import { acceleratorOf } from '../../shared/domain/shortcuts';
 
 /** What the menu says to the window; the window does it as if a key had been pressed there. */
 type Choose = (item: MenuItem) => void;
@@ -15,8 +16,10 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
   });
   const quit: MenuItemConstructorOptions = { role: 'quit', label: 'Adviesatlas afsluiten' };
   const file: MenuItemConstructorOptions[] = [
-    item('Exporteren…', 'export', 'CmdOrCtrl+E'),
-    item('Gegevens opnieuw ophalen', 'refresh', 'CmdOrCtrl+Shift+R'),
+    item('Exporteren…', 'export', acceleratorOf('export')),
+    item('Gegevens opnieuw ophalen', 'refresh', acceleratorOf('refresh')),
+    separator,
+    item('Instellingen…', 'settings', acceleratorOf('settings')),
     separator,
     item('Uitloggen', 'logOut'),
   ];
@@ -30,11 +33,11 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     { role: 'selectAll', label: 'Alles selecteren' },
   ];
   const view: MenuItemConstructorOptions[] = [
-    item('Adviseurslijst', 'entityList', 'CmdOrCtrl+Shift+A'),
-    item('Personenlijst', 'personList', 'CmdOrCtrl+Shift+P'),
+    item('Adviseurslijst', 'entityList', acceleratorOf('entityList')),
+    item('Personenlijst', 'personList', acceleratorOf('personList')),
     separator,
-    item('Zoeken en opdrachten…', 'palette', 'CmdOrCtrl+K'),
-    item('Terug', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
+    item('Zoeken en opdrachten…', 'palette', acceleratorOf('palette')),
+    item('Terug', 'back', isMac ? 'Cmd+[' : acceleratorOf('back')),
     separator,
     { role: 'zoomIn', label: 'Groter' },
     { role: 'zoomOut', label: 'Kleiner' },
@@ -51,6 +54,7 @@ export function menuTemplate(choose: Choose, isMac: boolean): MenuItemConstructo
     item('Stel een vraag', 'contact'),
     separator,
     item('Gegevens voor ondersteuning…', 'support'),
+    item('Sneltoetsen', 'shortcuts'),
   ];
   const own: MenuItemConstructorOptions = {
     label: app.name,

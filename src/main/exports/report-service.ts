@@ -5,6 +5,7 @@ import { wholeList } from '../../shared/domain/list';
 import type { OfficeReport } from '../../shared/domain/report';
 import type { FileHost } from '../files/file-host';
 import type { ProviderClient } from '../provider/provider-client';
+import { allowedQuery } from '../session/allowance';
 import type { Session } from '../session/session';
 import { Semaphore } from '../wire/semaphore';
 import { safeFileName } from './export-file-name';
@@ -36,7 +37,9 @@ export class ReportService {
     const held = session.held();
     if (account === null || held === null) throw new Fault('NOT_LOGGED_IN');
     const { kvk, mutations } = report;
-    if (!mayExport(account.options, { ...wholeList('advisers'), mutations })) throw new Fault('NOT_ALLOWED');
+    const query = { ...wholeList('advisers'), mutations };
+    if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
+    allowedQuery(session, query);
     const fictitious = this.parts.demo || account.fictitious;
     const { epoch } = running;
     const chosen = await host.chooseTarget(safeFileName(`report_${kvk}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));

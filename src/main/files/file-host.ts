@@ -5,6 +5,10 @@ export type FileHost = {
   /** Where to write to; null when the user closed the dialog. */
   readonly chooseTarget: (fileName: string) => Promise<FileTarget | null>;
   readonly open: (path: string, how: 'file' | 'folder' | 'download') => Promise<{ readonly address: string | null }>;
+  /** Asks for a folder; null when the dialog was closed. Not there where the host has no dialog. */
+  readonly chooseFolder?: () => Promise<string | null>;
+  /** Is told where to look for the folder that the user prefers; empty for none. */
+  readonly preferFolder?: (preferred: () => string) => void;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;
   /** Another user's turn: no address that was given out leads to a file any more. */

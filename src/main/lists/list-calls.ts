@@ -22,6 +22,7 @@ import type {
 import type { ListName } from '../../shared/domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
+import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { StoredMonth } from '../months/month-file';
 
 /** What the list thread answers. */
@@ -68,6 +69,8 @@ export type ListCalls = {
   /** Ids of the dossiers of the rows of an action, each once. */
   dossiers: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => readonly string[];
   members: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly GroupMember[];
+  /** Offices, or persons, by what was typed of their names. */
+  named: (input: OfMonth & NameSearch & { readonly list: 'advisers' | 'persons' }) => FoundNames;
   /** Fails with PLACE_UNKNOWN when nobody knows where the office or location is. */
   nearby: (input: OfMonth & NearbyQuery) => Nearby;
   articles: (input: OfMonth & { readonly kvk: string }) => readonly Article[];

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { mostStatistics, wholeList } from '../../shared/domain/list';
+import { Fault } from '../../shared/bridge/result';
+import { mostColours, mostStatistics, wholeList } from '../../shared/domain/list';
 import { mostCorners, mostDescribed } from '../../shared/domain/list-points';
+import type { FoundNames } from '../../shared/domain/name-search';
+import { isOpen } from '../../shared/domain/option-access';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { allowedList, allowedPoints, allowedQuery, requireOption } from '../session/allowance';
+import { allowedList, allowedPoints, allowedQuery } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
@@ -16,6 +19,12 @@ import {
   orNull,
   rowChoiceSchema,
 } from './query-schema';
+
+const nobody: FoundNames = { found: [], matched: 0 };
+function nobodyYet(error: unknown): FoundNames {
+  if (error instanceof Fault && error.code === 'LIST_AWAITED') return nobody;
+  throw error;
+}
 
 const asker = z.string().min(1).max(40);
 
@@ -76,9 +85,20 @@ export const listRequests = (lists: ListService, session: Session) =>
     },
     'list.within': {
       input: z.object({ ...listQueryInMonth, area: areaSchema }),
-      answer: (input) => {
-        requireOption(session, 'canGeo');
-        return lists.within(input.month, allowedQuery(session, input));
+      answer: (input) => lists.within(input.month, allowedQuery(session, input)),
+    },
+    'list.colours': {
+      input: z.object({ month, list, column: columnName, asker }),
+      answer: async ({ month: ref, list: of, column, asker: by }) => {
+        const all = {
+          ...wholeList(allowedList(session, of)),
+          column,
+          search: '',
+          order: 'value',
+          limit: mostColours,
+        } as const;
+        const { values } = await lists.facet(ref, { ...all, asker: `${by}/colours` });
+        return { values: values.map(({ value }) => value) };
       },
     },
     'list.cells': {
@@ -115,15 +135,29 @@ export const listRequests = (lists: ListService, session: Session) =>
         return lists.earlier(input.month, input);
       },
     },
+    'palette.find': {
+      input: z.object({
+        month,
+        text: z.string().max(200),
+        activeOnly: z.boolean(),
+        limit: z.number().int().min(1).max(50),
+      }),
+      answer: async ({ month: ref, ...search }) => {
+        const hasPersons = isOpen(session.options(), 'parts', 'persons');
+        // A list that is still on its way has nobody yet. Both are awaited from the start, so that neither fails unheard.
+        const [offices, persons] = await Promise.all([
+          lists.named(ref, 'advisers', search),
+          hasPersons ? lists.named(ref, 'persons', search).catch(nobodyYet) : nobody,
+        ]);
+        return { offices, persons };
+      },
+    },
     'list.row': {
       input: z.object({ month, list, id: z.string().max(100) }),
       answer: (input) => lists.row(input.month, allowedList(session, input.list), input.id),
     },
     'place.check': {
       input: z.object({ month, near: nearSchema }),
-      answer: (input) => {
-        requireOption(session, 'canGeoDistance');
-        return lists.checkCentre(input.month, input.near);
-      },
+      answer: (input) => lists.checkCentre(input.month, input.near),
     },
   }) satisfies RoomRequests;

@@ -29,6 +29,7 @@ import type {
 import type { ListName } from '../../shared/domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
+import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
 import { KeptThread } from '../wire/kept-thread';
@@ -174,6 +175,11 @@ export class ListService {
   /** Members of a group, in the order asked. */
   members(month: MonthRef, kvks: readonly string[]): Promise<readonly GroupMember[]> {
     return this.ask(month, (call, of) => call('members', { ...of, kvks }));
+  }
+
+  /** Offices or persons by name; a newer search drops an older one. */
+  named(month: MonthRef, list: 'advisers' | 'persons', search: NameSearch): Promise<FoundNames> {
+    return this.ask(month, (call, of) => call('named', { ...of, list, ...search }));
   }
 
   /** @throws Fault PLACE_UNKNOWN */

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { Fault } from '../../shared/bridge/result';
 import { type KvkUploadAnswer, kvkUploadOf } from '../../shared/domain/kvk-upload';
-import { requireOption } from '../session/allowance';
 import type { Session } from '../session/session';
 
 /** The provider's call that takes a list. */
@@ -20,7 +19,6 @@ export async function uploadKvkList(
   send: SendKvkList,
   { name, text }: { readonly name: string; readonly text: string },
 ): Promise<KvkUploadAnswer> {
-  requireOption(session, 'canOwnKvkList');
   const held = session.held();
   if (held === null) throw new Fault('NOT_LOGGED_IN');
   if (session.view().account?.uploadLists.includes(name) !== true) throw new Fault('NOT_ALLOWED', name);

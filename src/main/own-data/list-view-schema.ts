@@ -3,6 +3,7 @@ import type { LastScreen } from '../../shared/domain/last-screen';
 import { type ColumnPreset, type ListView, longestPresetName, pageSizes } from '../../shared/domain/list';
 import { displayModes } from '../../shared/domain/list-name';
 import { plainName } from '../../shared/domain/plain-name';
+import { choiceKinds, type RecentChoice } from '../../shared/domain/recent-choice';
 import { type KeptView, longestFilterName, type SavedFilter } from '../../shared/domain/saved-filter';
 import {
   columnName,
@@ -64,6 +65,12 @@ export const lastScreenSchema = z.object({
     .max(300),
   mode: z.enum(displayModes),
 }) satisfies z.ZodType<LastScreen>;
+
+export const recentChoiceSchema = z.object({
+  kind: z.enum(choiceKinds),
+  id: z.string().min(1).max(100),
+  label: z.string().max(300),
+}) satisfies z.ZodType<RecentChoice>;
 
 export const columnPresetSchema = z.object({
   id: presetId,

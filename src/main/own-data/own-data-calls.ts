@@ -2,6 +2,7 @@ import type { KvkList, NewKvkList } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
+import type { RecentChoice } from '../../shared/domain/recent-choice';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { StoredDraft } from './draft-schema';
 import type { MergedWork } from './merge-own-work';
@@ -17,6 +18,8 @@ export type OwnDataCalls = {
   readScreen: (input: { readonly role: string }) => LastScreen | null;
   writeScreen: (input: { readonly role: string; readonly screen: LastScreen }) => null;
   /** Answers the day of the visit before; `YYYY-MM-DD`. */
+  recentChoices: (input: { readonly role: string }) => readonly RecentChoice[];
+  noteChoice: (input: { readonly role: string; readonly choice: RecentChoice }) => null;
   noteVisit: (input: { readonly role: string; readonly day: string }) => string | null;
   presets: (input: { readonly role: string; readonly list: ListName }) => readonly ColumnPreset[];
   writePreset: (input: { readonly role: string; readonly list: ListName; readonly preset: ColumnPreset }) => null;

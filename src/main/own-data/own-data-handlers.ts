@@ -29,6 +29,8 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     writeView: ({ role, list, view }) => database().writeView(role, list, view),
     readScreen: ({ role }) => database().readScreen(role),
     writeScreen: ({ role, screen }) => database().writeScreen(role, screen),
+    recentChoices: ({ role }) => database().recentChoices(role),
+    noteChoice: ({ role, choice }) => database().noteChoice(role, choice),
     noteVisit: ({ role, day }) => database().noteVisit(role, day),
     presets: ({ role, list }) => database().presets(role, list),
     writePreset: ({ role, list, preset }) => database().writePreset(role, list, preset),

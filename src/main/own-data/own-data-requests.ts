@@ -12,15 +12,17 @@ import {
 } from '../../shared/domain/kvk-list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { MonthRef } from '../../shared/domain/month';
+import { isOpen } from '../../shared/domain/option-access';
+import { allowedView } from '../../shared/domain/permissions';
 import type { Owner } from '../../shared/domain/session';
 import { columnName, listName as list } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { ownRole, requireOption } from '../session/allowance';
+import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import { nothing, type RoomRequests } from '../wire/request';
 import type { KvkLists } from './kvk-lists';
 import { type SendKvkList, uploadKvkList } from './kvk-upload';
-import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
+import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
 import type { OwnDataCalls } from './own-data-calls';
 
 type Emit = <N extends EventName>(name: N, payload: Events[N]) => void;
@@ -43,7 +45,11 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
   return {
     'view.read': {
       input: z.object({ owner, list }),
-      answer: (input) => askOwn((call) => call('readView', { role: roleOf(input.owner), list: input.list })),
+      answer: async (input) => {
+        const role = roleOf(input.owner);
+        const view = await askOwn((call) => call('readView', { role, list: input.list }));
+        return view === null ? null : allowedView(session.options(), view);
+      },
     },
     'view.write': {
       input: z.object({ owner, list, view: listViewSchema }),
@@ -57,6 +63,14 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
       input: z.object({ owner, screen: lastScreenSchema }),
       answer: ({ owner: asker, screen }) => askOwn((call) => call('writeScreen', { role: roleOf(asker), screen })),
     },
+    'recent.list': {
+      input: z.object({ owner }),
+      answer: (input) => askOwn((call) => call('recentChoices', { role: roleOf(input.owner) })),
+    },
+    'recent.note': {
+      input: z.object({ owner, choice: recentChoiceSchema }),
+      answer: ({ owner: asker, choice }) => askOwn((call) => call('noteChoice', { role: roleOf(asker), choice })),
+    },
     'visit.note': {
       input: z.object({ owner }),
       answer: async (input) => {
@@ -68,13 +82,14 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
       input: z.object({ owner, list }),
       answer: (input) => {
         const role = roleOf(input.owner);
-        return session.options().canPreset ? askOwn((call) => call('presets', { role, list: input.list })) : [];
+        return isOpen(session.options(), 'parts', 'preset')
+          ? askOwn((call) => call('presets', { role, list: input.list }))
+          : [];
       },
     },
     'preset.write': {
       input: z.object({ owner, list, preset: columnPresetSchema }),
       answer: ({ owner: asker, ...preset }) => {
-        requireOption(session, 'canPreset');
         const role = roleOf(asker);
         return changed(
           role,
@@ -86,7 +101,6 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     'preset.remove': {
       input: z.object({ owner, list, id: z.string().min(1).max(40) }),
       answer: ({ owner: asker, ...preset }) => {
-        requireOption(session, 'canPreset');
         const role = roleOf(asker);
         return changed(
           role,
@@ -116,57 +130,38 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session, { send, fi
   ({
     'kvkList.list': {
       input: nothing,
-      answer: () => (session.options().canOwnKvkList ? kvkLists.heads() : []),
+      answer: () => (isOpen(session.options(), 'parts', 'kvkColumns') ? kvkLists.heads() : []),
     },
     'kvkList.readWorkbook': {
       input: z.object({ bytes: z.instanceof(Uint8Array) }),
       answer: ({ bytes }) => {
-        requireOption(session, 'canOwnKvkList');
         if (bytes.length > largestWorkbook) throw new Fault('WORKBOOK_INVALID', 'size');
         return readWorkbook(bytes);
       },
     },
     'kvkList.check': {
       input: z.object({ month, text, replaces: id.nullable() }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.check(input.month, input.text, input.replaces);
-      },
+      answer: (input) => kvkLists.check(input.month, input.text, input.replaces),
     },
     'kvkList.add': {
       input: z.object({ name: z.string().trim().min(1).max(longestKvkListName), text }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.add(input.name, input.text);
-      },
+      answer: (input) => kvkLists.add(input.name, input.text),
     },
     'kvkList.replace': {
       input: z.object({ id, text }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.replace(input.id, input.text);
-      },
+      answer: (input) => kvkLists.replace(input.id, input.text),
     },
     'kvkList.restore': {
       input: z.object({ id }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.restore(input.id);
-      },
+      answer: (input) => kvkLists.restore(input.id),
     },
     'kvkList.missing': {
       input: z.object({ month, id }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.missing(input.month, input.id);
-      },
+      answer: (input) => kvkLists.missing(input.month, input.id),
     },
     'kvkList.saveMissing': {
       input: z.object({ month, id }),
-      answer: (input) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.saveMissing(input.month, input.id);
-      },
+      answer: (input) => kvkLists.saveMissing(input.month, input.id),
     },
     'kvkList.fillIn': {
       input: z.object({
@@ -175,10 +170,7 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session, { send, fi
         text,
         columns: z.array(columnName).min(1).max(mostAddedColumns),
       }),
-      answer: ({ month: ref, ...file }) => {
-        requireOption(session, 'canOwnKvkList');
-        return fillIn(ref, file);
-      },
+      answer: ({ month: ref, ...file }) => fillIn(ref, file),
     },
     'kvkList.upload': {
       input: z.object({ name: z.string().min(1).max(100), text }),
@@ -186,9 +178,6 @@ export const kvkListRequests = (kvkLists: KvkLists, session: Session, { send, fi
     },
     'kvkList.remove': {
       input: z.object({ id }),
-      answer: ({ id }) => {
-        requireOption(session, 'canOwnKvkList');
-        return kvkLists.remove(id);
-      },
+      answer: ({ id }) => kvkLists.remove(id),
     },
   }) satisfies RoomRequests;

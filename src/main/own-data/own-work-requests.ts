@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { Fault } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import { type GuardedPart, isOpen } from '../../shared/domain/option-access';
 import {
   largestOwnWork,
   noOwnWork,
@@ -31,9 +32,10 @@ type OwnWorkParts = {
 
 /** The kinds that a subscription has in the role that is open; of another role nobody knows before it is. */
 function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
-  if (kind === 'presets') return !options.canPreset;
-  if (kind === 'kvkLists') return !options.canOwnKvkList;
-  return kind === 'drafts' && !options.canNotes && !hasLoginId;
+  const has = (part: GuardedPart): boolean => isOpen(options, 'parts', part);
+  if (kind === 'presets') return !has('preset');
+  if (kind === 'kvkLists') return !has('kvkColumns');
+  return kind === 'drafts' && !has('notes') && !hasLoginId;
 }
 
 /** What an account may take over of a file, and what of it is refused. */

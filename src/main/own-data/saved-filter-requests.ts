@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventName, Events } from '../../shared/bridge/contract';
+import { isOpen } from '../../shared/domain/option-access';
 import type { KeptView } from '../../shared/domain/saved-filter';
 import { ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
@@ -21,7 +22,8 @@ export function savedFilterRequests(askOwn: AskOwn, session: Session, emit: Emit
     return done;
   };
   /** Without the option there are no presets to name. */
-  const allowed = (view: KeptView): KeptView => (session.options().canPreset ? view : { ...view, preset: null });
+  const allowed = (view: KeptView): KeptView =>
+    isOpen(session.options(), 'parts', 'preset') ? view : { ...view, preset: null };
   return {
     'savedFilter.list': {
       input: z.object({ owner }),

@@ -1,19 +1,23 @@
 import type Database from 'better-sqlite3';
+import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import type { KvkList, NewKvkList } from '../../shared/domain/kvk-list';
 import type { LastScreen } from '../../shared/domain/last-screen';
 import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import { type ListName, listNames } from '../../shared/domain/list-name';
+import { mostRecent, type RecentChoice } from '../../shared/domain/recent-choice';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
 import { KvkListTable } from './kvk-list-table';
-import { columnPresetSchema, lastScreenSchema, listViewSchema } from './list-view-schema';
+import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
 import { type MergedWork, mergeOwnWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
 import { readRow } from './read-row';
 import { SavedFilterTable } from './saved-filter-table';
 import { openUserFile, type UserRepair } from './user-file';
+
+const recentSchema = z.array(recentChoiceSchema);
 
 /**
  * What the user made: views, column presets, saved filters, KvK lists and texts that are not saved yet, and where the user was. Never
@@ -58,6 +62,18 @@ export class UserDatabase {
   writeScreen(role: string, screen: LastScreen): null {
     const put = 'INSERT INTO last_screens VALUES (?, ?) ON CONFLICT DO UPDATE SET screen = excluded.screen';
     return this.run(put, role, JSON.stringify(screen));
+  }
+
+  /** The newest first. */
+  recentChoices(role: string): readonly RecentChoice[] {
+    const text = this.database.prepare('SELECT choices FROM recent_choices WHERE role = ?').pluck().get(role);
+    return readRow(recentSchema, text) ?? [];
+  }
+
+  noteChoice(role: string, choice: RecentChoice): null {
+    const others = this.recentChoices(role).filter(({ kind, id }) => kind !== choice.kind || id !== choice.id);
+    const put = 'INSERT INTO recent_choices VALUES (?, ?) ON CONFLICT DO UPDATE SET choices = excluded.choices';
+    return this.run(put, role, JSON.stringify([choice, ...others].slice(0, mostRecent)));
   }
 
   /** Keeps the day of a visit, and the one of before it, which it answers; null when there was none. */

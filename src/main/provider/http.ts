@@ -7,12 +7,17 @@ import { attemptsAllowed } from '../../shared/domain/month';
 const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
 
 /** An office proxy is honoured; a provider on this computer is never asked through one. */
-const throughProxy = new EnvHttpProxyAgent(timeouts);
+/** Made at the first call, so that a start can name the proxy before. */
+let proxied: Dispatcher | null = null;
+function throughProxy(): Dispatcher {
+  proxied ??= new EnvHttpProxyAgent(timeouts);
+  return proxied;
+}
 const direct = new Agent(timeouts);
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** The way to an address: straight on this computer, through the office proxy elsewhere. */
-export const dispatcherFor = (url: URL): Dispatcher => (loopback.has(url.hostname) ? direct : throughProxy);
+export const dispatcherFor = (url: URL): Dispatcher => (loopback.has(url.hostname) ? direct : throughProxy());
 
 export type Call = {
   readonly method: 'GET' | 'POST';

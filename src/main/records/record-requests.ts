@@ -3,7 +3,7 @@ import { itemIdSchema, recordIdSchema } from '../../provider-api/records';
 import { Fault } from '../../shared/bridge/result';
 import type { RecordKind } from '../../shared/domain/record';
 import { isSameOwner, type Owner } from '../../shared/domain/session';
-import { ownRole, requireOption } from '../session/allowance';
+import { ownRole, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import { kindOf } from './record-index';
@@ -58,11 +58,11 @@ export function recordRequests(records: RecordService, session: Session) {
   };
   /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
   const requireKind = (kind: RecordKind): void => {
-    if (kind === 'notes') requireOption(session, 'canNotes');
+    if (kind === 'notes') requirePart(session, 'notes');
     else requireLoginId();
   };
   const requireAny = (): void => {
-    if (session.view().account?.hasLoginId !== true) requireOption(session, 'canNotes');
+    if (session.view().account?.hasLoginId !== true) requirePart(session, 'notes');
   };
   /** A record or draft is a note or a contact record by the item that it belongs to. */
   const requireItem = (itemId: string): void => requireKind(kindOf(itemId));

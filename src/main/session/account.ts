@@ -1,4 +1,5 @@
 import type { LoginPayload } from '../../provider-api/login';
+import { isOpen } from '../../shared/domain/option-access';
 import type { ContactSettings } from '../../shared/domain/record';
 import { type Account, defaultFixedColumns, type Options, optionNames } from '../../shared/domain/session';
 import type { StoredSession } from './session-file';
@@ -13,6 +14,14 @@ export const fixedColumnsOf = (payload: LoginPayload): number => payload.enityRe
 export const hasLoginId = ({ loginid }: LoginPayload): boolean =>
   loginid !== null && loginid !== undefined && loginid !== '';
 
+/** Larger is no logo, in characters of its address. */
+const largestLogo = 256 * 1024;
+const picture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** A picture within the payload; null for anything else: the window has no network to fetch one (docs/product.md#roles). */
+export const logoOf = (logo: string | undefined): string | null =>
+  logo !== undefined && logo.length <= largestLogo && picture.test(logo) ? logo : null;
+
 /** What the provider sets for contact records; what it does not name is empty. */
 function contactSettingsOf({ crm = {} }: LoginPayload): ContactSettings {
   const { kinds = [], states = [], contacts = [], labels = {}, custom1 = [], custom2 = [], custom3 = [] } = crm;
@@ -25,6 +34,7 @@ export function accountOf({ email, payload }: StoredSession): Account {
   return {
     email,
     userName: payload.user,
+    logo: logoOf(payload.logo),
     role: payload.role,
     roles: payload.roles,
     options: optionsOf(payload),
@@ -32,7 +42,7 @@ export function accountOf({ email, payload }: StoredSession): Account {
     contactEmail: payload.contactEmail ?? null,
     fictitious: payload.fictitious === true,
     fixedColumns: fixedColumnsOf(payload),
-    uploadLists: payload.options.canOwnKvkList === true ? (payload.uploadList ?? []) : [],
+    uploadLists: isOpen(optionsOf(payload), 'parts', 'kvkColumns') ? (payload.uploadList ?? []) : [],
     hasLoginId: hasLoginId(payload),
     contactSettings: contactSettingsOf(payload),
   };

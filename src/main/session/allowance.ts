@@ -1,9 +1,12 @@
+import type { RequestName } from '../../shared/bridge/contract';
 import { Fault } from '../../shared/bridge/result';
 import { type ListQuery, wholeList } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { PointsQuery } from '../../shared/domain/list-points';
+import { type GuardedPart, type GuardedRequest, guardedNames, lackFor } from '../../shared/domain/option-access';
 import { lackOf } from '../../shared/domain/permissions';
-import type { OptionName, Owner } from '../../shared/domain/session';
+import type { Owner } from '../../shared/domain/session';
+import type { AllRequests } from '../wire/request';
 import type { Session } from './session';
 
 /** The role that is open. @throws Fault NOT_LOGGED_IN */
@@ -21,9 +24,29 @@ export function ownRole(session: Session, { email, role }: Owner): string {
   return role;
 }
 
-/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that the subscription lacks */
-export function requireOption(session: Session, option: OptionName): void {
-  if (!session.options()[option]) throw new Fault('NOT_ALLOWED', option);
+/** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with the option that stands in the way */
+export function requirePart(session: Pick<Session, 'options'>, part: GuardedPart): void {
+  const lack = lackFor(session.options(), 'parts', part);
+  if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+}
+
+/** Whole requests that options open; a name that the bridge does not know does not compile. */
+const guarded: readonly RequestName[] = guardedNames('requests') as readonly GuardedRequest[];
+
+/** The requests, of which those that options open are answered only while the subscription has them (docs/product.md#options). */
+export function guardRequests(requests: AllRequests, session: Pick<Session, 'options'>): AllRequests {
+  const guard = (name: RequestName) => {
+    const { input, answer } = requests[name];
+    return {
+      input,
+      answer: async (asked: unknown) => {
+        const lack = lackFor(session.options(), 'requests', name);
+        if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
+        return (answer as (input: unknown) => unknown)(asked);
+      },
+    };
+  };
+  return { ...requests, ...Object.fromEntries(guarded.map((name) => [name, guard(name)])) };
 }
 
 /** The question itself, when the subscription may ask it. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED with what it lacks */
@@ -33,10 +56,9 @@ export function allowedQuery<Q extends ListQuery>(session: Session, query: Q): Q
   return query;
 }
 
-/** A question about points, when the subscription has the map and the colours that it asks. @throws as `allowedQuery` */
+/** A question about points, when the subscription has the colours that it asks. @throws as `allowedQuery` */
 export function allowedPoints<Q extends PointsQuery>(session: Session, query: Q): Q {
-  requireOption(session, 'canGeo');
-  if (query.colour !== null) requireOption(session, 'canGeoColor');
+  if (query.colour !== null) requirePart(session, 'colour');
   return allowedQuery(session, query);
 }
 

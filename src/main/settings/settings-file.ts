@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { defaultSettings, type Settings, themes } from '../../shared/domain/settings';
+import { defaultSettings, densities, type Settings, themes } from '../../shared/domain/settings';
 import { mailLink } from '../../shared/format/outside-address';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
@@ -26,6 +27,30 @@ const providerMail = z
   .max(320)
   .refine((address) => address === '' || mailLink(address) !== null);
 
+/** An address that the program asks things of: https, or http on this computer. */
+function isProviderAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost'));
+}
+
+/** A name and password in it would lie unencrypted, so there are none. */
+function isProxyAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+}
+
+/** Empty, or what a test of the value says. */
+const orEmpty = (isRight: (text: string) => boolean) =>
+  z
+    .string()
+    .max(500)
+    .refine((text) => text === '' || isRight(text));
+const providerUrl = orEmpty(isProviderAddress);
+const proxy = orEmpty(isProxyAddress);
+const exportFolder = orEmpty(isAbsolute);
+
 /** A broken value, or one that is missing, falls back to its own default and leaves the others alone. */
 const settingsSchema = z.object({
   theme: z.enum(themes).catch(defaultSettings.theme),
@@ -36,6 +61,10 @@ const settingsSchema = z.object({
   tilesUrl: tilesUrl.catch(defaultSettings.tilesUrl),
   providerMail: providerMail.catch(defaultSettings.providerMail),
   introduced: z.boolean().catch(defaultSettings.introduced),
+  density: z.enum(densities).catch(defaultSettings.density),
+  providerUrl: providerUrl.catch(defaultSettings.providerUrl),
+  proxy: proxy.catch(defaultSettings.proxy),
+  exportFolder: exportFolder.catch(defaultSettings.exportFolder),
 }) satisfies z.ZodType<Settings>;
 
 export const settingsChangeSchema = z.object({
@@ -47,7 +76,13 @@ export const settingsChangeSchema = z.object({
   tilesUrl: tilesUrl.optional(),
   providerMail: providerMail.optional(),
   introduced: z.boolean().optional(),
+  density: z.enum(densities).optional(),
+  providerUrl: providerUrl.optional(),
+  proxy: proxy.optional(),
 });
+
+/** All of them, as they lie in the file. */
+const wholeSchema = settingsChangeSchema.extend({ exportFolder: exportFolder.optional() });
 
 /** What was read, and what of it this version does not know. */
 type ReadSettings = { readonly settings: Settings; readonly unknown: Readonly<Record<string, unknown>> };
@@ -78,7 +113,7 @@ export class SettingsFile {
   }
 
   /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE; then nothing has changed */
-  change(change: z.infer<typeof settingsChangeSchema>): Settings {
+  change(change: Partial<Settings>): Settings {
     const settings = settingsSchema.parse({ ...this.settings, ...change });
     this.write({ settings, unknown: this.unknown });
     this.settings = settings;
@@ -123,7 +158,7 @@ function parse(text: string): { readonly read: ReadSettings; readonly isWhole: b
     const settings = settingsSchema.parse(found);
     const known = Object.keys(settingsSchema.shape);
     const unknown = Object.fromEntries(Object.entries(found).filter(([name]) => !known.includes(name)));
-    return { read: { settings, unknown }, isWhole: settingsChangeSchema.safeParse(found).success };
+    return { read: { settings, unknown }, isWhole: wholeSchema.safeParse(found).success };
   } catch {
     return { read: nothingRead, isWhole: false };
   }

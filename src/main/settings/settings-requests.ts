@@ -1,11 +1,50 @@
-import type { z } from 'zod';
-import type { Input } from '../../shared/bridge/contract';
-import type { Settings } from '../../shared/domain/settings';
-import type { RoomRequests } from '../wire/request';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
+import type { Settings, SettingsChange } from '../../shared/domain/settings';
+import { type Erasure, erasures, type ShippedLicence } from '../../shared/domain/storage';
+import type { DataFolder } from '../files/data-folder';
+import type { FileHost } from '../files/file-host';
+import { nothing, type RoomRequests } from '../wire/request';
 import { settingsChangeSchema } from './settings-file';
+import { type OwnFolder, storedSizes } from './storage';
 
-/** Settings of this computer. */
-export const settingsRequests = (change: (change: Partial<Settings>) => Settings) =>
+type SettingsParts = {
+  readonly change: (change: Partial<Settings>) => Settings;
+  readonly host: FileHost;
+  readonly dataFolder: DataFolder;
+  readonly roles: () => OwnFolder;
+  readonly erase: (what: Erasure) => Promise<null>;
+  readonly licences: URL | null;
+};
+
+const licencesSchema = z.array(
+  z.object({ name: z.string(), version: z.string(), licence: z.string(), text: z.string() }),
+) satisfies z.ZodType<readonly ShippedLicence[]>;
+
+/** Settings of this computer, what lies on it, and what the program is made with. */
+export const settingsRequests = ({ change, host, dataFolder, roles, erase, licences }: SettingsParts) =>
   ({
-    'settings.change': { input: settingsChangeSchema as z.ZodType<Input<'settings.change'>>, answer: change },
+    'settings.change': { input: settingsChangeSchema as z.ZodType<SettingsChange>, answer: change },
+    'settings.chooseExportFolder': {
+      input: nothing,
+      answer: async () => {
+        if (host.chooseFolder === undefined) throw new Fault('NOT_ALLOWED', 'folder');
+        const exportFolder = await host.chooseFolder();
+        return change(exportFolder === null ? {} : { exportFolder });
+      },
+    },
+    'settings.storage': {
+      input: nothing,
+      answer: async () => ({
+        ...(await storedSizes(dataFolder, roles())),
+        exportFolder: host.folder(),
+        canChooseFolder: host.chooseFolder !== undefined,
+      }),
+    },
+    'settings.erase': { input: z.object({ what: z.enum(erasures) }), answer: ({ what }) => erase(what) },
+    'about.licences': {
+      input: nothing,
+      answer: async () => (licences === null ? [] : licencesSchema.parse(JSON.parse(await readFile(licences, 'utf8')))),
+    },
   }) satisfies RoomRequests;

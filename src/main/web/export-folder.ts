@@ -9,11 +9,17 @@ import type { DownloadTokens } from './download-tokens';
 
 /** Exports of the browser host: into one folder, under a name that is still free; the page never names a path. */
 export function createExportFolder(folder: string | null, downloads: DownloadTokens): FileHost {
-  const target = folder ?? join(homedir(), 'Downloads');
+  let preferred = () => '';
+  // What was named at the start counts before what was chosen once.
+  const targetFolder = () => folder ?? (preferred() || join(homedir(), 'Downloads'));
   return {
-    folder: () => target,
+    folder: targetFolder,
+    preferFolder: (choice) => {
+      preferred = choice;
+    },
     canOpen: false,
     chooseTarget: async (fileName) => {
+      const target = targetFolder();
       try {
         mkdirSync(target, { recursive: true });
       } catch (error) {

@@ -16,6 +16,7 @@ type PlainName =
   | 'uploadFilter'
   | 'notes'
   | 'contacts'
+  | 'settings'
   | 'notFound';
 
 /** Where the window can be; an address that fits none of them is `notFound`. */
@@ -43,6 +44,7 @@ export const paths = {
   views: '/views',
   notes: '/notes',
   contacts: '/contacts',
+  settings: '/settings',
   entityDetail: (id: string) => `/entitydetail/${encodeURIComponent(id)}`,
   personDetail: (id: string) => `/persondetail/${encodeURIComponent(id)}`,
 } as const;
@@ -63,6 +65,7 @@ const plain: Readonly<Record<string, PlainName>> = {
   views: 'views',
   notes: 'notes',
   contacts: 'contacts',
+  settings: 'settings',
 };
 
 function decoded(part: string): string {
@@ -112,6 +115,7 @@ const open: readonly Route['name'][] = [
   'contact',
   'faq',
   'privacy',
+  'settings',
   'notFound',
 ];
 

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useApplication } from '../core/application-store';
+import { useHasControl } from '../core/subscription';
 import classes from './dossier-tools.module.css';
 import { type DossierPeriod, useDossierView } from './dossier-view-store';
 import { FindBar } from './find-bar';
@@ -26,7 +26,7 @@ const withKey = (event: KeyboardEvent, key: string): boolean =>
 /** What can be done with a dossier: only what changed, search, copy, print. */
 export function DossierTools(props: DossierToolsProps) {
   const { page, searched, onSearch, onCopy, shown, standard, periodPicker, report = null } = props;
-  const mayShowHistory = useApplication((state) => state.start?.session.account?.options.canShowMutations === true);
+  const mayShowHistory = useHasControl('history');
   const { mutations, lastPeriod, setMutations } = useDossierView();
   const [finds, setFinds] = useState(false);
   useEffect(() => {

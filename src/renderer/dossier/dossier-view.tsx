@@ -5,7 +5,7 @@ import type { DossierModel } from '../../shared/dossier/dossier-model';
 import type { DossierPoint } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
 import { listSentences } from '../../shared/texts/list-sentences';
-import { useApplication } from '../core/application-store';
+import { useHasControl } from '../core/subscription';
 import { StatePanel } from '../ui/state-panel';
 import { type Category, CategoryBar } from './category-bar';
 import { changedIn } from './changed-in';
@@ -48,9 +48,8 @@ const Extra = ({ extra: { name, label, content } }: { readonly extra: DossierExt
 
 /** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
 export function DossierView({ page, dossier, model, head, extras, beside }: DossierViewProps) {
-  const options = useApplication((state) => state.start?.session.account?.options);
-  const mayShowHistory = options?.canShowMutations === true;
-  const toggles = options?.canToggleGroups === true;
+  const mayShowHistory = useHasControl('history');
+  const toggles = useHasControl('groups');
   const { mutations, hidden, toggleSection } = useDossierView();
   const period = mayShowHistory ? mutations : null;
   const [opened, setOpened] = useState<readonly string[]>(nothing);

@@ -1,12 +1,12 @@
-import { Button, Modal, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { Modal, NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { columnNamed } from '../../shared/catalog/catalog';
 import { distanceRange } from '../../shared/domain/list';
+import { optionAccess } from '../../shared/domain/option-access';
 import { formatCount } from '../../shared/format/format-number';
-import { mailLink } from '../../shared/format/outside-address';
 import { sentenceOf } from '../bridge/bridge';
 import { useCurrentMonth } from '../core/current-month';
-import { useProviderMail } from '../core/provider-mail';
+import { SubscriptionOffer } from '../core/subscription-offer';
 import { useAnswer } from '../core/use-answer';
 import { TextButton } from '../ui/text-button';
 import { MoreRows } from './more-rows';
@@ -30,20 +30,16 @@ export const NearbyTable = ({ id, allowed }: { readonly id: string; readonly all
 
 function NearbyOffer() {
   const [opened, setOpened] = useState(false);
-  const address = useProviderMail();
-  const href = address === null ? null : mailLink(address, 'Abonnement met adviseurs dichtbij');
   return (
     <>
       <p className={classes.note}>
         <TextButton onClick={() => setOpened(true)}>Andere intermediairs dichtbij tonen</TextButton>
       </p>
       <Modal opened={opened} onClose={() => setOpened(false)} title="Dichtbij" size={480}>
-        <p>Andere intermediairs dichtbij zitten niet in uw abonnement. Vraag uw aanbieder om toegang.</p>
-        {href !== null && (
-          <Button component="a" href={href} variant="filled">
-            Abonnement aanvragen
-          </Button>
-        )}
+        <p>{optionAccess.canGeoDistance.missing}.</p>
+        <p>
+          <SubscriptionOffer access={optionAccess.canGeoDistance} />
+        </p>
       </Modal>
     </>
   );

@@ -39,6 +39,8 @@ export type ListGridProps = RowKeysProps & {
   /** The menu of a column is asked for, at its header. */
   readonly onMenu: (column: string, header: HTMLElement) => void;
   readonly nameColumn: string;
+  /** Of a row, in pixels. */
+  readonly rowHeight: number;
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
   /** So many rows are in sight at once. */
@@ -131,7 +133,7 @@ export function ListGrid(props: ListGridProps) {
         rows={rows}
         topSummaryRows={filterRows}
         rowKeyGetter={rowKey}
-        rowHeight={heights.row}
+        rowHeight={props.rowHeight}
         headerRowHeight={heights.header}
         summaryRowHeight={heights.filters}
         columnWidths={widths.columnWidths}

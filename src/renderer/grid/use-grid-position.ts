@@ -27,6 +27,7 @@ type PositionProps = {
   readonly onCursor: (cursor: { readonly id: string; readonly index: number; readonly column: string }) => void;
   readonly onScroll: (scroll: { readonly top: number; readonly left: number }) => void;
   readonly onRoom: (rows: number) => void;
+  readonly rowHeight: number;
   readonly onViewport: (viewport: { readonly left: number; readonly width: number }) => void;
 };
 
@@ -44,7 +45,7 @@ function positionOf(element: Element, offset: number): { readonly idx: number; r
 
 /** Focus and scroll of the grid: where they are, where they were, and where a screen wants them. */
 export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: PositionProps) {
-  const { columns, rows, offset, rowsKey, restored, onCursor, onScroll, onRoom, onViewport } = props;
+  const { columns, rows, offset, rowsKey, restored, onCursor, onScroll, onRoom, onViewport, rowHeight } = props;
   const last = useRef({ idx: -1, rowIdx: 0 });
   const hadFocus = useRef(false);
   const begun = useRef(false);
@@ -82,14 +83,14 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     const tell = () => {
       onViewport({ left: element.scrollLeft, width: element.clientWidth });
       // Before it is laid out it shows nothing.
-      const rows = Math.floor((element.clientHeight - heights.header - heights.filters) / heights.row);
+      const rows = Math.floor((element.clientHeight - heights.header - heights.filters) / rowHeight);
       if (rows > 0) onRoom(rows);
     };
     tell();
     const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [grid, onRoom, onViewport]);
+  }, [grid, onRoom, onViewport, rowHeight]);
 
   useLayoutEffect(() => {
     if (begun.current || rows.length === 0) return;

@@ -4,6 +4,8 @@ import { useLocation } from 'wouter';
 import type { Column } from '../../shared/catalog/column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { ListPage } from '../../shared/domain/list';
+import type { Density } from '../../shared/domain/settings';
+import { useApplication } from '../core/application-store';
 import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
@@ -21,6 +23,9 @@ import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
+
+/** Of a row of the grid, in pixels; that of a list that is loading goes by the stylesheet. */
+const rowHeights: Readonly<Record<Density, number>> = { compact: 32, spacious: 40 };
 
 const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: [], columns: {} };
 
@@ -79,12 +84,14 @@ function Rows({ grid }: ListRowsProps) {
     [leave],
   );
 
+  const density = useApplication((state) => state.start?.settings.density ?? 'compact');
   return (
     <div className={classes.body}>
       <ListGrid
         ref={grid}
         label={listDefinitions[list].title}
         nameColumn={listDefinitions[list].name}
+        rowHeight={rowHeights[density]}
         columns={columns}
         pinnedCount={pinnedCount}
         rows={all}

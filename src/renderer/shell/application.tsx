@@ -1,8 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { shortcuts } from '../../shared/domain/shortcuts';
 import { useConnection } from '../bridge/connection';
 import { useApplication } from '../core/application-store';
+import { paths } from '../core/routes';
 import type { List } from '../list/store/list-store';
 import { KeyScreen } from '../screens/key/key-screen';
 import classes from './application.module.css';
@@ -26,6 +30,7 @@ function Content() {
   const problem = useApplication((state) => state.problem);
   const begin = useApplication((state) => state.begin);
   useNotificationKey();
+  useHotkeys([[shortcuts.settings.keys, () => navigate(paths.settings)]], []);
   useEffect(() => {
     void begin();
   }, [begin]);

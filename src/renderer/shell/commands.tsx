@@ -5,6 +5,8 @@ import {
   IconCloudDown,
   IconCloudDownload,
   IconDeviceDesktop,
+  IconDownload,
+  IconKeyboard,
   IconLayoutList,
   IconLifebuoy,
   IconListNumbers,
@@ -13,11 +15,13 @@ import {
   IconMoon,
   IconNews,
   IconNotes,
+  IconSettings,
   IconSun,
   IconTable,
   IconUsers,
 } from '@tabler/icons-react';
 import { navigate } from 'wouter/use-browser-location';
+import type { ShortcutName } from '../../shared/domain/shortcuts';
 import { refreshMonth } from '../core/month-calls';
 import { paths, type Route } from '../core/routes';
 import { keepRows } from '../list/keep-rows';
@@ -26,6 +30,7 @@ import { chooseTheme } from './choose-theme';
 import { helpLinks } from './help-links';
 import { logOut } from './log-out';
 import { openOwnWork } from './own-work-dialog';
+import { openShortcuts } from './shortcut-overview';
 import { openSupport } from './support-dialog';
 import { startTour } from './tour';
 
@@ -35,6 +40,7 @@ export type Command = {
   /** Other words that people may type for it. */
   readonly otherNames: string;
   readonly Icon: Icon;
+  readonly shortcut?: ShortcutName;
   /** Only where the account has this screen. */
   readonly screen?: Route['name'];
   /** @param list that of the main screen */
@@ -97,6 +103,29 @@ export const commands: readonly Command[] = [
     Icon: IconAddressBook,
     screen: 'contacts',
     run: () => navigate(paths.contacts),
+  },
+  {
+    id: 'settings',
+    label: 'Instellingen',
+    otherNames: 'voorkeuren opties gegevens wissen licenties proxy map',
+    Icon: IconSettings,
+    shortcut: 'settings',
+    run: () => navigate(paths.settings),
+  },
+  {
+    id: 'export',
+    label: 'Exporteren…',
+    otherNames: 'excel csv opslaan downloaden lijst',
+    Icon: IconDownload,
+    run: (list) => list.getState().openExport(),
+  },
+  {
+    id: 'shortcuts',
+    label: 'Sneltoetsen',
+    otherNames: 'toetsenbord toetsen hulp',
+    Icon: IconKeyboard,
+    shortcut: 'overview',
+    run: openShortcuts,
   },
   {
     id: 'refresh',

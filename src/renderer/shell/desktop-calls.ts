@@ -6,6 +6,7 @@ import { refreshMonth } from '../core/month-calls';
 import { paths } from '../core/routes';
 import type { List } from '../list/store/list-store';
 import { logOut } from './log-out';
+import { openShortcuts } from './shortcut-overview';
 import { openSupport } from './support-dialog';
 import { startTour } from './tour';
 
@@ -18,6 +19,8 @@ const items: Readonly<Record<MenuItem, (list: List) => void>> = {
   personList: () => navigate(paths.personList),
   palette: () => spotlight.open(),
   back: () => window.history.back(),
+  settings: () => navigate(paths.settings),
+  shortcuts: openShortcuts,
   support: openSupport,
   faq: () => navigate(paths.faq),
   contact: () => navigate(paths.contact),

@@ -1,5 +1,6 @@
 import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { shortcutText } from '../../shared/domain/shortcuts';
 import { useApplication } from '../core/application-store';
 import { Badge } from '../ui/badge';
 import { KeyHint } from '../ui/key-hint';
@@ -9,12 +10,16 @@ import { OtherPeriod, PeriodNote } from './period-note';
 import { RoleSelector } from './role-selector';
 import { UserMenu } from './user-menu';
 
-export const Brand = () => (
-  <div className={classes.brand}>
-    <Logo />
-    <span className={classes.brandName}>Adviesatlas</span>
-  </div>
-);
+/** The customer's logo, or ours; the name of the program stands beside it. */
+export function Brand() {
+  const logo = useApplication(({ start }) => start?.session.account?.logo ?? null);
+  return (
+    <div className={classes.brand}>
+      {logo === null ? <Logo /> : <img className={classes.logo} src={logo} alt="Logo van uw organisatie" />}
+      <span className={classes.brandName}>Adviesatlas</span>
+    </div>
+  );
+}
 
 /** Says that the data is made up, wherever data shows. */
 export function DemoBadge() {
@@ -33,7 +38,7 @@ const SearchBox = () => (
   >
     <IconSearch size={16} stroke={1.6} aria-hidden />
     <span className={classes.searchText}>Zoek kantoor of opdracht</span>
-    <KeyHint keys="Ctrl K" />
+    <KeyHint keys={shortcutText('palette')} />
   </button>
 );
 

@@ -24,6 +24,7 @@ import { PersonDetailScreen } from '../screens/person-detail/person-detail-scree
 import { PressScreen } from '../screens/press/press-screen';
 import { PrivacyScreen } from '../screens/privacy/privacy-screen';
 import { RegistrationScreen } from '../screens/registration/registration-screen';
+import { SettingsScreen } from '../screens/settings/settings-screen';
 import { UploadFilterScreen } from '../screens/upload-filter/upload-filter-screen';
 import { ViewsScreen } from '../screens/views/views-screen';
 import { Alone } from './alone';
@@ -32,10 +33,11 @@ import { FirstSteps } from './first-steps';
 import { Frame } from './frame';
 import { Brand, DemoBadge } from './header';
 import { useMainList } from './main-list';
-import { OwnWorkDialog } from './own-work-dialog';
+import { OwnWorkDialog, openOwnWork } from './own-work-dialog';
 import { RecoveryDialog } from './recovery-dialog';
 import { RoleSelector } from './role-selector';
 import { ScreenBoundary } from './screen-boundary';
+import { ShortcutOverview } from './shortcut-overview';
 import { SupportDialog } from './support-dialog';
 import { TokenQuestion } from './token-question';
 import { UserMenu } from './user-menu';
@@ -54,16 +56,23 @@ function Screen({ route }: { readonly route: Route }) {
   const list = useMainList();
   const owner = ownerKey(useOwner());
   const account = useApplication((state) => state.start?.session.account ?? null);
-  const hasPersons = account?.options.canShowPersons !== false;
   switch (route.name) {
     case 'entityDetail':
       return <EntityDetailScreen id={route.id} list={list} />;
     case 'personDetail':
-      return hasPersons ? <PersonDetailScreen id={route.id} /> : <NotSubscribedScreen screen="persons" />;
+      return isOffered(account, 'personDetail') ? (
+        <PersonDetailScreen id={route.id} />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
     case 'entityList':
       return <EntityListScreen list={list} persons={false} />;
     case 'personList':
-      return hasPersons ? <EntityListScreen list={list} persons /> : <NotSubscribedScreen screen="persons" />;
+      return isOffered(account, 'personList') ? (
+        <EntityListScreen list={list} persons />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
     // Nothing that was typed or looked for under one account or role stays under another.
     case 'notes':
       return isOffered(account, 'notes') ? <NotesScreen key={owner} /> : <NotSubscribedScreen screen="notes" />;
@@ -86,7 +95,9 @@ function Screen({ route }: { readonly route: Route }) {
         <NotSubscribedScreen screen="uploadFilter" />
       );
     case 'views':
-      return <ViewsScreen list={list} />;
+      return isOffered(account, 'views') ? <ViewsScreen list={list} /> : <NotSubscribedScreen screen="views" />;
+    case 'settings':
+      return <SettingsScreen onOwnWork={openOwnWork} />;
     case 'activate':
       return <ActivateScreen token={route.token} />;
     case 'forgotPassword':
@@ -102,7 +113,11 @@ function Screen({ route }: { readonly route: Route }) {
     case 'helpEntities':
       return <FilterHelpScreen list={list} of="advisers" />;
     case 'helpPersons':
-      return hasPersons ? <FilterHelpScreen list={list} of="persons" /> : <NotSubscribedScreen screen="persons" />;
+      return isOffered(account, 'helpPersons') ? (
+        <FilterHelpScreen list={list} of="persons" />
+      ) : (
+        <NotSubscribedScreen screen="persons" />
+      );
     case 'notFound':
       return <NotFoundScreen />;
     default:
@@ -172,6 +187,7 @@ export function ScreenRouter() {
       <SupportDialog />
       <RecoveryDialog />
       <OwnWorkDialog />
+      <ShortcutOverview />
     </>
   );
 }

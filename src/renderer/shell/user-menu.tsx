@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconBriefcase, IconChevronDown, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { IconBriefcase, IconChevronDown, IconKey, IconLifebuoy, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { themes } from '../../shared/domain/settings';
 import { useApplication } from '../core/application-store';
+import { paths } from '../core/routes';
 import { MenuGroup } from '../ui/menu-group';
 import { chooseTheme, isTheme, themeNames } from './choose-theme';
 import { helpLinks } from './help-links';
@@ -26,8 +26,6 @@ export function UserMenu() {
   const hasRecoveryKey = useApplication((state) => state.start?.hasRecoveryKey === true);
   const [opened, setOpened] = useState(false);
   const notKept = useId();
-  // Where other programs have their settings; until there is a screen of them.
-  useHotkeys([['mod+,', () => setOpened(true)]], []);
   return (
     <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>
@@ -52,6 +50,9 @@ export function UserMenu() {
           </Menu.RadioGroup>
         </MenuGroup>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings size={16} stroke={1.6} />} onClick={() => navigate(paths.settings)}>
+          Instellingen
+        </Menu.Item>
         {hasRecoveryKey && (
           <Menu.Item leftSection={<IconKey size={16} stroke={1.6} />} onClick={openRecovery}>
             Herstelsleutel…

@@ -43,14 +43,17 @@ import type { ListName } from '../domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/list-points';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
+import type { FoundNames, NameSearch } from '../domain/name-search';
 import type { Notice } from '../domain/notice';
 import type { OwnWorkReport } from '../domain/own-work';
+import type { RecentChoice } from '../domain/recent-choice';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { Registration, RegistrationReason } from '../domain/registration';
 import type { OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
-import type { Settings } from '../domain/settings';
+import type { Settings, SettingsChange } from '../domain/settings';
+import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
 import type { ViewFile } from '../domain/view-file';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
@@ -69,7 +72,15 @@ export type Requests = {
   /** Writes that text to a file; null when the user closed the save dialog. */
   'support.save': () => { readonly path: string } | null;
   'notice.close': (input: { readonly notice: Notice }) => readonly Notice[];
-  'settings.change': (change: Partial<Settings>) => Settings;
+  'settings.change': (change: SettingsChange) => Settings;
+  /** Asks for a folder for exports in a dialog of the system; NOT_ALLOWED where there is none. */
+  'settings.chooseExportFolder': () => Settings;
+  /** Where everything lies, and how much of it. */
+  'settings.storage': () => StorageReport;
+  /** Logs out, and removes data from this computer; what could not be removed goes at the next start. */
+  'settings.erase': (input: { readonly what: Erasure }) => null;
+  /** The packages that the program is made with, and their licences. */
+  'about.licences': () => readonly ShippedLicence[];
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
   'session.logIn': (credentials: Credentials) => SessionView;
@@ -115,6 +126,10 @@ export type Requests = {
   'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
   'list.within': (query: InMonth<WithinQuery>) => readonly string[];
+  /** The values of a column that colour a list, at most `mostColours`, in their own order and whatever the filters. */
+  'list.colours': (input: InMonth<{ readonly list: ListName; readonly column: string; readonly asker: string }>) => {
+    readonly values: readonly string[];
+  };
   /** Rows as they are copied; fails with TOO_MANY_CELLS beyond `mostCells`. */
   'list.cells': (query: InMonth<CellsQuery>) => ListCells;
   /** Count, sum, mean and quartiles of some columns, over all rows that the query keeps or over a selection. */
@@ -125,6 +140,8 @@ export type Requests = {
   'list.count': (query: InMonth<ListQuery>) => { readonly matched: number };
   /** What cells were before they changed in the period, where a kept month of before knows it. */
   'list.earlier': (query: InMonth<EarlierQuery>) => EarlierValues;
+  /** Offices by name, trade name, place or KvK number, and persons by name; typing errors are forgiven, the best come first. */
+  'palette.find': (input: InMonth<NameSearch>) => { readonly offices: FoundNames; readonly persons: FoundNames };
   /** All that a list knows of one row; empty cells are left out. */
   'list.row': (input: InMonth<{ readonly list: ListName; readonly id: string }>) => SubscribedRow;
   /** What is kept names its owner: a question of an earlier role or account is never answered from, or kept in, another's. */
@@ -133,6 +150,10 @@ export type Requests = {
   /** Where the window was; null when nobody knows. */
   'screen.read': (input: { readonly owner: Owner }) => LastScreen | null;
   'screen.write': (input: { readonly owner: Owner; readonly screen: LastScreen }) => null;
+
+  /** What was taken in the palette, the newest first. */
+  'recent.list': (input: { readonly owner: Owner }) => readonly RecentChoice[];
+  'recent.note': (input: { readonly owner: Owner; readonly choice: RecentChoice }) => null;
 
   /** Notes that the user is here today; answers the last day before it on which he was, `YYYY-MM-DD`. */
   'visit.note': (input: { readonly owner: Owner }) => { readonly before: string | null };
@@ -305,6 +326,10 @@ export const requestNames = complete<Requests>()([
   'support.save',
   'notice.close',
   'settings.change',
+  'settings.chooseExportFolder',
+  'settings.storage',
+  'settings.erase',
+  'about.licences',
   'session.logIn',
   'session.register',
   'session.stopWaiting',
@@ -327,16 +352,20 @@ export const requestNames = complete<Requests>()([
   'list.points',
   'list.at',
   'list.within',
+  'list.colours',
   'list.cells',
   'list.statistics',
   'list.changes',
   'list.count',
   'list.earlier',
+  'palette.find',
   'list.row',
   'view.read',
   'view.write',
   'screen.read',
   'screen.write',
+  'recent.list',
+  'recent.note',
   'visit.note',
   'place.check',
   'preset.list',

@@ -1,4 +1,3 @@
-import type { OptionName } from '../domain/session';
 import { adviserColumns } from './advisers';
 import type { Column } from './column';
 import { locationColumns } from './locations';
@@ -43,8 +42,6 @@ type ListDefinition = {
   readonly many: string;
   /** Whether it is a display mode of the Adviseurslijst; their buttons stand in this order. */
   readonly isMode: boolean;
-  /** The options that it needs, all of them. */
-  readonly options: readonly OptionName[];
   /** Null for a list that is joined from others only. */
   readonly download: Download | null;
   /** Columns are looked up in this order. */
@@ -70,7 +67,6 @@ export const listDefinitions = {
     one: 'adviseur',
     many: 'adviseurs',
     isMode: true,
-    options: [],
     download: {
       endpoint: 'entityList',
       columns: adviserColumns,
@@ -92,7 +88,6 @@ export const listDefinitions = {
     one: 'vestiging',
     many: 'vestigingen',
     isMode: true,
-    options: ['canLocation'],
     download: {
       endpoint: 'locationList',
       columns: locationColumns,
@@ -117,7 +112,6 @@ export const listDefinitions = {
     one: 'adviseur',
     many: 'adviseurs',
     isMode: true,
-    options: ['canProfiling'],
     download: { endpoint: 'profilingList', columns: profilingColumns, id: 'kvk', required: ['kvk'], core: ['kvk'] },
     tables: [{ list: 'profiling' }, { list: 'advisers', by: 'kvk' }],
     id: ['kvk'],
@@ -133,7 +127,6 @@ export const listDefinitions = {
     one: 'functie',
     many: 'functies',
     isMode: true,
-    options: ['canPosition'],
     download: {
       endpoint: 'positionList',
       columns: positionColumns,
@@ -158,7 +151,6 @@ export const listDefinitions = {
     one: 'artikel',
     many: 'artikelen',
     isMode: true,
-    options: ['canPress'],
     download: {
       endpoint: 'pressList',
       columns: pressColumns,
@@ -180,7 +172,6 @@ export const listDefinitions = {
     one: 'regel',
     many: 'regels',
     isMode: true,
-    options: ['canPressLocation', 'canPress', 'canLocation'],
     download: null,
     tables: [
       { list: 'press' },
@@ -200,7 +191,6 @@ export const listDefinitions = {
     one: 'persoon',
     many: 'personen',
     isMode: false,
-    options: ['canShowPersons'],
     download: {
       endpoint: 'personList',
       columns: personColumns,

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../bridge/result';
 import type { ListQuery, RowChoice } from './list';
 import type { MonthRef } from './month';
-import type { Options } from './session';
+import { lackFor } from './option-access';
+import type { OptionName, Options } from './session';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -21,10 +22,12 @@ export type ExportRequest = {
 };
 
 /** Whether a subscription may export a query: mutations need their own option (docs/product.md#export-permission). */
-export function mayExport(options: Options, query: Pick<ListQuery, 'mutations'>): boolean {
-  if (!options.canExport || options.canExportBlock) return false;
-  return query.mutations === null || query.mutations === undefined ? options.canExportData : options.canExportMutations;
-}
+export const mayExport = (options: Options, query: Pick<ListQuery, 'mutations'>): boolean =>
+  lackForExport(options, query) === null;
+
+/** The option that stands between a subscription and an export; null when nothing does. */
+export const lackForExport = (options: Options, { mutations }: Pick<ListQuery, 'mutations'>): OptionName | null =>
+  lackFor(options, 'exports', mutations === null || mutations === undefined ? 'data' : 'mutations');
 
 /** What will be written, known before anything is. */
 export type ExportPlan = {

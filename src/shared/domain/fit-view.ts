@@ -2,6 +2,7 @@ import type { Column } from '../catalog/column';
 import { kvkListOf } from '../catalog/kvk-list-column';
 import { isNoFilter, parseFilter } from '../filters/parse-filter';
 import type { Filter } from './list';
+import { type GuardedPart, isOpen } from './option-access';
 import type { KeptView } from './saved-filter';
 import type { Options } from './session';
 import type { ViewFile } from './view-file';
@@ -69,16 +70,16 @@ export function fitView({ view, kvkLists }: KeptElsewhere, here: Surroundings): 
     if (value !== null && !isAllowed) lacks(what);
     return isAllowed ? value : null;
   };
-  const { canShowMutations, canGeoDistance, canSetPeerGroup, canGeoColor } = here.options;
-  const peers = part(view.peers, canSetPeerGroup && view.list === 'advisers', 'peergroep');
+  const has = (name: GuardedPart): boolean => isOpen(here.options, 'parts', name);
+  const peers = part(view.peers, has('peers') && view.list === 'advisers', 'peergroep');
   const colour = view.colour === null ? null : columnOf(view.colour);
-  const colours = view.colour !== null && canGeoColor && colour !== null && !colour.withheld;
+  const colours = view.colour !== null && has('colour') && colour !== null && !colour.withheld;
   return {
     view: {
       ...view,
       ...{ columns, filters, sort },
-      mutations: part(view.mutations, canShowMutations, 'mutaties'),
-      near: part(view.near, canGeoDistance, 'afstand'),
+      mutations: part(view.mutations, has('mutations'), 'mutaties'),
+      near: part(view.near, has('near'), 'afstand'),
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
       colour: part(view.colour, colours, 'kleur') === null ? null : (colour?.name ?? null),
     },

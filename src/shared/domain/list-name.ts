@@ -1,4 +1,5 @@
 import { listDefinitions } from '../catalog/list-definitions';
+import { type GuardedList, isOpen } from './option-access';
 import type { Options } from './session';
 
 type Definitions = typeof listDefinitions;
@@ -23,7 +24,7 @@ export const monthListNames: readonly MonthListName[] = listNames.filter(isDownl
 
 /** Whether a subscription shows a list (docs/product.md#options). */
 export const hasList = (options: Options, list: ListName): boolean =>
-  listDefinitions[list].options.every((option) => options[option]);
+  isOpen(options, 'lists', list satisfies ListName | GuardedList);
 
 /** The lists to download for a subscription. */
 export const monthListsOf = (options: Options): readonly MonthListName[] =>

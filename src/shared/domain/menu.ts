@@ -7,6 +7,8 @@ export type MenuItem =
   | 'personList'
   | 'palette'
   | 'back'
+  | 'settings'
+  | 'shortcuts'
   | 'support'
   | 'faq'
   | 'contact'

@@ -1,27 +1,27 @@
 import type { Column } from '../catalog/column';
 import { kvkListOf } from '../catalog/kvk-list-column';
-import { type ListQuery, wholeList } from './list';
+import { type ListQuery, type ListView, wholeList } from './list';
 import { hasList } from './list-name';
-import type { OptionName, Options } from './session';
+import { type GuardedPart, isOpen, lackFor } from './option-access';
+import type { Options } from './session';
 
 type Extras = Pick<ListQuery, 'mutations' | 'near' | 'peers'>;
 
-/** The option that each part of a question needs beyond its list (docs/product.md#options). */
-const optionOf = { mutations: 'canShowMutations', near: 'canGeoDistance', peers: 'canSetPeerGroup' } as const;
-const extras = ['mutations', 'near', 'peers'] as const;
+/** The parts of a question that options open, beyond those of its list (docs/product.md#options). */
+const extras = ['mutations', 'near', 'peers'] as const satisfies readonly GuardedPart[];
 
 const asks = (query: Extras, part: (typeof extras)[number]): boolean => query[part] !== null;
 
 /** What a subscription lacks for a question, a list or an option; null when it may be asked. Main decides by it, and the window offers by it. */
 export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' | 'filters' | 'sort'>): string | null {
   if (!hasList(options, query.list)) return query.list;
-  const lacking: readonly OptionName[] = [
-    ...extras.filter((part) => asks(query, part)).map((part) => optionOf[part]),
-    ...([...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null)
-      ? (['canOwnKvkList'] as const)
-      : []),
-  ].filter((option) => !options[option]);
-  if (lacking[0] !== undefined) return lacking[0];
+  const asksKvkList = [...query.filters, ...query.sort].some(({ column }) => kvkListOf(column) !== null);
+  const parts: readonly GuardedPart[] = [
+    ...extras.filter((part) => asks(query, part)),
+    ...(asksKvkList ? (['kvkColumns'] as const) : []),
+  ];
+  const lacking = parts.map((part) => lackFor(options, 'parts', part)).find((option) => option !== null);
+  if (lacking !== undefined) return lacking;
   // A peer group is a question within the question.
   const { peers } = query;
   return peers === null
@@ -36,8 +36,21 @@ export function lackOf(options: Options, query: Extras & Pick<ListQuery, 'list' 
 
 /** The parts of a question that a subscription has; the others are left out. */
 export function allowedExtras<T extends Extras>(options: Options, query: T): T {
-  const lacking = extras.filter((part) => asks(query, part) && !options[optionOf[part]]);
+  const lacking = extras.filter((part) => asks(query, part) && !isOpen(options, 'parts', part));
   return { ...query, ...Object.fromEntries(lacking.map((part) => [part, null])) };
+}
+
+/** A view that was kept, with what the subscription has of it; the others are left out. */
+export function allowedView(options: Options, view: ListView): ListView {
+  const part = <T>(name: GuardedPart, value: T): T | null => (isOpen(options, 'parts', name) ? value : null);
+  return {
+    ...view,
+    mutations: part('mutations', view.mutations ?? null),
+    near: part('near', view.near ?? null),
+    peers: part('peers', view.peers ?? null),
+    colour: part('colour', view.colour ?? null),
+    preset: part('preset', view.preset ?? null),
+  };
 }
 
 /**

@@ -56,6 +56,8 @@ export const defaultFixedColumns = 3;
 export type Account = {
   readonly email: string;
   readonly userName: string;
+  /** The customer's logo as a `data:` address of a picture; null when the provider sends none. */
+  readonly logo: string | null;
   readonly role: string;
   readonly roles: readonly Role[];
   readonly options: Options;

@@ -1,6 +1,10 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+export const densities = ['compact', 'spacious'] as const;
+/** How close the rows of a list stand. */
+export type Density = (typeof densities)[number];
+
 /** Where the desktop's window was, in points of the screen. */
 export type WindowBounds = {
   readonly x: number;
@@ -13,6 +17,7 @@ export type WindowBounds = {
 /** Readable before login; every value has a safe default. */
 export type Settings = {
   readonly theme: Theme;
+  readonly density: Density;
   /** The address last used at the login screen. */
   readonly lastEmail: string;
   /** Months kept on this computer, 1 to 13: months hold birth dates. */
@@ -27,12 +32,22 @@ export type Settings = {
   readonly providerMail: string;
   /** The first steps were taken or skipped in this folder (docs/product.md#first-steps). */
   readonly introduced: boolean;
+  /** The provider of the next start where none was named at it; empty for the demo. */
+  readonly providerUrl: string;
+  /** The proxy of the next start; empty for that of the system. */
+  readonly proxy: string;
+  /** Where exports go; empty for the place that the host knows. Only the host's own dialog chooses it. */
+  readonly exportFolder: string;
 };
+
+/** What a window may change itself: a folder is chosen in a dialog of the system. */
+export type SettingsChange = Partial<Omit<Settings, 'exportFolder'>>;
 
 const defaultTilesUrl = 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png';
 
 export const defaultSettings: Settings = {
   theme: 'system',
+  density: 'compact',
   lastEmail: '',
   monthsKept: 13,
   dossiersKept: 5000,
@@ -40,4 +55,7 @@ export const defaultSettings: Settings = {
   tilesUrl: defaultTilesUrl,
   providerMail: '',
   introduced: false,
+  providerUrl: '',
+  proxy: '',
+  exportFolder: '',
 };

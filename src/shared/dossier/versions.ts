@@ -13,7 +13,7 @@ const dayOf = (moment: string | null): string | null =>
   moment !== null && /^\d{4}-\d{2}-\d{2}/.test(moment) ? moment.slice(0, 10) : null;
 
 /** A version with its days; a beginning that lies behind the end is no beginning. */
-function heldOf({ value, start, end, index }: Version): Held {
+export function heldOf({ value, start, end, index }: Version): Held {
   const [from, to] = [dayOf(start), dayOf(end)];
   return { value, from: from !== null && to !== null && from > to ? null : from, to, index };
 }

@@ -221,6 +221,8 @@ describe('the menu', () => {
         'faq',
         'contact',
         'tour',
+        'settings',
+        'shortcuts',
       ]),
     );
     showMenu(() => {});

@@ -5,6 +5,7 @@ import type { DossierService } from '../../../src/main/dossiers/dossier-service'
 import type { ListService } from '../../../src/main/lists/list-service';
 import type { Session } from '../../../src/main/session/session';
 import { createRouter } from '../../../src/main/wire/router';
+import { createClock } from '../../../src/shared/domain/clock';
 import { longestKvkListText } from '../../../src/shared/domain/kvk-list';
 import { someMonth } from './month-fixture';
 
@@ -15,7 +16,10 @@ const lists = {
   },
 } as unknown as ListService;
 const dossiers = { requireUnfiltered: async () => {} } as unknown as DossierService;
-const router = createRouter(dossierRequests(dossiers, lists, {} as Session), (name) => faults.push(name));
+const router = createRouter(
+  dossierRequests(dossiers, lists, {} as Session, createClock('2026-10-25T09:00:00Z')),
+  (name) => faults.push(name),
+);
 
 describe('a request of the window', () => {
   it('of another shape is not understood, also when the shape makes its check throw', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../../src/renderer/shell/initials';
-import { commandMatches, officeFilter } from '../../../src/renderer/shell/palette-query';
+import { commandMatches, isBegunLabel, isSearch } from '../../../src/renderer/shell/palette-query';
 import { readKvk } from '../../../src/shared/domain/kvk';
 
 describe('the initials in the user menu', () => {
@@ -26,14 +26,16 @@ describe('the initials in the user menu', () => {
 });
 
 describe('searching with Ctrl+K', () => {
-  it('looks for digits as a KvK number and for the rest as a name', () => {
-    expect(officeFilter(' 9904 ')).toEqual({ column: 'kvk', text: '9904' });
-    expect(officeFilter('Kwikstaart')).toEqual({ column: 'name', text: 'Kwikstaart' });
+  it('waits until there are two characters', () => {
+    expect(isSearch('')).toBe(false);
+    expect(isSearch(' a ')).toBe(false);
+    expect(isSearch('99')).toBe(true);
   });
 
-  it('waits until there are two characters', () => {
-    expect(officeFilter('')).toBeNull();
-    expect(officeFilter(' a ')).toBeNull();
+  it('knows a label that somebody has begun to type', () => {
+    expect(isBegunLabel('Instellingen', 'INST')).toBe(true);
+    expect(isBegunLabel('Instellingen', 'in')).toBe(false);
+    expect(isBegunLabel('Thema donker', 'donker')).toBe(false);
   });
 
   it('finds a command by any word of its names', () => {

@@ -146,3 +146,13 @@ describe('the number of a dossier', () => {
     }
   });
 });
+
+describe('another role', () => {
+  const all = Object.values(paths).map((path) => (typeof path === 'function' ? path('99041278') : path));
+
+  it.each(all.filter((path) => path !== paths.login))('leaves the window at %s, also while its month comes', (path) => {
+    const screen = destinationOf(path, user, null);
+    expect(screen).toEqual({ kind: 'screen', route: routeOf(path) });
+    expect(destinationOf(path, newcomer, null).kind).not.toBe('redirect');
+  });
+});

@@ -1,14 +1,20 @@
 import { Button, type ButtonProps, Popover } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { mailLink } from '../../../shared/format/outside-address';
-import { useProviderMail } from '../provider-mail';
+import { lackForExport } from '../../../shared/domain/export';
+import type { ListQuery } from '../../../shared/domain/list';
+import { optionAccess } from '../../../shared/domain/option-access';
+import { useApplication } from '../application-store';
+import { SubscriptionOffer } from '../subscription-offer';
 
-type ExportOfferProps = { readonly label: string } & Pick<ButtonProps, 'size' | 'variant'>;
+type ExportOfferProps = { readonly label: string; readonly query: Pick<ListQuery, 'mutations'> } & Pick<
+  ButtonProps,
+  'size' | 'variant'
+>;
 
 /** In the place of a button that exports: what the subscription lacks, and how to ask for it. */
-export function ExportOffer({ label, ...look }: ExportOfferProps) {
-  const contact = useProviderMail();
-  const link = contact === null ? null : mailLink(contact, 'Abonnement met export');
+export function ExportOffer({ label, query, ...look }: ExportOfferProps) {
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const access = optionAccess[(options === null ? null : lackForExport(options, query)) ?? 'canExport'];
   return (
     <Popover position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
@@ -17,8 +23,10 @@ export function ExportOffer({ label, ...look }: ExportOfferProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <p>Exporteren zit niet in uw abonnement.</p>
-        {link !== null && <a href={link}>Abonnement aanvragen</a>}
+        <p>{access.missing}.</p>
+        <p>
+          <SubscriptionOffer access={access} />
+        </p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,7 +1,7 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { StatusShape } from '../../ui/status-mark';
 import { useOpenList } from '../../ui/use-open-list';
 import { ValueShape } from '../../ui/value-mark';
@@ -12,7 +12,7 @@ import { type LegendMark, statusColumn, useColours } from './use-colours';
 /** Colours the rows by status, by a rating, or by a column of few values. */
 export function ColourControl() {
   const { setColour } = useListActions();
-  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoColor ?? false);
+  const allowed = useHasControl('colour');
   const colour = useList((state) => state.colour);
   const label = useList((state) => state.columns.find(({ column }) => column.name === state.colour)?.column.label);
   const choices = useChoices();

@@ -1,7 +1,7 @@
 import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { useList, useListActions } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { ChooseColumns } from './choose-columns';
@@ -19,7 +19,7 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const { choosePreset } = useListActions();
   const [opened, setOpened] = useState(false);
   const leaveMore = useLeaveMore();
-  const canSave = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
+  const canSave = useHasControl('presets');
   const [part, setPart] = useState<Part>('choose');
   const total = useList((state) => state.columns.length);
   const shown = useList((state) => state.columns.filter((arranged) => arranged.shown).length);

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import type { GridHandle } from '../../grid/grid-handle';
 import { statusColumn } from '../colour/use-colours';
 import { useList, useListActions } from '../list-context';
@@ -136,7 +136,7 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
 
 /** Whether rows can be coloured by a column. */
 function useColours(name: string, isRating: boolean): boolean {
-  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoColor ?? false);
+  const allowed = useHasControl('colour');
   const few = useList((state) => state.description?.colourable.includes(name) ?? false);
   return allowed && (isRating || few || name === statusColumn);
 }

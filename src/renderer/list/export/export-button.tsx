@@ -13,7 +13,8 @@ export function ExportButton({ title }: { readonly title: string }) {
   const mutations = useList((state) => state.mutations);
   const { openExport } = useListActions();
   if (account === null) return null;
-  if (!mayExport(account.options, { mutations })) return <ExportOffer label="Exporteren" size="md" />;
+  if (!mayExport(account.options, { mutations }))
+    return <ExportOffer query={{ mutations }} label="Exporteren" size="md" />;
   return (
     <>
       <Button

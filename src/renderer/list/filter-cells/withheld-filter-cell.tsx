@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { moduleAccess } from '../../../shared/domain/option-access';
+import { providerMailOf } from '../../../shared/domain/provider-mail';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
+import { useApplication } from '../../core/application-store';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
 import { ClearButton } from './clear-button';
@@ -12,12 +15,10 @@ export function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave 
   const { wipe } = useListActions();
   const text = useList((state) => filterText(state.filters.typed, name));
   const sentenceId = useId();
+  const address = useApplication(({ start }) => (start === null ? null : providerMailOf(start)));
+  const sentence = withheldSentence(name, address);
   return (
-    <div
-      className={classes.field}
-      data-invalid={text !== '' || undefined}
-      title={listSentences.columnNotInSubscription}
-    >
+    <div className={classes.field} data-invalid={text !== '' || undefined} title={sentence}>
       <input
         className={classes.input}
         tabIndex={tabIndex}
@@ -31,9 +32,17 @@ export function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave 
         }}
       />
       <span id={sentenceId} className="visually-hidden">
-        {listSentences.columnNotInSubscription}
+        {sentence}
       </span>
       {text !== '' && <ClearButton label={label} onClear={() => wipe([name])} />}
     </div>
   );
+}
+
+/** What a special module brings and whom to ask for it; of any other column, that it is left out. */
+function withheldSentence(name: string, address: string | null): string {
+  const access = moduleAccess[name];
+  if (access === undefined) return listSentences.columnNotInSubscription;
+  const ask = address === null ? 'Vraag uw aanbieder om toegang.' : `Vraag toegang per e-mail: ${address}.`;
+  return `${access.missing}. ${access.brings} ${ask}`;
 }

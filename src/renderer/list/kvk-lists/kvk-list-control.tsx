@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { isOfOffices } from '../../../shared/catalog/catalog';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { useList } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { KvkListDialog } from './kvk-list-dialog';
@@ -9,7 +9,7 @@ import { KvkListDialog } from './kvk-list-dialog';
 /** Only the offices of a list of KvK numbers of the user's own. */
 export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
   const leaveMore = useLeaveMore();
-  const allowed = useApplication((state) => state.start?.session.account?.options.canOwnKvkList ?? false);
+  const allowed = useHasControl('kvkLists');
   const hasOffices = useList(({ list }) => isOfOffices(list));
   if (!allowed || !hasOffices) return null;
   return (

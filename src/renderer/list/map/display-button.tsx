@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList, useListActions } from '../list-context';
 
 /** Shows the list on the map or in the table; both stay where they were. */
 export function DisplayButton() {
   const { setDisplay } = useListActions();
-  const allowed = useApplication((state) => state.start?.session.account?.options.canGeo ?? false);
+  const allowed = useHasControl('map');
   const list = useList((state) => state.list);
   const isMap = useList((state) => state.display === 'map');
   if (!allowed || !liesSomewhere(list)) return null;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { hasWebGl } from '../../map/webgl';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList } from '../list-context';
@@ -21,7 +21,7 @@ export function ListDisplay({ table }: ListDisplayProps) {
 
 /** Whether the map is asked for and allowed, of a list that has places. */
 export function useIsMapShown(): boolean {
-  const allowed = useApplication((state) => state.start?.session.account?.options.canGeo ?? false);
+  const allowed = useHasControl('map');
   return useList(({ display, list }) => display === 'map' && liesSomewhere(list)) && allowed;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import classes from './presets.module.css';
 import { saveChosen } from './save-chosen';
@@ -18,7 +18,7 @@ export function PresetName() {
 export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { restoreColumns } = useListActions();
-  const allowed = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
+  const allowed = useHasControl('presets');
   const chosen = useList(({ presets, preset }) => presets.some(({ id }) => id === preset));
   const changed = useIsChanged();
   if (!allowed) return null;

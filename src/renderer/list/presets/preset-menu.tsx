@@ -3,8 +3,8 @@ import { IconCheck, IconChevronDown, IconLayoutList, IconSettings, IconTrash } f
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { readyViewOf, readyViewsOf } from '../../../shared/catalog/ready-views';
-import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/routes';
+import { useHasControl } from '../../core/subscription';
 import { MenuGroup } from '../../ui/menu-group';
 import { useIsChanged, useList, useListActions, useListStore } from '../list-context';
 import { RemovePresetDialog } from './remove-preset-dialog';
@@ -14,7 +14,7 @@ import { saveChosen } from './save-chosen';
 export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const list = useListStore();
   const { choosePreset, restoreColumns } = useListActions();
-  const allowed = useApplication((state) => state.start?.session.account?.options.canPreset ?? false);
+  const allowed = useHasControl('presets');
   const name = useList((state) => state.list);
   const presets = useList((state) => state.presets);
   const preset = useList((state) => state.preset);

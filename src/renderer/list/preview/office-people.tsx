@@ -1,7 +1,7 @@
 import type { RowValues } from '../../../shared/domain/cell';
-import { useApplication } from '../../core/application-store';
 import { useOwner } from '../../core/owner';
 import { paths } from '../../core/routes';
+import { useHasControl } from '../../core/subscription';
 import { useListStore } from '../list-context';
 import { nameParts } from './name-parts';
 import classes from './preview-panel.module.css';
@@ -35,7 +35,7 @@ type OfficePeopleProps = {
 export function OfficePeople({ values, onLeave }: OfficePeopleProps) {
   const store = useListStore();
   const owner = useOwner();
-  const hasPersons = useApplication((state) => state.start?.session.account?.options.canShowPersons ?? false);
+  const hasPersons = useHasControl('persons');
   const people = [...peopleOf(values)];
   if (people.length === 0) return null;
   const show = (name: string) => {

@@ -1,4 +1,3 @@
-import { mostColours, wholeList } from '../../../shared/domain/list';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 
@@ -19,17 +18,9 @@ export function createColourQuestion(
     if (key === null || column === null || description === null || asked === key || colourValues?.key === key) return;
     asked = key;
     const { month } = description;
-    const query = {
-      month,
-      ...wholeList(list),
-      column,
-      search: '',
-      order: 'value',
-      limit: mostColours,
-    } as const;
-    const answer = await dependencies.request('list.facet', { ...query, asker: `${dependencies.asker}/colours` });
+    const answer = await dependencies.request('list.colours', { month, list, column, asker: dependencies.asker });
     if (asked !== key) return;
     asked = null;
-    if (answer.ok) set({ colourValues: { key, values: answer.data.values.map(({ value }) => value) } });
+    if (answer.ok) set({ colourValues: { key, values: answer.data.values } });
   };
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { distanceRange, type Near } from '../../../shared/domain/list';
 import { readCentre, writeCentre } from '../../../shared/domain/near-centre';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
+import { useHasControl } from '../../core/subscription';
 import form from '../../ui/form.module.css';
 import { ActiveOnly } from '../active-only';
 import { liesSomewhere } from '../lies-somewhere';
@@ -15,7 +15,7 @@ const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278)
 
 /** Only what lies within some kilometres of an office or a postcode. */
 export function DistanceControl() {
-  const allowed = useApplication((state) => state.start?.session.account?.options.canGeoDistance ?? false);
+  const allowed = useHasControl('distance');
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
   const [opened, setOpened] = useState(false);

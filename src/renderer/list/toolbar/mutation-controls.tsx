@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { infoGroups } from '../../../shared/catalog/column';
 import type { Mutations } from '../../../shared/domain/list';
 import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../list-context';
 import classes from './mutation-controls.module.css';
@@ -35,7 +36,7 @@ export type MutationChoice = {
 /** Only what changed: whether, in which period, and which info groups count; null where that is no question. */
 export function useMutationChoice(): MutationChoice | null {
   const { setMutations } = useListActions();
-  const allowed = useApplication((state) => state.start?.session.account?.options.canShowMutations ?? false);
+  const allowed = useHasControl('mutations');
   const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
   const list = useList((state) => state.list);
   const value = useList((state) => state.mutations);

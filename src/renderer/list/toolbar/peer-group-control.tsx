@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { storageOf } from '../../../shared/catalog/column';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
 import { formatCount } from '../../../shared/format/format-number';
-import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import form from '../../ui/form.module.css';
 import { useOpenList } from '../../ui/use-open-list';
 import { useList, useListActions } from '../list-context';
@@ -13,7 +13,7 @@ const standardMeasure = 'fte';
 
 /** Compares offices with those that the filter keeps now: rank, percentile and Top 10/40/100 by a number. */
 export function PeerGroupControl() {
-  const allowed = useApplication((state) => state.start?.session.account?.options.canSetPeerGroup ?? false);
+  const allowed = useHasControl('peers');
   // A peer group is made of offices.
   const ofOffices = useList(({ list }) => list === 'advisers');
   const peers = useList((state) => state.peers);

@@ -15,7 +15,7 @@ export function ReportButton({ kvk, title }: { readonly kvk: string; readonly ti
   const period = useDossierView((state) => state.mutations);
   const mutations = period === null ? null : { ...period, groups: infoGroups };
   if (options === null) return null;
-  if (!mayExport(options, { mutations })) return <ExportOffer label={label} variant="subtle" />;
+  if (!mayExport(options, { mutations })) return <ExportOffer query={{ mutations }} label={label} variant="subtle" />;
   return (
     <Button
       variant="subtle"

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Dossier, OfficeSummary } from '../../../shared/domain/dossier';
 import { useApplication } from '../../core/application-store';
+import { useHasControl } from '../../core/subscription';
 import { headingId } from '../../dossier/dossier-section';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group-members';
@@ -18,11 +19,10 @@ export function useOfficeExtras(
   dossier: Dossier,
   office: OfficeSummary | null,
 ): readonly DossierExtra[] {
-  const options = useApplication((state) => state.start?.session.account?.options);
   const group = groupNumberOf(dossier, office);
-  const hasPress = options?.canPress === true && !options.noPressEntity;
+  const hasPress = useHasControl('dossierPress');
   const hasContacts = useApplication((state) => state.start?.session.account?.hasLoginId === true);
-  const hasNearby = options?.canGeoDistance === true;
+  const hasNearby = useHasControl('nearby');
   const cameForContacts = isContactAnchor(useHistoryState());
   const isForContacts = hasContacts && cameForContacts;
   // Who comes from the list of contacts reads on here; the fields above are drawn with it, so nothing moves it.

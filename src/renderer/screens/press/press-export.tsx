@@ -23,7 +23,7 @@ export function PressExport({ month, query, columns }: PressExportProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const busy = useIsExporting(asked);
   if (options === null) return null;
-  if (!mayExport(options, query)) return <ExportOffer label="Export" size="md" />;
+  if (!mayExport(options, query)) return <ExportOffer query={query} label="Export" size="md" />;
   const write = async (format: ExportFormat) => {
     const request: ExportRequest = {
       month,

@@ -42,7 +42,8 @@ export function FillInForm() {
     }));
   }, [described.data]);
   if (month === null || options === null) return null;
-  if (!mayExport(options, wholeList('advisers'))) return <ExportOffer label="Bestand aanvullen" />;
+  if (!mayExport(options, wholeList('advisers')))
+    return <ExportOffer query={wholeList('advisers')} label="Bestand aanvullen" />;
 
   const save = async (): Promise<void> => {
     if (chosen === null || busy) return;

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -12,8 +12,6 @@ import { paths } from '../../core/routes';
 import { ListProvider, useListActions } from '../../list/list-context';
 import { RemovePresetDialog } from '../../list/presets/remove-preset-dialog';
 import type { List } from '../../list/store/list-store';
-import { PlainPage } from '../../ui/plain-page';
-import { StatePanel } from '../../ui/state-panel';
 import { HiddenColumns } from './hidden-columns';
 import { Legend } from './legend';
 import { PresetName } from './preset-name';
@@ -34,8 +32,7 @@ export function ViewsScreen({ list }: { readonly list: List }) {
   const name = options !== null && hasList(options, wanted) ? wanted : 'advisers';
   const { switchList } = list.getState();
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
-  if (options?.canPreset !== true) return <NoViews />;
-  const offered = listNames.filter((each) => hasList(options, each));
+  const offered = listNames.filter((each) => options !== null && hasList(options, each));
   return (
     <ListProvider list={list}>
       <Views
@@ -55,25 +52,6 @@ export function ViewsScreen({ list }: { readonly list: List }) {
         }
       />
     </ListProvider>
-  );
-}
-
-function NoViews() {
-  const [, navigate] = useLocation();
-  return (
-    <PlainPage>
-      <StatePanel
-        icon={<IconLock size={24} stroke={1.6} />}
-        announce
-        title="Eigen weergaven zitten niet in uw abonnement"
-        text="De lijst toont de standaardkolommen. Met Kolommen kiest u zelf wat u ziet."
-        actions={
-          <Button variant="filled" size="md" onClick={() => navigate(paths.entityList)}>
-            Naar de Adviseurslijst
-          </Button>
-        }
-      />
-    </PlainPage>
   );
 }
 

@@ -1,0 +1,1 @@
+CREATE TABLE recent_choices (role TEXT PRIMARY KEY, choices TEXT NOT NULL);

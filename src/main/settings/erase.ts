@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Erasure, erasures } from '../../shared/domain/storage';
+import { removeFile, writeFileAtomic } from '../files/atomic-write';
+import type { DataFolder } from '../files/data-folder';
+import { isOwnWork } from './storage';
+
+/** Says that something is to be removed, from before the first file goes until the last has gone. */
+const noteOf = ({ root }: Pick<DataFolder, 'root'>): string => join(root, 'erase.json');
+const noteSchema = z.object({ what: z.enum(erasures) });
+
+/** Notes what is to be removed: from here on a program that ends anywhere removes the rest at its next start. @throws Fault of the disk */
+export const beginErasure = (folder: DataFolder, what: Erasure): void =>
+  writeFileAtomic(noteOf(folder), JSON.stringify({ what }));
+
+/**
+ * Removes what the note names, if there is one; whatever is gone already is passed over (docs/product.md#erasing).
+ * @returns false when something could not be removed: it is tried again at the next start
+ */
+export function finishErasure(folder: DataFolder, log: (where: string, error: unknown) => void): boolean {
+  const note = noteOf(folder);
+  if (!existsSync(note)) return true;
+  const what = readNote(note);
+  // A note that cannot be read names nothing: what would be removed by mistake is not.
+  const gone =
+    what === null ||
+    pathsOf(folder, what)
+      .map((path) => removed(path, log))
+      .every(Boolean);
+  if (gone) removeFile(note);
+  return gone;
+}
+
+function readNote(path: string): Erasure | null {
+  try {
+    return noteSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).what;
+  } catch {
+    return null;
+  }
+}
+
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+function pathsOf(folder: DataFolder, what: Erasure): readonly string[] {
+  const { accounts, session, tiles, logs, demoLists } = folder;
+  if (what === 'everything') return [session, accounts, tiles, demoLists, logs];
+  const downloaded = namesIn(accounts).flatMap((account) =>
+    namesIn(join(accounts, account)).flatMap((name) => (isOwnWork(name) ? [] : [join(accounts, account, name)])),
+  );
+  return [session, tiles, demoLists, ...downloaded];
+}
+
+function removed(path: string, log: (where: string, error: unknown) => void): boolean {
+  try {
+    rmSync(path, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    log('data.erase', error);
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StorageReport, StoredAccount, StoredMonth } from '../../shared/domain/storage';
+import { type DataFolder, roleFolder } from '../files/data-folder';
+
+/** The account that is logged in: its folder, and the names of its roles. */
+export type OwnFolder = {
+  readonly folder: string;
+  readonly roles: readonly { readonly role: string; readonly name: string }[];
+} | null;
+
+type Sizes = Pick<StorageReport, 'folder' | 'accounts' | 'tiles' | 'logs'>;
+
+/** A month and its generation. */
+const monthFile = /^(\d{4}-\d{2})\.[^.]+\.sqlite$/;
+
+/** Sizes of what lies in the data folder; what goes away meanwhile counts for nothing. */
+export async function storedSizes(data: DataFolder, own: OwnFolder): Promise<Sizes> {
+  const [accounts, tiles, logs] = await Promise.all([
+    Promise.all((await namesIn(data.accounts)).map((name) => accountIn(join(data.accounts, name), own))),
+    bytesBelow(data.tiles),
+    bytesBelow(data.logs),
+  ]);
+  accounts.sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  return { folder: data.root, accounts, tiles, logs };
+}
+
+async function accountIn(folder: string, own: OwnFolder): Promise<StoredAccount> {
+  const isOwn = own?.folder === folder;
+  const nameOf = (path: string): string =>
+    (isOwn && own?.roles.find(({ role }) => roleFolder(folder, role) === path)?.name) || '';
+  const months: StoredMonth[] = [];
+  const sums = { dossiers: 0, records: 0, ownWork: 0 };
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    if (isOwnWork(name)) {
+      sums.ownWork += await bytesBelow(path);
+      continue;
+    }
+    for (const file of await namesIn(path)) {
+      const bytes = await bytesBelow(join(path, file));
+      const period = monthFile.exec(file)?.[1];
+      if (period !== undefined) months.push({ role: nameOf(path), period, bytes });
+      else if (file.startsWith('dossiers.')) sums.dossiers += bytes;
+      else if (file.startsWith('records.')) sums.records += bytes;
+    }
+  }
+  months.sort((one, other) => one.role.localeCompare(other.role, 'nl') || other.period.localeCompare(one.period));
+  return { isOwn, months, ...sums };
+}
+
+/** The user's own database, its backups and its lock. */
+export const isOwnWork = (name: string): boolean => name.startsWith('user.');
+
+const namesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder).catch(() => [])).sort();
+
+async function bytesBelow(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return 0;
+  if (!found.isDirectory()) return found.size;
+  let sum = 0;
+  for (const name of await namesIn(path)) sum += await bytesBelow(join(path, name));
+  return sum;
+}

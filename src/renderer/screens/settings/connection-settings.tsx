@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Settings } from '../../../shared/domain/settings';
+import { sentenceOf } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import classes from './settings-screen.module.css';
+import { SettingsSection } from './settings-section';
+
+type AddressName = 'providerUrl' | 'providerMail' | 'proxy' | 'tilesUrl';
+
+type Address = {
+  readonly name: AddressName;
+  readonly label: string;
+  readonly description: string;
+  readonly example: string;
+};
+
+const addresses: readonly Address[] = [
+  {
+    name: 'providerUrl',
+    label: 'Adres van de aanbieder',
+    description:
+      'Leeg: de demo. Geldt zodra u Adviesatlas opnieuw start; een adres dat bij het starten is opgegeven, gaat voor.',
+    example: 'https://register.voorbeeld.nl/',
+  },
+  {
+    name: 'providerMail',
+    label: 'E-mailadres van de aanbieder',
+    description: 'Voor vragen en een vergeten wachtwoord, als de aanbieder zelf geen adres meldt. Geldt direct.',
+    example: 'vragen@voorbeeld.nl',
+  },
+  {
+    name: 'proxy',
+    label: 'Proxy',
+    description: 'Leeg: die van uw systeem. Geldt zodra u Adviesatlas opnieuw start.',
+    example: 'http://proxy.kantoor.nl:8080',
+  },
+  {
+    name: 'tilesUrl',
+    label: 'Adres van kaarttegels',
+    description: 'Met {z}, {x} en {y}. Geldt voor de volgende tegel.',
+    example: 'https://tegels.voorbeeld.nl/{z}/{x}/{y}.png',
+  },
+];
+
+function AddressField({ address: { name, label, description, example } }: { readonly address: Address }) {
+  const value = useApplication((state) => state.start?.settings[name] ?? '');
+  const [typed, setTyped] = useState<string>(value);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    const text = typed.trim();
+    if (text === value) return setProblem(null);
+    const change: Partial<Pick<Settings, AddressName>> = { [name]: text };
+    const failed = await useApplication.getState().changeSettings(change);
+    if (failed === null) setProblem(null);
+    else
+      setProblem(
+        failed.code === 'INVALID_REQUEST' ? `Dit adres is niet begrepen. Voorbeeld: ${example}` : sentenceOf(failed),
+      );
+  };
+  return (
+    <TextInput
+      className={classes.field}
+      label={label}
+      description={description}
+      error={problem}
+      placeholder={example}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save();
+      }}
+    />
+  );
+}
+
+/** Whom the program asks, and over which road. */
+export const ConnectionSettings = () => (
+  <SettingsSection title="Verbinding">
+    {addresses.map((address) => (
+      <AddressField key={address.name} address={address} />
+    ))}
+  </SettingsSection>
+);

@@ -1,0 +1,66 @@
+import { Button, Modal, Radio } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Erasure, erasures } from '../../../shared/domain/storage';
+import { bridge } from '../../bridge/bridge';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import form from '../../ui/form.module.css';
+import classes from './settings-screen.module.css';
+import { SettingsSection } from './settings-section';
+
+const words: Readonly<Record<Erasure, { readonly label: string; readonly description: string }>> = {
+  downloaded: {
+    label: 'Alleen wat opnieuw op te halen is',
+    description:
+      'Weg gaan: alle maanden, bewaarde dossiers, de kopie van notities en contactmomenten, kaarttegels en uw sessie, van elk account op deze computer. Uw weergaven, bewaarde filters, KvK-lijsten en concepten blijven.',
+  },
+  everything: {
+    label: 'Alles',
+    description:
+      'Weg gaan bovendien: uw weergaven, bewaarde filters, KvK-lijsten, concepten die nog niet verstuurd zijn, hun reservekopieën en het logboek. Dit is niet terug te draaien.',
+  },
+};
+
+/** Removes data from this computer, after the question what of it (docs/product.md#erasing). */
+export function EraseData() {
+  const [opened, setOpened] = useState(false);
+  const [what, setWhat] = useState<Erasure>('downloaded');
+  const [busy, setBusy] = useState(false);
+  const erase = async () => {
+    setBusy(true);
+    const erased = await bridge.request('settings.erase', { what });
+    setBusy(false);
+    setOpened(false);
+    if (erased.ok) notifyDone('De gegevens zijn gewist', 'Log opnieuw in om verder te werken.');
+    else notifyFailure('De gegevens zijn niet gewist', erased);
+  };
+  return (
+    <SettingsSection title="Gegevens wissen">
+      <p>
+        Haalt gegevens van deze computer. Wat bij uw aanbieder staat, bestanden die u opsloeg en deze instellingen
+        blijven.
+      </p>
+      <Button leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => setOpened(true)}>
+        Gegevens wissen…
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Gegevens wissen" size={560} returnFocus>
+        <div className={form.inDialog}>
+          <Radio.Group label="Wat wilt u wissen?" value={what} onChange={setWhat}>
+            {erasures.map((each) => (
+              <Radio key={each} mt="sm" value={each} label={words[each].label} description={words[each].description} />
+            ))}
+          </Radio.Group>
+          <p>U wordt uitgelogd. Wat bij uw aanbieder staat, bestanden die u opsloeg en deze instellingen blijven.</p>
+          <div className={classes.buttons}>
+            <Button size="md" onClick={() => setOpened(false)}>
+              Annuleren
+            </Button>
+            <Button size="md" variant="filled" disabled={busy} onClick={() => void erase()}>
+              {busy ? 'Bezig...' : 'Wissen'}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </SettingsSection>
+  );
+}

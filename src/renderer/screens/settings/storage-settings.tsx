@@ -1,0 +1,124 @@
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { StorageReport, StoredAccount } from '../../../shared/domain/storage';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { changeSettings } from '../../core/change-settings';
+import { notifyFailure } from '../../core/notify';
+import classes from './settings-screen.module.css';
+import { SettingsSection } from './settings-section';
+
+type AccountTableProps = { readonly account: StoredAccount; readonly name: string };
+
+function AccountTable({ account, name }: AccountTableProps) {
+  const { months, dossiers, records, ownWork } = account;
+  const rows: readonly (readonly [string, number])[] = [
+    ...months.map(
+      ({ role, period, bytes }) => [`${formatPeriod(period)}${role === '' ? '' : ` (${role})`}`, bytes] as const,
+    ),
+    ['Bewaarde dossiers', dossiers],
+    ['Notities en contactmomenten', records],
+    ['Eigen werk, met reservekopieën', ownWork],
+  ];
+  return (
+    <table className={classes.table}>
+      <caption>{name}</caption>
+      <tbody>
+        {rows.map(([label, bytes]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={`figures ${classes.bytes}`}>{formatBytes(bytes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CountProps = {
+  readonly label: string;
+  readonly description: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+};
+
+function Count({ label, description, value, least, most, onChange }: CountProps) {
+  const [typed, setTyped] = useState<number | string>(value);
+  const isRight = typeof typed === 'number' && Number.isInteger(typed) && typed >= least && typed <= most;
+  return (
+    <NumberInput
+      className={classes.field}
+      label={label}
+      description={description}
+      error={isRight ? undefined : `Typ een getal van ${formatCount(least)} tot ${formatCount(most)}.`}
+      allowDecimal={false}
+      thousandSeparator="."
+      decimalSeparator=","
+      value={typed}
+      onChange={setTyped}
+      onBlur={() => isRight && typed !== value && onChange(typed)}
+    />
+  );
+}
+
+async function chooseFolder(): Promise<void> {
+  const chosen = await bridge.request('settings.chooseExportFolder');
+  if (!chosen.ok) notifyFailure('De map is niet gekozen', chosen);
+}
+
+/** Where everything lies, how much it is, and how much of it is kept. */
+export function StorageSettings({ storage }: { readonly storage: StorageReport | null }) {
+  const monthsKept = useApplication((state) => state.start?.settings.monthsKept ?? 13);
+  const dossiersKept = useApplication((state) => state.start?.settings.dossiersKept ?? 5000);
+  const email = useApplication((state) => state.start?.session.account?.email ?? '');
+  return (
+    <SettingsSection title="Gegevens op deze computer">
+      <p>
+        Gegevensmap: <span className={classes.path}>{storage?.folder ?? '…'}</span>
+      </p>
+      {storage?.accounts.map((account, at) => (
+        <AccountTable
+          // biome-ignore lint/suspicious/noArrayIndexKey: accounts without a name stand in one order
+          key={at}
+          account={account}
+          name={account.isOwn ? email : 'Een ander account op deze computer'}
+        />
+      ))}
+      {storage !== null && (
+        <p>
+          Kaarttegels {formatBytes(storage.tiles)}, logboek {formatBytes(storage.logs)}.
+        </p>
+      )}
+      <Count
+        label="Maanden bewaren"
+        description="1 tot 13 maanden. Geldt vanaf de volgende maand die wordt opgehaald."
+        value={monthsKept}
+        least={1}
+        most={13}
+        onChange={(value) => void changeSettings({ monthsKept: value })}
+      />
+      <Count
+        label="Dossiers bewaren"
+        description="Per rol, om zonder netwerk te lezen. Wat u het langst niet las, gaat eerst. Geldt vanaf het volgende dossier."
+        value={dossiersKept}
+        least={0}
+        most={50_000}
+        onChange={(value) => void changeSettings({ dossiersKept: value })}
+      />
+      <div className={classes.choice}>
+        <span>
+          Exports komen in <span className={classes.path}>{storage?.exportFolder ?? '…'}</span>
+        </span>
+        {storage?.canChooseFolder === true ? (
+          <Button onClick={() => void chooseFolder()}>Andere map…</Button>
+        ) : (
+          <p>In de browser kiest u een andere map bij het starten, met --export-dir.</p>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}

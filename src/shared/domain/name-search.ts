@@ -1,0 +1,13 @@
+/** What is typed in the palette, and how many answers fit there. */
+export type NameSearch = { readonly text: string; readonly activeOnly: boolean; readonly limit: number };
+
+/** An office or a person by its name; `id` opens its dossier, `aside` is the place of an office or an office of a person. */
+export type FoundName = {
+  readonly id: string;
+  readonly name: string;
+  readonly aside: string;
+  readonly active: boolean;
+};
+
+/** The best first, and how many there are in all. */
+export type FoundNames = { readonly found: readonly FoundName[]; readonly matched: number };

@@ -1,0 +1,9 @@
+/** What kinds of lines of the palette there are; each names what it opens by an id of its own. */
+export const choiceKinds = ['office', 'person', 'command', 'filter', 'preset', 'kvkList', 'column'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+/** A line of the palette that was taken; its label is for offices and persons, which nobody looks up again. */
+export type RecentChoice = { readonly kind: ChoiceKind; readonly id: string; readonly label: string };
+
+/** So many are kept for each role. */
+export const mostRecent = 20;

@@ -1,0 +1,51 @@
+/** A key with those that are held with it: `mod` is Ctrl, or Command on a Mac. */
+type Shortcut = {
+  readonly keys: string;
+  /** What it does, in the overview. */
+  readonly label: string;
+  readonly group: 'Programma' | 'Lijst' | 'Dossier, notities en CRM';
+  /** Belongs to the menu of the desktop; a browser has these keys for itself. */
+  readonly desktopOnly?: true;
+};
+
+/** Every shortcut there is: menu, palette and overview are made of it (docs/product.md#keys). */
+export const shortcuts = {
+  palette: { keys: 'mod+K', label: 'Kantoor of opdracht zoeken', group: 'Programma' },
+  settings: { keys: 'mod+,', label: 'Instellingen', group: 'Programma' },
+  overview: { keys: '?', label: 'Dit overzicht', group: 'Programma' },
+  notification: { keys: 'F6', label: 'Naar een melding, en terug', group: 'Programma' },
+  back: { keys: 'Alt+Left', label: 'Terug', group: 'Programma' },
+  entityList: { keys: 'mod+Shift+A', label: 'Adviseurslijst', group: 'Programma', desktopOnly: true },
+  personList: { keys: 'mod+Shift+P', label: 'Personenlijst', group: 'Programma', desktopOnly: true },
+  refresh: { keys: 'mod+Shift+R', label: 'Gegevens opnieuw ophalen', group: 'Programma', desktopOnly: true },
+  export: { keys: 'mod+E', label: 'Exporteren', group: 'Lijst', desktopOnly: true },
+  find: { keys: 'mod+F', label: 'Naar het filter van de kolom', group: 'Lijst' },
+  open: { keys: 'Enter', label: 'Rij openen', group: 'Lijst' },
+  preview: { keys: 'Space', label: 'Voorbeeld tonen of sluiten', group: 'Lijst' },
+  leave: { keys: 'Esc', label: 'Filter leegmaken, daarna terug naar de rijen', group: 'Lijst' },
+  range: { keys: 'Shift+Down', label: 'Meer rijen selecteren', group: 'Lijst' },
+  selectAll: { keys: 'mod+A', label: 'Alle gefilterde rijen selecteren', group: 'Lijst' },
+  copy: { keys: 'mod+C', label: 'Geselecteerde rijen of cel kopiëren', group: 'Lijst' },
+  undo: { keys: 'mod+Z', label: 'Laatste stap ongedaan maken', group: 'Lijst' },
+  savedFilter: { keys: 'mod+1', label: 'Eerste bewaarde filter, enzovoort tot 9', group: 'Lijst' },
+  findInside: { keys: 'mod+F', label: 'Zoeken', group: 'Dossier, notities en CRM' },
+  addNote: { keys: 'mod+Enter', label: 'Notitie toevoegen of opslaan', group: 'Dossier, notities en CRM' },
+  undoRecord: { keys: 'mod+Z', label: 'Terughalen wat u verwijderde', group: 'Dossier, notities en CRM' },
+  toList: { keys: 'Esc', label: 'Van het dossier terug naar de lijst', group: 'Dossier, notities en CRM' },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof shortcuts;
+export const shortcutNames = Object.keys(shortcuts) as readonly ShortcutName[];
+
+/** Of those keys, as they stand on a keyboard. */
+const shown: Readonly<Record<string, string>> = { mod: 'Ctrl', Left: '←', Down: '↓', Space: 'Spatie' };
+
+/** A shortcut as it is shown: `Ctrl Shift A`. */
+export const shortcutText = (name: ShortcutName): string =>
+  shortcuts[name].keys
+    .split('+')
+    .map((key) => shown[key] ?? key)
+    .join(' ');
+
+/** A shortcut as the menu of the desktop takes it. */
+export const acceleratorOf = (name: ShortcutName): string => shortcuts[name].keys.replace('mod', 'CmdOrCtrl');

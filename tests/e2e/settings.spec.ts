@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openedIsSound, screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+test.beforeAll(async () => {
+  provider = await startProvider(300);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const written = (): Record<string, unknown> => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
+const files = (): readonly string[] => {
+  const accounts = join(folder, 'accounts');
+  return existsSync(accounts) ? readdirSync(accounts, { recursive: true }).map(String) : [];
+};
+
+test('settings say what lies here, take effect, and take the data away when asked', async ({ page }) => {
+  const list = await openList(page, program.address);
+  const name = (await list.cells('Naam').first().textContent()) ?? '';
+  const word = name.split(/[^\p{L}]+/u).reduce((one, other) => (other.length > one.length ? other : one), '');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Zoek kantoor of opdracht' });
+  // A letter of the longest word is forgotten.
+  await palette.getByRole('combobox').fill(name.replace(word, `${word.slice(0, 2)}${word.slice(3)}`));
+  await expect(palette.getByRole('option', { name }).first()).toBeVisible();
+  await openedIsSound(page, 'palette');
+  await palette.getByRole('combobox').fill('instel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Instellingen', level: 1 })).toBeVisible();
+  await expect(page.getByText(folder, { exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'oktober 2026 (Volledig)' })).toBeVisible();
+  await screenIsSound(page, 'settings');
+
+  const address = page.getByLabel('Adres van de aanbieder', { exact: true });
+  await address.fill('ftp://nergens');
+  await address.press('Enter');
+  await expect(page.getByText(/^Dit adres is niet begrepen/)).toBeVisible();
+  await address.fill('');
+  await address.press('Enter');
+  await expect(page.getByText(/^Dit adres is niet begrepen/)).toBeHidden();
+  const months = page.getByLabel('Maanden bewaren');
+  await months.fill('3');
+  await months.blur();
+  await expect.poll(() => written().monthsKept).toBe(3);
+  await page.getByText('Ruim', { exact: true }).click();
+  await expect.poll(() => written().density).toBe('spacious');
+
+  await page.getByRole('button', { name: 'Licenties van wat erin zit…' }).click();
+  const licences = page.getByRole('dialog', { name: 'Licenties' });
+  await expect(licences.getByText(/^react-dom \d/)).toBeVisible();
+  await openedIsSound(page, 'licences');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Sneltoetsen' })).toContainText('Ctrl K');
+  await openedIsSound(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Adviseurslijst' }).click();
+  await list.isUsable();
+  const row = list.grid.getByRole('row').nth(3);
+  await expect.poll(async () => (await row.boundingBox())?.height).toBe(40);
+
+  await page.keyboard.press('Control+,');
+  await page.getByRole('button', { name: 'Gegevens wissen…' }).click();
+  const erase = page.getByRole('dialog', { name: 'Gegevens wissen' });
+  await expect(erase).toContainText('blijven');
+  await openedIsSound(page, 'erase');
+  await erase.getByRole('button', { name: 'Wissen' }).click();
+  await expect(page.getByText('De gegevens zijn gewist')).toBeVisible();
+  expect(files().filter((name) => /\d{4}-\d{2}\.[^.]+\.sqlite$/.test(name))).toEqual([]);
+  expect(files().some((name) => name.endsWith('user.sqlite'))).toBe(true);
+  expect(existsSync(join(folder, 'erase.json'))).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf, logoOf } from '../../../src/main/session/account';
+import { stored } from './session-fixture';
+
+describe('the logo of a login', () => {
+  it('is a picture that came along, and nothing that would have to be fetched or could act', () => {
+    expect(logoOf('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=');
+    const strangers = [
+      'https://example.com/logo.png',
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:text/html;base64,PGI+',
+      'data:image/png;base64,"><script>',
+      `data:image/png;base64,${'A'.repeat(300_000)}`,
+      '',
+      undefined,
+    ];
+    for (const logo of strangers) expect(logoOf(logo), String(logo).slice(0, 40)).toBeNull();
+  });
+
+  it('goes to the window with the name of the user', () => {
+    const session = stored();
+    const logo = 'data:image/png;base64,iVBORw0KGgo=';
+    expect(accountOf({ ...session, payload: { ...session.payload, logo } })).toMatchObject({
+      logo,
+      userName: 'Analist',
+    });
+    expect(accountOf(session).logo).toBeNull();
+  });
+});

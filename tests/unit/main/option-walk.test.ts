@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { createRequests, type Services } from '../../../src/main/bridge/requests';
+import { readCliArguments } from '../../../src/main/cli-arguments';
+import { ExportService } from '../../../src/main/exports/export-service';
+import { ReportService } from '../../../src/main/exports/report-service';
+import { createRouter } from '../../../src/main/wire/router';
+import { type Input, type RequestName, requestNames } from '../../../src/shared/bridge/contract';
+import { createClock } from '../../../src/shared/domain/clock';
+import { wholeList } from '../../../src/shared/domain/list';
+import { listNames } from '../../../src/shared/domain/list-name';
+import { type Access, guardedNames, optionAccess } from '../../../src/shared/domain/option-access';
+import { allowedView } from '../../../src/shared/domain/permissions';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+import { validRequests } from '../../hostile/valid-requests';
+import { someMonth } from './month-fixture';
+
+/** What every service answers here: anything at all, which shows that the request was let through. */
+const anything: unknown = new Proxy(() => {}, {
+  get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : anything),
+  apply: () => anything,
+});
+
+/** Everything that opens is on, and everything that shuts is off. */
+const everything = Object.fromEntries(
+  optionNames.map((name) => [name, optionAccess[name].effect === 'opens']),
+) as Options;
+/** The same with one option the wrong way round. */
+const lacking = (option: OptionName): Options => ({ ...everything, [option]: !everything[option] });
+
+const clock = createClock('2026-10-25T09:00:00Z');
+const owner = { email: 'analist@demo.example', role: 'volledig' };
+
+/** The bridge of main for a subscription, with nothing behind it. */
+function bridgeOf(options: Options) {
+  const account = { ...owner, roles: [], options, hasLoginId: true, uploadLists: ['eigenlijst'] };
+  const session = {
+    view: () => ({ state: 'loggedIn', account }),
+    options: () => options,
+    held: () => ({ epoch: 1, stored: { payload: { jwt: 'x', upToDate: '2026-10-20' } } }),
+    payload: () => ({}),
+    columnRules: () => ({ standard: null, words: [] }),
+    followed: async () => ({ account }),
+    note: () => {},
+  };
+  const parts = { session, clock, running: anything, lists: anything, host: anything, kvkLists: () => [] };
+  const services = {
+    ...Object.fromEntries(
+      ['settings', 'notices', 'support', 'recovery', 'provider', 'months', 'lists', 'kvkLists', 'dossiers'].map(
+        (name) => [name, anything],
+      ),
+    ),
+    ...{ records: anything, running: anything, host: anything, session, clock, program: {}, emit: () => {} },
+    askOwn: async () => null,
+    log: () => {},
+    exports: new ExportService({ ...parts, log: () => {} } as never),
+    reports: new ReportService({ ...parts, provider: anything } as never),
+  } as unknown as Services;
+  return createRouter(createRequests(services), () => {});
+}
+
+type Ask = { readonly [N in RequestName]: readonly [N, Input<N>] }[RequestName];
+
+const valid = validRequests(someMonth);
+const mutations = { from: '2026-01-01', to: '2026-10-01', groups: [] };
+const plain = wholeList('advisers');
+const request = { ...valid['export.plan'], query: plain };
+
+/** Questions with nothing in them that an option opens, unless the request itself is opened by one. */
+const bare: readonly Ask[] = requestNames.map((name) => {
+  const input = valid[name] as object | undefined;
+  const isQuery = input !== undefined && 'filters' in input && 'mutations' in input && name !== 'list.changes';
+  return [name, isQuery ? { ...input, ...plain, list: 'advisers' } : input] as unknown as Ask;
+});
+const others: readonly Ask[] = bare.flatMap((ask): readonly Ask[] => {
+  switch (ask[0]) {
+    case 'list.row':
+      return [['list.row', { month: someMonth, list: 'advisers', id: '1' }]];
+    case 'dossier.fetch':
+      return [['dossier.fetch', { kind: 'office', id: '99000001' }]];
+    case 'record.page':
+      return [];
+    case 'draft.write':
+      return [];
+    case 'export.plan':
+      return [['export.plan', request]];
+    case 'export.start':
+      return [['export.start', { request, fileName: 'lijst.csv' }]];
+    default:
+      return [ask];
+  }
+});
+
+/** Beyond whole requests: what each part of the table looks like in a question. */
+const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
+  canShowMutations: [
+    ['list.count', { month: someMonth, ...plain, mutations }],
+    ['export.plan', { ...request, query: { ...plain, mutations } }],
+    ['report.office', { kvk: '99041278', title: 'R', mutations }],
+  ],
+  canGeoDistance: [['list.count', { ...(valid['list.page'] as Input<'list.count'>), mutations: null, peers: null }]],
+  canSetPeerGroup: [['list.histogram', valid['list.histogram']]],
+  canOwnKvkList: [['list.count', { month: someMonth, ...plain, filters: [{ column: 'kvkList7', text: '+' }] }]],
+  canShowPersons: [
+    ['dossier.fetch', { kind: 'person', id: '9' }],
+    ['dossier.kept', { kind: 'person', id: '9' }],
+  ],
+  canNotes: [
+    ['record.page', valid['record.page']],
+    ['draft.write', valid['draft.write']],
+    ['record.save', valid['record.save']],
+    ['record.remove', valid['record.remove']],
+  ],
+};
+/** Exports are opened by several options at once. */
+const exportAsks: readonly Ask[] = [
+  ['export.plan', request],
+  ['export.start', { request, fileName: 'lijst.csv' }],
+  ['report.office', { kvk: '99041278', title: 'R', mutations: null }],
+  ['kvkList.fillIn', valid['kvkList.fillIn']],
+];
+const mutationExports: readonly Ask[] = [
+  ['export.plan', { ...request, query: { ...plain, mutations } }],
+  ['report.office', { kvk: '99041278', title: 'R', mutations }],
+];
+
+const listAsks = (list: (typeof listNames)[number]): readonly Ask[] => [
+  ['list.describe', { month: someMonth, list }],
+  ['list.count', { month: someMonth, ...wholeList(list) }],
+  ['list.colours', { month: someMonth, list, column: 'city', asker: 'x' }],
+  ['export.plan', { ...request, query: wholeList(list) }],
+];
+
+/** All that an option opens, as questions to the bridge, by the table. */
+function asksOf(option: OptionName): readonly Ask[] {
+  const access: Access = optionAccess[option];
+  return [
+    ...bare.filter(([name]) => access.requests?.includes(name)),
+    ...listNames.filter((list) => access.lists?.includes(list)).flatMap(listAsks),
+    ...(access.exports?.includes('data') ? exportAsks : []),
+    ...(access.exports?.includes('mutations') ? mutationExports : []),
+    ...(parts[option] ?? []),
+  ];
+}
+
+const isRefused = async (bridge: ReturnType<typeof bridgeOf>, [name, input]: Ask): Promise<boolean> => {
+  const answer = await bridge(name, input);
+  return !answer.ok && answer.code === 'NOT_ALLOWED';
+};
+
+describe('the bridge', () => {
+  it.each(optionNames)('is opened by %s as the table says, and shut without it', async (option) => {
+    const [withAll, without] = [bridgeOf(everything), bridgeOf(lacking(option))];
+    for (const ask of asksOf(option)) {
+      expect(await isRefused(without, ask), `${ask[0]} without ${option}`).toBe(true);
+      expect(await isRefused(withAll, ask), `${ask[0]} with ${option}`).toBe(false);
+    }
+  });
+
+  it.each(optionNames)('leaves everything else as it is without %s', async (option) => {
+    const bridge = bridgeOf(lacking(option));
+    const guarded = new Set(asksOf(option).map(([name]) => name));
+    for (const ask of others) {
+      const [name] = ask;
+      // Files of notes, where the stand-in of the records says that a note is what it knows.
+      const isOfNote = option === 'canNotes' && name.startsWith('attachment.');
+      if (guarded.has(name) || isOfNote) continue;
+      expect(await isRefused(bridge, ask), name).toBe(false);
+    }
+  });
+
+  it('knows every request of the table, and every list', () => {
+    expect(guardedNames('requests').filter((name) => !(requestNames as readonly string[]).includes(name))).toEqual([]);
+    expect(guardedNames('lists').filter((name) => !(listNames as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  it('gives back a view without what the subscription has no more', () => {
+    const view = { ...valid['view.write'].view, mutations };
+    for (const [option, part] of [
+      ['canGeoColor', 'colour'],
+      ['canPreset', 'preset'],
+      ['canShowMutations', 'mutations'],
+      ['canGeoDistance', 'near'],
+      ['canSetPeerGroup', 'peers'],
+    ] as const) {
+      expect(allowedView(everything, view)[part]).not.toBeNull();
+      expect(allowedView(lacking(option), view)).toEqual({ ...allowedView(everything, view), [part]: null });
+    }
+  });
+});
+
+describe('the command line', () => {
+  const asked = (...args: readonly string[]) => readCliArguments(['export', '--out', 'x.csv', ...args]);
+
+  it.each(optionNames)('writes what %s opens, and nothing of it without', async (option) => {
+    const access: Access = optionAccess[option];
+    const lists = listNames.filter((list) => access.lists?.includes(list));
+    const wanted = access.exports?.includes('data') ? (['advisers'] as const) : lists;
+    for (const list of wanted) {
+      expect(asked('--list', list).values.list).toBe(list);
+      const written: Ask = ['export.start', { request: { ...request, query: wholeList(list) }, fileName: 'x.csv' }];
+      expect(await isRefused(bridgeOf(lacking(option)), written), list).toBe(true);
+      expect(await isRefused(bridgeOf(everything), written), list).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { useRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import { type Access, optionAccess } from '../../../src/shared/domain/option-access';
+import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
+import { click, doing, find, giveLayout, mount } from './dom';
+import { someMonth } from './month-fixture';
+
+giveLayout();
+
+const answers: Readonly<Record<string, (input: never) => unknown>> = {
+  'list.describe': ({ list }: { readonly list: 'advisers' }) => ({
+    ...{ list, month: someMonth, total: 0, columns: columnsOf(list), colourable: ['segmentation'] },
+  }),
+  'list.page': () => ({
+    ...{ month: someMonth, offset: 0, matched: 0, total: 0 },
+    ...{ ids: [], active: [], dossiers: [], columns: {} },
+  }),
+  'preset.list': () => [],
+  'savedFilter.list': () => [],
+  'kvkList.list': () => [],
+};
+Object.assign(window, {
+  bridge: {
+    listen: () => () => {},
+    request: async (name: string, input: never) => ({ ok: true, data: answers[name]?.(input) ?? null }),
+  },
+});
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { ExportOffer } = await import('../../../src/renderer/core/exports/export-offer');
+const { isOffered } = await import('../../../src/renderer/core/offered-screens');
+const { DossierTools } = await import('../../../src/renderer/dossier/dossier-tools');
+const { ListProvider } = await import('../../../src/renderer/list/list-context');
+const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+const { ListToolbar } = await import('../../../src/renderer/list/toolbar/list-toolbar');
+const { DisplayModes } = await import('../../../src/renderer/screens/entity-list/display-modes');
+const { NotSubscribedScreen } = await import('../../../src/renderer/screens/not-subscribed/not-subscribed-screen');
+const { Rail } = await import('../../../src/renderer/shell/rail');
+const { columnsOf } = await import('../../../src/shared/catalog/catalog');
+
+const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
+const everything = Object.fromEntries(
+  optionNames.map((name) => [name, optionAccess[name].effect === 'opens']),
+) as Options;
+const lacking = (option: OptionName): Options => ({ ...everything, [option]: !everything[option] });
+const access = (option: OptionName): Access => optionAccess[option];
+
+function logIn(options: Options): void {
+  const account = { ...owner, userName: 'Jan', roles: [], hasLoginId: true, contactEmail: 'vragen@a.example', options };
+  const start = {
+    month: { current: { ...someMonth, rows: 0 }, refresh: { phase: 'idle' } },
+    now: '2026-10-20T09:00:00.000Z',
+    settings: { providerMail: '' },
+    session: { state: 'loggedIn', account },
+  };
+  useApplication.setState({ start: start as unknown as ApplicationStart });
+}
+
+function Tools() {
+  const page = useRef<HTMLElement>(null);
+  const nothing = () => undefined;
+  return (
+    <DossierTools
+      page={page}
+      {...{ searched: '', onSearch: nothing, onCopy: nothing, shown: null, periodPicker: () => null }}
+      standard={{ from: '2026-10-01', to: '2026-10-20' }}
+    />
+  );
+}
+
+/** The labels of all that can be pressed on the list, in the rail and in the tools of a dossier. */
+async function controlsOf(options: Options): Promise<readonly string[]> {
+  logIn(options);
+  const list = createWindowList('advisers', { asker: 'list', keepsView: false, show: () => {} });
+  const { page, unmount } = await mount(
+    <MantineProvider>
+      <Rail route="entityList" />
+      <ListProvider list={list}>
+        <section aria-label="Lijst">
+          <ListToolbar title="Adviseurslijst" modes={<DisplayModes />} />
+        </section>
+      </ListProvider>
+      <section aria-label="Dossier">
+        <Tools />
+      </section>
+    </MantineProvider>,
+  );
+  await doing(() => void list.getState().switchList(owner, 'advisers'));
+  const where = (element: Element) => element.closest('section, nav')?.getAttribute('aria-label') ?? '';
+  const named = [...page.querySelectorAll('button, label, [role="switch"]')];
+  const labels = named
+    .map((each) => `${where(each)}: ${each.textContent?.trim()}`)
+    .filter((label) => !label.endsWith(': '));
+  unmount();
+  return [...new Set(labels)].sort();
+}
+
+/** What each option shows there, and no more. */
+const expected: { readonly [option in OptionName]?: readonly string[] } = {
+  canShowMutations: ['Dossier: Mutaties', 'Lijst: Mutaties'],
+  canShowPersons: ['Hoofdmenu: Personenlijst'],
+  canPreset: ['Lijst: Weergave'],
+  canOwnKvkList: ['Lijst: KvK-lijst'],
+  canLocation: ['Lijst: Vakpers/Vestigingen', 'Lijst: Vestigingen'],
+  canProfiling: ['Lijst: Profilering'],
+  canPress: ['Hoofdmenu: Vakpers', 'Lijst: Vakpers', 'Lijst: Vakpers/Vestigingen'],
+  canPosition: ['Lijst: Werknemers'],
+  canPressLocation: ['Lijst: Vakpers/Vestigingen'],
+  canNotes: ['Hoofdmenu: Notities'],
+  canGeoDistance: ['Lijst: Afstand'],
+  canGeoColor: ['Lijst: Kleur'],
+  canSetPeerGroup: ['Lijst: Peergroep'],
+};
+
+const exportOptions = ['canExport', 'canExportData', 'canExportBlock'] as const;
+
+describe('the window', () => {
+  it.each(optionNames)('shows what %s opens, and hides it without', async (option) => {
+    const [all, without] = [await controlsOf(everything), await controlsOf(lacking(option))];
+    expect(all.filter((label) => !without.includes(label))).toEqual(expected[option] ?? []);
+    expect(without.filter((label) => !all.includes(label))).toEqual([]);
+  });
+
+  it.each(exportOptions)('offers a subscription in the place of an export without %s', async (option) => {
+    logIn(lacking(option));
+    const { page } = await mount(
+      <MantineProvider>
+        <ExportOffer label="Exporteren" query={{ mutations: null }} />
+      </MantineProvider>,
+    );
+    await click(find(page, 'button'));
+    expect(document.body.textContent).toContain(`${access(option).missing}.${access(option).brings}`);
+  });
+
+  it.each(optionNames)('offers the screens of %s, and none of them without', (option) => {
+    const account = (options: Options) => ({ options, hasLoginId: true }) as never;
+    for (const screen of access(option).screens ?? []) {
+      expect(isOffered(account(everything), screen as 'notes')).toBe(true);
+      expect(isOffered(account(lacking(option)), screen as 'notes')).toBe(false);
+    }
+  });
+
+  it('says what a screen would bring, and whom to ask for it', async () => {
+    logIn(lacking('canNotes'));
+    const { page } = await mount(
+      <MantineProvider>
+        <NotSubscribedScreen screen="notes" />
+      </MantineProvider>,
+    );
+    expect(page.textContent).toContain(optionAccess.canNotes.missing);
+    expect(page.textContent).toContain(optionAccess.canNotes.brings);
+    const link = page.querySelector('a');
+    expect(link?.textContent).toBe('vragen@a.example');
+    expect(link?.getAttribute('href')).toBe('mailto:vragen@a.example?subject=Abonnement%20met%20Notities');
+  });
+
+  it('says of every option what it brings, in a sentence of its own', () => {
+    for (const option of optionNames) {
+      expect(access(option).brings).toMatch(/^[A-Z].+\.$/);
+      expect(access(option).missing).toMatch(/niet in uw abonnement$/);
+    }
+  });
+});

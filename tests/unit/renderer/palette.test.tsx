@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import type { NameSearch } from '../../../src/shared/domain/name-search';
+import { optionNames } from '../../../src/shared/domain/session';
+import { doing, find, giveLayout, mount, typeInto } from './dom';
+import { someMonth } from './month-fixture';
+
+giveLayout();
+
+/** Answers that a test gives when it likes. */
+const waiting: { readonly search: NameSearch; readonly answer: (result: unknown) => void }[] = [];
+const recent: unknown[] = [];
+const noted: unknown[] = [];
+Object.assign(window, {
+  bridge: {
+    listen: () => () => {},
+    request: (name: string, input: NameSearch & { readonly choice: unknown }) => {
+      if (name === 'recent.note') noted.push(input.choice);
+      if (name === 'recent.list') return Promise.resolve({ ok: true, data: [...recent] });
+      return answerTo(name, input);
+    },
+  },
+});
+
+const answerTo = (name: string, input: NameSearch): Promise<unknown> =>
+  name === 'palette.find'
+    ? new Promise((resolve) => waiting.push({ search: input, answer: resolve }))
+    : Promise.resolve({ ok: true, data: name.endsWith('.list') ? [] : null });
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+const { MainListProvider } = await import('../../../src/renderer/shell/main-list');
+const { PaletteSearch } = await import('../../../src/renderer/shell/palette-search');
+
+const office = (id: string, name: string) => ({ id, name, aside: 'Utrecht', active: true });
+const nobody = { found: [], matched: 0 };
+const answerWith = (...found: ReturnType<typeof office>[]) =>
+  doing(() =>
+    waiting.at(-1)?.answer({ ok: true, data: { offices: { found, matched: found.length }, persons: nobody } }),
+  );
+
+beforeEach(() => {
+  waiting.length = 0;
+  recent.length = 0;
+  noted.length = 0;
+  window.history.replaceState(null, '', '/entitylist');
+  const account = {
+    ...{ email: 'a@b.example', role: 'volledig', roles: [], hasLoginId: true },
+    options: Object.fromEntries(optionNames.map((name) => [name, true])),
+  };
+  const start = { month: { current: { ...someMonth } }, session: { state: 'loggedIn', account } };
+  useApplication.setState({ start: start as unknown as ApplicationStart });
+});
+
+async function open() {
+  const onClose = vi.fn();
+  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  const { page } = await mount(
+    <MantineProvider>
+      <MainListProvider value={list}>
+        <PaletteSearch onClose={onClose} />
+      </MainListProvider>
+    </MantineProvider>,
+  );
+  const field = find<HTMLInputElement>(page, 'input:not([type="checkbox"])');
+  const enter = () =>
+    doing(
+      () =>
+        void field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }),
+        ),
+    );
+  return { page, field, enter, onClose };
+}
+
+describe('the palette', () => {
+  it('opens the best answer to what was typed when Enter came before the answer', async () => {
+    const { field, enter, onClose } = await open();
+    await typeInto(field, 'kwikstaart');
+    await enter();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(waiting.at(-1)?.search.text).toBe('kwikstaart');
+    await answerWith(office('99000007', 'Kwikstaart'), office('99000008', 'De Kwikstaart'));
+    expect(onClose).toHaveBeenCalled();
+    expect(window.location.pathname).toBe('/entitydetail/99000007');
+  });
+
+  it('opens nothing of an Enter when something else is typed before the answer', async () => {
+    const { field, enter, onClose } = await open();
+    await typeInto(field, 'kwikstaart');
+    await enter();
+    await typeInto(field, 'kwikstaarten');
+    await answerWith(office('99000007', 'Kwikstaart'));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(window.location.pathname).toBe('/entitylist');
+  });
+
+  it('shows what was taken last before anything is typed, and keeps what is taken', async () => {
+    recent.splice(
+      0,
+      1,
+      { kind: 'office', id: '99000007', label: 'Kwikstaart' },
+      { kind: 'filter', id: 'gone', label: 'Weg' },
+    );
+    const { page, field, enter } = await open();
+    await doing(() => undefined);
+    const first = page.querySelectorAll('[role="option"]')[0];
+    expect(first?.textContent).toContain('Kwikstaart');
+    expect(page.textContent).not.toContain('Weg');
+    await typeInto(field, 'merel');
+    await enter();
+    await answerWith(office('99000010', 'Merel'));
+    expect(noted).toEqual([{ kind: 'office', id: '99000010', label: 'Merel' }]);
+  });
+
+  it('puts what was begun to type before offices, and shows its shortcut', async () => {
+    const { page, field, enter } = await open();
+    await typeInto(field, 'instel');
+    await enter();
+    await answerWith(office('99000009', 'Instel Advies'));
+    expect(window.location.pathname).toBe('/settings');
+    expect(page.textContent).toContain('Ctrl ,');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { withoutHistory } from '../../../../src/shared/dossier/without-history';
+
+const version = (value: string, start: string, end: string | null) => ({ value, start, end, index: null });
+const field = (...versions: readonly ReturnType<typeof version>[]) => ({ versions, broken: false });
+
+describe('a dossier without its history', () => {
+  const whole = {
+    ref: { kind: 'office' as const, id: '99000001' },
+    kvk: '99000001',
+    tp: null,
+    fields: {
+      name: field(version('Nieuw', '2026-01-01', null), version('Oud', '2020-01-01', '2026-01-01')),
+      phone: field(version('030-1', '2020-01-01', '2021-01-01')),
+      functions: field(version('directeur', '2010-01-01', '2015-01-01')),
+    },
+    history: [{ field: 'name', date: '2026-01-01' }],
+    fetchedAt: '2026-10-25T09:00:00.000Z',
+  };
+
+  it('holds what is so today, the posts of a person, and nothing of before', () => {
+    const { fields, history } = withoutHistory(whole, '2026-10-25');
+    expect(history).toEqual([]);
+    expect(fields.name?.versions.map(({ value }) => value)).toEqual(['Nieuw']);
+    expect(fields.phone).toEqual({ versions: [], broken: false });
+    expect(fields.functions).toEqual(whole.fields.functions);
+  });
+});
