@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { Fault } from '../../shared/bridge/result';
 import { longestKvkListText } from '../../shared/domain/kvk-list';
@@ -43,39 +42,32 @@ export async function readWorkbook(
   { check }: Pick<WorkContext<never>, 'check'>,
 ): Promise<WorkbookWork['result']> {
   if (!isWholeZip(bytes)) throw new Fault('WORKBOOK_INVALID', 'no zip');
-  const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([Buffer.from(bytes)]), {
-    ...{ worksheets: 'emit', sharedStrings: 'cache', styles: 'cache', hyperlinks: 'ignore', entries: 'ignore' },
-  });
-  let sheets = 0;
+  const workbook = new ExcelJS.Workbook();
   try {
-    for await (const sheet of reader) {
-      sheets += 1;
-      const text = await textOfSheet(sheet, check);
-      if (text !== '') return { text };
-    }
+    // Whole: the library reads a stream of parts only in the order in which Excel writes them.
+    await workbook.xlsx.load(new Uint8Array(bytes).buffer);
   } catch (error) {
-    if (error instanceof Fault) throw error;
     throw new Fault('WORKBOOK_INVALID', error instanceof Error ? error.message : String(error));
   }
-  if (sheets === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  if (workbook.worksheets.length === 0) throw new Fault('WORKBOOK_INVALID', 'no sheet');
+  for (const sheet of workbook.worksheets) {
+    check();
+    const text = textOfSheet(sheet);
+    if (text !== '') return { text };
+  }
   return { text: '' };
 }
 
-async function textOfSheet(sheet: AsyncIterable<ExcelJS.Row>, check: () => void): Promise<string> {
+/** A row that is not in the file is an empty line: a line is counted as the sheet counts its rows. */
+function textOfSheet(sheet: ExcelJS.Worksheet): string {
   const lines: string[] = [];
   let length = 0;
-  let next = 1;
-  for await (const row of sheet) {
-    // A row that is not in the file is an empty line: a line is counted as the sheet counts its rows.
-    for (; next < row.number && length <= longestKvkListText; next++) length += lines.push('') && 1;
+  for (let number = 1; number <= sheet.rowCount && length <= longestKvkListText; number++) {
     const cells: string[] = [];
-    row.eachCell({ includeEmpty: true }, (cell) => cells.push(quoted(textOf(cell.value))));
+    sheet.findRow(number)?.eachCell({ includeEmpty: true }, (cell) => cells.push(quoted(textOf(cell.value))));
     const line = cells.join(';');
     length += line.length + 1;
     lines.push(line);
-    next = row.number + 1;
-    if (length > longestKvkListText) break;
-    check();
   }
   return lines.every((line) => line === '') ? '' : lines.join('\n');
 }

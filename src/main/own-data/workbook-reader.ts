@@ -4,7 +4,7 @@ import { Semaphore } from '../wire/semaphore';
 import type { WorkbookWork } from './read-workbook';
 
 /** A workbook that unpacks to more than this, in MB, ends its thread and nothing else. */
-const heap = 512;
+const heap = 1024;
 
 /** Reads workbooks, one at a time, each on a thread that ends with it. */
 export class WorkbookReader {

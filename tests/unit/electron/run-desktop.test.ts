@@ -102,7 +102,7 @@ describe('a start on the desktop', () => {
     expect(preventDefault).toHaveBeenCalledTimes(2);
     electron.module.app.emit('second-instance', {}, ['adviesatlas', 'adviesatlas://entitylist']);
     expect(window?.webContents.sent).toEqual([
-      ['bridge:event', 'menu.chosen', { item: 'support' }],
+      ['bridge:event', 'menu.chosen', { item: 'faq' }],
       ['bridge:event', 'link.opened', { path: '/personlist' }],
       ['bridge:event', 'link.opened', { path: '/entitylist' }],
     ]);

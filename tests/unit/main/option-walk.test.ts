@@ -64,6 +64,7 @@ const valid = validRequests(someMonth);
 const mutations = { from: '2026-01-01', to: '2026-10-01', groups: [] };
 const plain = wholeList('advisers');
 const request = { ...valid['export.plan'], query: plain };
+const plainRows = { ...valid['list.at'], near: null, peers: null, mutations: null };
 
 /** Questions with nothing in them that an option opens, unless the request itself is opened by one. */
 const bare: readonly Ask[] = requestNames.map((name) => {
@@ -75,6 +76,10 @@ const others: readonly Ask[] = bare.flatMap((ask): readonly Ask[] => {
   switch (ask[0]) {
     case 'list.row':
       return [['list.row', { month: someMonth, list: 'advisers', id: '1' }]];
+    case 'list.points':
+      return [['list.points', { month: someMonth, ...plain, colour: null, asker: 'map' }]];
+    case 'list.at':
+      return [['list.at', plainRows]];
     case 'dossier.fetch':
       return [['dossier.fetch', { kind: 'office', id: '99000001' }]];
     case 'record.page':
@@ -96,7 +101,9 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['list.count', { month: someMonth, ...plain, mutations }],
     ['export.plan', { ...request, query: { ...plain, mutations } }],
     ['report.office', { kvk: '99041278', title: 'R', mutations }],
+    ['list.at', { ...plainRows, mutations }],
   ],
+  canGeoColor: [['list.points', { month: someMonth, ...plain, colour: 'colour', asker: 'map' }]],
   canGeoDistance: [['list.count', { ...(valid['list.page'] as Input<'list.count'>), mutations: null, peers: null }]],
   canSetPeerGroup: [['list.histogram', valid['list.histogram']]],
   canOwnKvkList: [['list.count', { month: someMonth, ...plain, filters: [{ column: 'kvkList7', text: '+' }] }]],

@@ -49,14 +49,14 @@ const sentences: Readonly<Record<string, string>> = {
   'Uw filter bevat geen $': lists,
   'Weet u zeker dat u deze regel wilt verwijderen?': records,
   'Geen adviseurs dichtbij.': 'renderer/dossier/nearby-table.tsx',
-  'Andere intermediairs dichtbij': 'renderer/dossier/nearby-table.tsx',
+  '>Andere intermediairs dichtbij<': 'renderer/dossier/nearby-table.tsx',
   'onveranderde…': 'renderer/dossier/field-history.tsx',
   'Artikels per pagina': `${screens}press/press-pager.tsx`,
   'Toevoegen extra preset': `${screens}views/views-screen.tsx`,
   'Verwijder preset': `${screens}views/views-screen.tsx`,
   'Fout bij uploaden filter (': `${screens}upload-filter/upload-form.tsx`,
   "'Vakpers/Vestigingen'": 'shared/catalog/list-definitions.ts',
-  "'Werknemers'": 'shared/catalog/list-definitions.ts',
+  "title: 'Werknemers'": 'shared/catalog/list-definitions.ts',
 };
 
 /** Sentences that begin another one, or are said of two things: declared in the texts, and nowhere else. */
