@@ -69,6 +69,7 @@ export const listRequests = (lists: ListService, session: Session) =>
         columns: z.array(columnName).max(1000),
       }),
       answer: ({ month: of, ...query }) => {
+        requireOption(session, 'canGeo');
         const { list: name, near, peers, mutations } = query;
         allowedQuery(session, { ...wholeList(name), near, peers, mutations });
         return lists.at(of, query);
