@@ -54,6 +54,8 @@ export type MapViewProps = {
   /** What is said of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
   readonly onOpen: (point: number) => void;
+  /** What is said of where the map comes from: of the tiles, or of the bundled map that stands in for them. */
+  readonly credit: (isTiles: boolean) => ReactNode;
   /** The graphics card has let go of the map. */
   readonly onLost: () => void;
   readonly children?: ReactNode;
@@ -193,6 +195,7 @@ export default function MapView(props: MapViewProps) {
             return { longitude: lng, latitude: lat };
           }}
           onArea={(drawn) => onArea(tool, drawn)}
+          onWheel={(event) => map.current?.getCanvas().dispatchEvent(new WheelEvent(event.type, event))}
         />
       )}
       {looked !== null && (
@@ -209,6 +212,7 @@ export default function MapView(props: MapViewProps) {
         </div>
       )}
       {props.children}
+      {props.credit(shownTiles !== null)}
     </div>
   );
 }
