@@ -99,7 +99,7 @@ export function ListMap({ onLost }: ListMapProps) {
     );
   }
   return (
-    <div className={classes.body}>
+    <div className={classes.body} data-display="map">
       <section className={classes.map} aria-label="Kaart en legenda">
         <p className="visually-hidden">
           Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier,
