@@ -47,6 +47,7 @@ const { useApplication } = await import('../../../../src/renderer/core/applicati
 const { ListProvider } = await import('../../../../src/renderer/list/list-context');
 const { ListDisplay } = await import('../../../../src/renderer/list/map/list-display');
 const { createWindowList } = await import('../../../../src/renderer/list/store/window-list');
+const { errorSentences } = await import('../../../../src/shared/texts/error-sentences');
 const { columnsOf } = await import('../../../../src/shared/catalog/catalog');
 const { someMonth } = await import('../month-fixture');
 
@@ -188,6 +189,19 @@ describe('the list on the map', () => {
     main.failures.set('list.at', 'THREAD_DIED');
     await doing(() => props().onOpen(0));
     expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Dit punt kan niet worden geopend' }));
+  });
+
+  it('says why what stands at a point, and which rows it cannot draw, are not known', async () => {
+    main.failures.set('list.at', 'THREAD_DIED');
+    const { page } = await openMap();
+    const sentence = errorSentences.THREAD_DIED;
+    await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toBe(sentence));
+    const button = [...page.querySelectorAll('button')].find((each) =>
+      each.textContent?.startsWith('Niet op de kaart'),
+    );
+    if (button === undefined) throw new Error('no button');
+    await click(button);
+    await vi.waitFor(() => expect(find(document, '[role="dialog"]').textContent).toContain(sentence));
   });
 
   it('leaves a tool on Escape, also while its own button has the focus', async () => {
