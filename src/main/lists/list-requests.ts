@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import { mostColours, mostStatistics, wholeList } from '../../shared/domain/list';
-import { mostCorners, mostDescribed } from '../../shared/domain/list-points';
+import { mostCorners, mostDescribed, mostMetres } from '../../shared/domain/list-points';
 import type { FoundNames } from '../../shared/domain/name-search';
 import { isOpen } from '../../shared/domain/option-access';
 import { monthRefSchema as month } from '../months/month-ref-schema';
@@ -31,7 +31,7 @@ const asker = z.string().min(1).max(40);
 const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const areaSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ring'), corners: z.array(geoPoint).min(3).max(mostCorners) }),
-  z.object({ kind: z.literal('circle'), centre: geoPoint, metres: z.number().min(0).max(500_000) }),
+  z.object({ kind: z.literal('circle'), centre: geoPoint, metres: z.number().min(0).max(mostMetres) }),
 ]);
 
 /** Questions about the lists of a month, as far as the subscription may ask them. */

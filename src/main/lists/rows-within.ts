@@ -1,9 +1,10 @@
 import type { MapArea, WithinQuery } from '../../shared/domain/list-points';
+import { isInCountryBox } from '../../shared/geo/country-box';
 import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
 import type { ListEngine } from './list-engine';
 import { numberReader } from './list-points';
 
-/** The rows that a question keeps and that lie in a part of the map, by their ids, in the natural order of the list. */
+/** The rows that a question keeps and that the map draws in a part of it, by their ids, in the natural order of the list. */
 export function idsWithin(engine: ListEngine, query: WithinQuery): readonly string[] {
   for (const name of ['latitude', 'longitude']) engine.requireSent(name);
   const latitudeOf = numberReader(engine.column('latitude'));
@@ -12,12 +13,12 @@ export function idsWithin(engine: ListEngine, query: WithinQuery): readonly stri
   const ids: string[] = [];
   const idOf = engine.idOf();
   for (const row of engine.passing(query)) {
-    if (isWithin({ latitude: latitudeOf(row), longitude: longitudeOf(row) })) ids.push(idOf(row));
+    const point = { latitude: latitudeOf(row), longitude: longitudeOf(row) };
+    if (isInCountryBox(point) && isWithin(point)) ids.push(idOf(row));
   }
   return ids;
 }
 
-/** Nothing without coordinates lies anywhere. */
 function areaTest(area: MapArea): (point: GeoPoint) => boolean {
   if (area.kind === 'ring') return ringTest(area.corners);
   const centre = toRd(area.centre);

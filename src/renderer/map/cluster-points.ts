@@ -77,7 +77,7 @@ export const clusterRadius = (count: number): number => Math.min(clusterPixels /
 
 /**
  * The middle of the cluster at a place; null where there is none.
- * @param pixel of the plane, at the zoom of the clusters
+ * @param pixel of the plane, at the zoom of the map as it is now
  */
 export function clusterAt(
   { positions, counts }: Clusters,

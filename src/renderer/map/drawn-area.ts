@@ -1,4 +1,4 @@
-import { type MapArea, mostCorners } from '../../shared/domain/list-points';
+import { type MapArea, mostCorners, mostMetres } from '../../shared/domain/list-points';
 import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
 
 /** With what a part of the map is drawn around; `move` draws nothing. */
@@ -33,16 +33,18 @@ export function outlineOf(tool: DrawTool, way: readonly Pixel[]): readonly Pixel
 export function areaOf(tool: DrawTool, way: readonly Pixel[], toPlace: (pixel: Pixel) => GeoPoint): MapArea | null {
   const [from, to] = [way[0], way.at(-1)];
   if (from === undefined || to === undefined) return null;
-  const farthest = Math.max(...way.map(({ x, y }) => Math.hypot(x - from.x, y - from.y)));
-  if (farthest < leastPixels) return null;
+  // A lasso ends where it began; a box or a circle that does is none.
+  const drawn = tool === 'lasso' ? way : [to];
+  if (!drawn.some(({ x, y }) => Math.hypot(x - from.x, y - from.y) >= leastPixels)) return null;
   if (tool === 'circle') {
     const [centre, edge] = [toPlace(from), toPlace(to)];
     const [middle, end] = [toRd(centre), toRd(edge)];
-    return { kind: 'circle', centre, metres: Math.hypot(end.x - middle.x, end.y - middle.y) };
+    return { kind: 'circle', centre, metres: Math.min(mostMetres, Math.hypot(end.x - middle.x, end.y - middle.y)) };
   }
-  const every = Math.ceil(way.length / mostCorners);
-  const outline = outlineOf(tool, way).filter((_each, at) => at % every === 0);
-  return outline.length < 3 ? null : { kind: 'ring', corners: outline.map(toPlace) };
+  const outline = outlineOf(tool, way);
+  const every = Math.ceil(outline.length / mostCorners);
+  const kept = outline.filter((_each, at) => at % every === 0);
+  return kept.length < 3 ? null : { kind: 'ring', corners: kept.map(toPlace) };
 }
 
 /** Degrees of latitude in a metre, near enough to draw with. */

@@ -8,7 +8,7 @@ import mapText from '../../../resources/netherlands-map.json?raw';
 import type { MapArea } from '../../shared/domain/list-points';
 import { baseStyle } from './base-style';
 import { readBundledMap } from './bundled-map';
-import { clusterAt, clusterPoints, markSingle } from './cluster-points';
+import { clusterPoints, markSingle } from './cluster-points';
 import { DrawSurface } from './draw-surface';
 import { type DrawTool, type MapTool, ringOf } from './drawn-area';
 import { farthest, fromLibrary, type MapCamera, mapZooms, toLibrary } from './map-camera';
@@ -16,6 +16,7 @@ import { readMapColours } from './map-colours';
 import { MapOverlay } from './map-overlay';
 import classes from './map-view.module.css';
 import { drawMarks, type PointMark } from './mark-atlas';
+import { type Meant, meantAt } from './meant-at';
 import { PointIndex, planePerPixel, toPlane } from './point-index';
 import { areaLayer, type MapPoints, pointLayers, ringLayer } from './point-layers';
 import { type PointWalk, walked, walkStepOf } from './point-walk';
@@ -25,8 +26,6 @@ import { serveTiles, tilesAddress } from './tile-protocol';
 setWorkerUrl(workerUrl);
 const bundled = readBundledMap(mapText);
 
-/** A point within so many pixels of the pointer is meant. */
-const reach = 11;
 /** A click on a cluster brings the map so much nearer. */
 const zoomIntoCluster = 2;
 
@@ -55,6 +54,8 @@ export type MapViewProps = {
   /** What is said of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
   readonly onOpen: (point: number) => void;
+  /** What is said of where the map comes from: of the tiles, or of the bundled map that stands in for them. */
+  readonly credit: (isTiles: boolean) => ReactNode;
   /** The graphics card has let go of the map. */
   readonly onLost: () => void;
   readonly children?: ReactNode;
@@ -104,11 +105,8 @@ export default function MapView(props: MapViewProps) {
     return [...drawn, ringLayer(position, colours, level)];
   }, [look, points, clusters, level, looked, areas]);
 
-  /** The point that is drawn under the pointer; one within a cluster is not drawn. */
-  const pointAt = ({ lng, lat }: LngLat): number | undefined =>
-    index
-      .nearest(toPlane(lng, lat), reach * planePerPixel(map.current?.getZoom() ?? level))
-      .find((at) => isSingle[at] === 1);
+  const meant = ({ lng, lat }: LngLat): Meant | null =>
+    meantAt({ index, clusters, isSingle }, { longitude: lng, latitude: lat }, map.current?.getZoom() ?? level);
 
   const lookAt = (point: number | undefined) => {
     if (point === undefined) return setLooked(null);
@@ -172,13 +170,15 @@ export default function MapView(props: MapViewProps) {
           onMoveEnd={({ viewState: { longitude, latitude, zoom: at } }) =>
             onCamera(fromLibrary({ longitude, latitude, zoom: at }))
           }
-          onMouseMove={({ lngLat }) => lookAt(pointAt(lngLat))}
+          onMouseMove={({ lngLat }) => {
+            const found = meant(lngLat);
+            lookAt(found?.kind === 'point' ? found.point : undefined);
+          }}
           onMouseOut={() => setLooked(null)}
           onClick={({ lngLat }) => {
-            const cluster = clusterAt(clusters, lngLat.lng, lngLat.lat, planePerPixel(level));
-            const point = pointAt(lngLat);
-            if (cluster !== null) map.current?.easeTo({ center: cluster, zoom: level + zoomIntoCluster });
-            else if (point !== undefined) onOpen(point);
+            const found = meant(lngLat);
+            if (found?.kind === 'point') onOpen(found.point);
+            else if (found !== null) map.current?.easeTo({ center: [...found.middle], zoom: level + zoomIntoCluster });
           }}
         >
           <MapOverlay layers={layers} />
@@ -195,6 +195,7 @@ export default function MapView(props: MapViewProps) {
             return { longitude: lng, latitude: lat };
           }}
           onArea={(drawn) => onArea(tool, drawn)}
+          onWheel={(event) => map.current?.getCanvas().dispatchEvent(new WheelEvent(event.type, event))}
         />
       )}
       {looked !== null && (
@@ -211,6 +212,7 @@ export default function MapView(props: MapViewProps) {
         </div>
       )}
       {props.children}
+      {props.credit(shownTiles !== null)}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What takes the Escape for itself: a field empties, and what floats closes. */
+/** What takes the Escape for itself: a field empties, and what floats closes; a choice of one has nothing to do with it. */
 const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
-const takesEscape = `input, select, textarea, ${floating}`;
+const takesEscape = `input:not([type="radio"]), select, textarea, ${floating}`;
 
 /** Escape leaves a panel or a screen, where nothing nearer wants it. @param active whether there is anything to leave */
 export function useEscape(active: boolean, leave: () => void): void {

@@ -122,7 +122,7 @@ export type Requests = {
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
   'list.points': (query: InMonth<Asked<PointsQuery>>) => ListPoints;
-  /** What stands in some rows of `list.points`, by their numbers. */
+  /** What stands in some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
   'list.within': (query: InMonth<WithinQuery>) => readonly string[];

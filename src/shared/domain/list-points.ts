@@ -58,5 +58,7 @@ export type MapArea =
 
 /** A ring of a lasso has at most so many corners. */
 export const mostCorners = 2000;
+/** The radius of a circle at most: from anywhere in sight it holds the country. */
+export const mostMetres = 1_000_000;
 
 export type WithinQuery = ListQuery & { readonly area: MapArea };

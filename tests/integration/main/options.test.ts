@@ -65,6 +65,11 @@ describe('a subscription without options', () => {
       () => ({ list: 'advisers', near, peers: null, mutations: null, rows: [0], columns: ['distance'] }),
     ],
     [
+      'what stands at a point of the map',
+      'list.at',
+      () => ({ list: 'advisers', near: null, peers: null, mutations: null, rows: [0], columns: ['name'] }),
+    ],
+    [
       'what lies in a part of the map',
       'list.within',
       () => ({
@@ -76,7 +81,7 @@ describe('a subscription without options', () => {
     ['what cells were before', 'list.earlier', () => ({ list: 'advisers', ids: [], columns: [], mutations })],
     ['how many rows changed', 'list.changes', () => ({ ...allAdvisers, mutations })],
     ['a list of KvK numbers', 'kvkList.add', () => ({ name: 'Klanten', text: '99000001' })],
-    ['the check of such a list', 'kvkList.check', () => ({ text: '99000001' })],
+    ['the check of such a list', 'kvkList.check', () => ({ text: '99000001', replaces: null })],
     ['the numbers of such a list that are missing', 'kvkList.missing', () => ({ id: 1 })],
     ['a file of those numbers', 'kvkList.saveMissing', () => ({ id: 1 })],
     ['the removal of such a list', 'kvkList.remove', () => ({ id: 1 })],

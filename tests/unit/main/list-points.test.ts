@@ -119,6 +119,14 @@ describe('the points of a list', () => {
   });
 });
 
+/** All that can come in sight. */
+const around = [
+  { latitude: 49, longitude: 0 },
+  { latitude: 49, longitude: 10 },
+  { latitude: 55, longitude: 10 },
+  { latitude: 55, longitude: 0 },
+];
+
 describe('the rows within a part of the map', () => {
   const somewhere = fc.record({
     latitude: fc.double({ min: 51.8, max: 52.4, noNaN: true }),
@@ -175,6 +183,17 @@ describe('the rows within a part of the map', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it.each([
+    ['a ring', { kind: 'ring', corners: around }],
+    ['a circle', { kind: 'circle', centre: { latitude: 51, longitude: 4.5 }, metres: 200_000 }],
+  ] as const)('are those that the map draws: nobody abroad lies in %s', (_what, area) => {
+    const utrecht = { city: 'Utrecht', fte: 1, latitude: 52.09, longitude: 5.12, legal: 'BV', rating: 7 } as const;
+    const atSea = { ...utrecht, latitude: 51.51, longitude: 3.2 };
+    const list = listOf([utrecht, atSea]);
+    expect(pointsOf(list, { ...wholeList('advisers'), colour: null }).abroad).toHaveLength(1);
+    expect(idsWithin(list, { ...wholeList('advisers'), area })).toEqual([kvkOf(0)]);
   });
 
   it('are nobody where the ring is a line', () => {

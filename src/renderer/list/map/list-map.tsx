@@ -10,6 +10,7 @@ import { notifyFailure } from '../../core/notify';
 import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
 import { firstCamera } from '../../map/map-camera';
 import { FailedPanel } from '../../ui/failed-panel';
+import { useEscape } from '../../ui/use-escape';
 import { useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList, useListActions } from '../list-context';
@@ -45,6 +46,7 @@ export function ListMap({ onLost }: ListMapProps) {
   const theme = useComputedColorScheme('light');
   const { keepCamera, selectArea } = useListActions();
   const [tool, setTool] = useState<MapTool>('move');
+  useEscape(tool !== 'move', () => setTool('move'));
   const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
   const camera = useList((state) => state.camera) ?? firstCamera;
   const list = useList((state) => state.list);
@@ -81,7 +83,8 @@ export function ListMap({ onLost }: ListMapProps) {
     const rows = [data.rows[point] ?? 0];
     const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
     const found = await bridge.request('list.at', asked);
-    const path = found.ok ? detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null) : null;
+    if (!found.ok) return notifyFailure('Dit punt kan niet worden geopend', found);
+    const path = detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null);
     if (path !== null) navigate(path);
   };
 
@@ -96,7 +99,7 @@ export function ListMap({ onLost }: ListMapProps) {
     );
   }
   return (
-    <div className={classes.body}>
+    <div className={classes.body} data-display="map">
       <section className={classes.map} aria-label="Kaart en legenda">
         <p className="visually-hidden">
           Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier,
@@ -113,6 +116,7 @@ export function ListMap({ onLost }: ListMapProps) {
               onCamera={keepCamera}
               card={(point, others) => <PointCard points={data} point={point} others={others} />}
               onOpen={(point) => void open(point)}
+              credit={(isTiles) => <p className={classes.credit}>{isTiles ? tilesCredit : bundledCredit}</p>}
               onLost={onLost}
               tool={tool}
               areas={areas}
@@ -130,7 +134,6 @@ export function ListMap({ onLost }: ListMapProps) {
                 <ReachChoice reach={reach} onChange={setReach} />
                 <UndrawnRows points={data} />
               </div>
-              <p className={classes.credit}>{tiles === null ? bundledCredit : tilesCredit}</p>
             </MapView>
           </Suspense>
         )}

@@ -2,6 +2,7 @@ import type { Column } from '../../../shared/catalog/column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListPoints, RowsAt } from '../../../shared/domain/list-points';
 import { formatCell } from '../../../shared/format/format-cell';
+import { sentenceOf } from '../../bridge/bridge';
 import { StatusShape } from '../../ui/status-mark';
 import { ValueShape } from '../../ui/value-mark';
 import { type Colours, useColours } from '../colour/use-colours';
@@ -14,11 +15,17 @@ type PointCardProps = { readonly points: ListPoints; readonly point: number; rea
 /** What is known of the point that is looked at, on screen and for who hears it. */
 export function PointCard({ points, point, others }: PointCardProps) {
   const row = points.rows[point] ?? 0;
-  const found = useRowsAt(points, [row]);
+  const { found, failure } = useRowsAt(points, [row]);
   const colours = useColours();
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
-  if (found === null || found.ids.length === 0) return <div className={classes.card} role="status" />;
+  if (found === null || found.ids.length === 0) {
+    return (
+      <div className={classes.card} role="status">
+        {failure !== null && sentenceOf(failure)}
+      </div>
+    );
+  }
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
   const city = found.columns.city?.[0];
   const fte = columnOf('fte');

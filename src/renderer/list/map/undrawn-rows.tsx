@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { type ListPoints, mostDescribed } from '../../../shared/domain/list-points';
 import { formatCount } from '../../../shared/format/format-number';
+import { sentenceOf } from '../../bridge/bridge';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
 import classes from './undrawn-rows.module.css';
@@ -37,11 +38,12 @@ type RowsProps = { readonly points: ListPoints; readonly rows: Uint32Array; read
 function Rows({ points, rows, title }: RowsProps) {
   const [, navigate] = useLocation();
   const list = useList((state) => state.list);
-  const found = useRowsAt(points, [...rows.subarray(0, mostDescribed)]);
+  const { found, failure } = useRowsAt(points, [...rows.subarray(0, mostDescribed)]);
   if (rows.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
+      {failure !== null && <p className={classes.said}>{sentenceOf(failure)}</p>}
       <ul className={classes.rows}>
         {found?.ids.map((id, at) => {
           const name = String(found.columns[listDefinitions[list].name]?.[at] ?? id);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListPoints, RowsAt } from '../../../shared/domain/list-points';
 import { useAnswer } from '../../core/use-answer';
@@ -19,8 +20,11 @@ export function useToldColumns(): readonly string[] {
   }, [list, columns, colour]);
 }
 
-/** What stands in some rows of the points; null while it is on its way. */
-export function useRowsAt(points: ListPoints, rows: readonly number[]): RowsAt | null {
+/** What stands in some rows of the points, or why that is not known; both null while it is on its way. */
+export function useRowsAt(
+  points: ListPoints,
+  rows: readonly number[],
+): { readonly found: RowsAt | null; readonly failure: Failure | null } {
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
   const columns = useToldColumns();
@@ -30,6 +34,6 @@ export function useRowsAt(points: ListPoints, rows: readonly number[]): RowsAt |
     () => ({ month: points.month, list, near, peers: null, mutations: null, rows, columns }),
     [points.month, list, near, columns, key],
   );
-  const { data, state } = useAnswer('list.at', asked, key);
-  return state === 'ready' ? data : null;
+  const { data, failure, state } = useAnswer('list.at', asked, key);
+  return { found: state === 'ready' ? data : null, failure };
 }

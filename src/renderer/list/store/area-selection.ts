@@ -16,16 +16,20 @@ export function createAreaSelection(
 ): (tool: DrawTool, area: MapArea) => Promise<Failure | null> {
   let newest = 0;
   return async (tool, area) => {
-    const { description, list, filters, mutations, near, peers, switchCount } = get();
+    const before = get();
+    const { description, list, filters, mutations, near, peers } = before;
     if (description === null) return null;
     const mine = ++newest;
     const { month } = description;
     const query = { month, list, filters: filters.applied, sort: [], mutations, near, peers, area };
     const answer = await dependencies.request('list.within', query);
-    const now = get();
-    if (mine !== newest || now.switchCount !== switchCount || now.filters.applied !== filters.applied) return null;
+    if (mine !== newest || !isSameQuestion(before, get())) return null;
     if (!answer.ok) return answer;
     select({ kind: 'ids', ids: new Set(answer.data), drawn: { tool, area } });
     return null;
   };
 }
+
+const isSameQuestion = (one: ListState, other: ListState): boolean =>
+  one.filters.applied === other.filters.applied &&
+  (['switchCount', 'mutations', 'near', 'peers'] as const).every((part) => one[part] === other[part]);

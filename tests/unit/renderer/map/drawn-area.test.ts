@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaOf, drawTools, outlineOf, type Pixel, ringOf } from '../../../../src/renderer/map/drawn-area';
-import { mostCorners } from '../../../../src/shared/domain/list-points';
+import { farthest, firstCamera } from '../../../../src/renderer/map/map-camera';
+import { mostCorners, mostMetres } from '../../../../src/shared/domain/list-points';
+import { countryBox } from '../../../../src/shared/geo/country-box';
 import { toRd } from '../../../../src/shared/geo/rijksdriehoek';
 
 /** A map of which a pixel is a thousandth of a degree. */
@@ -60,6 +62,36 @@ describe('what is drawn on the map', () => {
       const { x, y } = toRd({ longitude, latitude });
       expect(Math.hypot(x - middle.x, y - middle.y) / area.metres).toBeCloseTo(1, 1);
     }
+  });
+
+  it('is the whole box and circle however long the pointer was on its way', () => {
+    const way = Array.from({ length: 3 * mostCorners }, (_, at) => ({ x: at / 10, y: at / 20 }));
+    const box = areaOf('box', way, toPlace);
+    expect(box?.kind === 'ring' && box.corners).toHaveLength(4);
+    expect(areaOf('circle', way, toPlace)?.kind).toBe('circle');
+  });
+
+  it.each(['box', 'circle'] as const)('is nothing when the pointer went back to where the %s began', (tool) => {
+    const away = { x: 300, y: 200 };
+    const way = [{ x: 10, y: 10 }, away, { x: 12, y: 11 }];
+    expect(areaOf(tool, way, toPlace)).toBeNull();
+  });
+
+  it('is a circle that main takes, and that holds the country, however far the pointer went', () => {
+    const corner = { longitude: farthest.west, latitude: farthest.south };
+    const places = [corner, { longitude: 30, latitude: 60 }];
+    const area = areaOf(
+      'circle',
+      [
+        { x: 0, y: 0 },
+        { x: 900, y: 0 },
+      ],
+      ({ x }) => places[x === 0 ? 0 : 1] ?? firstCamera,
+    );
+    if (area?.kind !== 'circle') throw new Error('no circle');
+    expect(area.metres).toBe(mostMetres);
+    const [from, to] = [corner, { longitude: countryBox.east, latitude: countryBox.north }].map(toRd);
+    expect(Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0))).toBeLessThan(mostMetres);
   });
 
   it('is the way of the pointer, of no more corners than main takes', () => {

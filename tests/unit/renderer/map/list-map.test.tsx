@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
+import { type ErrorCode, failure } from '../../../../src/shared/bridge/result';
 import type { ApplicationStart } from '../../../../src/shared/domain/application';
 import type { Asked, ListPageQuery } from '../../../../src/shared/domain/list';
 import type { PointsQuery, RowsAtQuery } from '../../../../src/shared/domain/list-points';
@@ -11,18 +13,20 @@ giveLayout();
 
 const main = vi.hoisted(() => {
   const answers = new Map<string, (input: never) => unknown>();
+  const failures = new Map<string, ErrorCode>();
   const asked: { readonly name: string; readonly input: unknown }[] = [];
   const window_ = {
     listen: () => () => {},
     request: async (name: string, input: never) => {
       asked.push({ name, input });
-      return { ok: true, data: answers.get(name)?.(input) ?? null };
+      const failed = failures.get(name);
+      return failed === undefined ? { ok: true, data: answers.get(name)?.(input) ?? null } : failure(failed);
     },
   };
   Object.assign(window, { bridge: window_ });
-  return { answers, asked };
+  return { answers, failures, asked };
 });
-const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true }));
+const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true, tilesCome: true }));
 
 // The edge of the map: what it is given is looked at, and what it would tell is told.
 vi.mock('../../../../src/renderer/map/map-view', () => ({
@@ -32,6 +36,7 @@ vi.mock('../../../../src/renderer/map/map-view', () => ({
       <div>
         {props.card(0, 2)}
         {props.children}
+        {props.credit(props.tiles !== null && drawn.tilesCome)}
       </div>
     );
   },
@@ -42,6 +47,7 @@ const { useApplication } = await import('../../../../src/renderer/core/applicati
 const { ListProvider } = await import('../../../../src/renderer/list/list-context');
 const { ListDisplay } = await import('../../../../src/renderer/list/map/list-display');
 const { createWindowList } = await import('../../../../src/renderer/list/store/window-list');
+const { errorSentences } = await import('../../../../src/shared/texts/error-sentences');
 const { columnsOf } = await import('../../../../src/shared/catalog/catalog');
 const { someMonth } = await import('../month-fixture');
 
@@ -88,16 +94,21 @@ main.answers.set('preset.list', () => []);
 
 afterEach(() => {
   drawn.canDraw = true;
+  drawn.tilesCome = true;
+  main.failures.clear();
 });
 
 const props = (): MapViewProps => drawn.props as MapViewProps;
 const asked = (name: string) => main.asked.filter((each) => each.name === name).map(({ input }) => input);
 
-async function openMap(options: Readonly<Record<string, boolean>> = { canGeo: true, canGeoColor: true }) {
+async function openMap(
+  options: Readonly<Record<string, boolean>> = { canGeo: true, canGeoColor: true },
+  fictitious = true,
+) {
   const start = {
     month: { current: { ...someMonth, rows: 3 }, refresh: { phase: 'idle' } },
     now: '2026-10-20T09:00:00.000Z',
-    session: { state: 'loggedIn', connection: 'online', account: { options, fictitious: true } },
+    session: { state: 'loggedIn', connection: 'online', account: { options, fictitious } },
   };
   useApplication.setState({ start: start as unknown as ApplicationStart });
   const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => undefined });
@@ -160,6 +171,49 @@ describe('the list on the map', () => {
     await doing(() => props().onArea('circle', area));
     expect(props().areas).toEqual([around, area]);
     expect(list.getState().selection).toMatchObject({ ids: new Set(['99000001']) });
+  });
+
+  it('names whose map is seen, also where it stands in for tiles that stay away', async () => {
+    const options = { canGeo: true };
+    expect((await openMap(options)).page.textContent).toContain('Plaatsen: GeoNames');
+    expect((await openMap(options, false)).page.textContent).toContain('Kaartgegevens © Kadaster');
+    drawn.tilesCome = false;
+    const { page } = await openMap(options, false);
+    expect(page.textContent).toContain('Plaatsen: GeoNames');
+    expect(page.textContent).not.toContain('Kadaster');
+  });
+
+  it('says why a point cannot be opened', async () => {
+    const shown = vi.spyOn(notifications, 'show');
+    await openMap();
+    main.failures.set('list.at', 'THREAD_DIED');
+    await doing(() => props().onOpen(0));
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Dit punt kan niet worden geopend' }));
+  });
+
+  it('says why what stands at a point, and which rows it cannot draw, are not known', async () => {
+    main.failures.set('list.at', 'THREAD_DIED');
+    const { page } = await openMap();
+    const sentence = errorSentences.THREAD_DIED;
+    await vi.waitFor(() => expect(find(page, '[role="status"]').textContent).toBe(sentence));
+    const button = [...page.querySelectorAll('button')].find((each) =>
+      each.textContent?.startsWith('Niet op de kaart'),
+    );
+    if (button === undefined) throw new Error('no button');
+    await click(button);
+    await vi.waitFor(() => expect(find(document, '[role="dialog"]').textContent).toContain(sentence));
+  });
+
+  it('leaves a tool on Escape, also while its own button has the focus', async () => {
+    const { page } = await openMap();
+    const lasso = find<HTMLInputElement>(page, 'input[type="radio"][value="lasso"]');
+    await click(lasso);
+    expect(props().tool).toBe('lasso');
+    await doing(() => void lasso.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect(props().tool).toBe('move');
+    await click(lasso);
+    await doing(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect(props().tool).toBe('move');
   });
 
   it('asks for no colour that the subscription lacks', async () => {

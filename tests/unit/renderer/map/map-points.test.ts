@@ -10,6 +10,7 @@ import {
   clusterRadius,
   markSingle,
 } from '../../../../src/renderer/map/cluster-points';
+import { meantAt } from '../../../../src/renderer/map/meant-at';
 import { PointIndex, planePerPixel, toDegrees, toPlane } from '../../../../src/renderer/map/point-index';
 import { walked, walkStepOf } from '../../../../src/renderer/map/point-walk';
 import {
@@ -114,6 +115,32 @@ describe('clusters', () => {
     expect(clusterAt(clusters, ...middle, planePerPixel(7))).toEqual([...middle]);
     expect(clusterAt(clusters, 6.5, 53, planePerPixel(7))).toBeNull();
     expect(clusterRadius(1_000_000)).toBeLessThan(clusterPixels / 2);
+  });
+});
+
+describe('what the pointer means', () => {
+  const zoom = 7.9;
+  const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
+  const lonely: [number, number] = [6.5, 53];
+  const positions = flat([...town, lonely]);
+  const clusters = clusterPoints(positions, Math.floor(zoom));
+  const drawn = { index: new PointIndex(positions), clusters, isSingle: markSingle(10, clusters) };
+  /** What is meant so many pixels beside a place, as it is seen at the zoom. */
+  const meantBeside = (place: Iterable<number>, pixels: number) => {
+    const [west = 0, north = 0] = place;
+    const { x, y } = toPlane(west, north);
+    const [longitude, latitude] = toDegrees({ x: x + pixels * planePerPixel(zoom), y });
+    return meantAt(drawn, { longitude, latitude }, zoom);
+  };
+
+  it('is a cluster within its circle as it is drawn, and not around it, between two whole zooms too', () => {
+    expect(meantBeside(clusters.positions, clusterRadius(9) - 1)?.kind).toBe('cluster');
+    expect(meantBeside(clusters.positions, clusterRadius(9) + 1)).toBeNull();
+  });
+
+  it('is a point by itself near its mark, and nothing where nothing is drawn', () => {
+    expect(meantBeside(lonely, 4)).toEqual({ kind: 'point', point: 9 });
+    expect(meantBeside(lonely, 30)).toBeNull();
   });
 });
 
