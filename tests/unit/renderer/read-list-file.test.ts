@@ -11,7 +11,9 @@ const bridge = {
   listen: () => () => {},
 };
 Object.assign(window, { bridge });
-const { readListFile, tooLargeSentence, unreadableSentence } = await import('../../../src/renderer/list/kvk-lists/read-list-file');
+const { readListFile, tooLargeSentence, unreadableSentence } = await import(
+  '../../../src/renderer/list/kvk-lists/read-list-file'
+);
 
 const text = '99041278;Café\r\n';
 
