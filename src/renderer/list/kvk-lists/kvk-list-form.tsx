@@ -13,7 +13,7 @@ import { KvkListSummary } from './kvk-list-summary';
 import { listFileTypes, readListFile } from './read-list-file';
 
 type KvkListFormProps = {
-  /** The name of a new list has the focus whenever this has become another number than 0. */
+  /** The button for a file takes the focus whenever this becomes another number than 0; no text, in which Ctrl+Z is about that text. */
   readonly takesFocus: number;
   /** Names that are taken. */
   readonly names: readonly string[];
@@ -45,9 +45,9 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string | null>(null);
   const { report, failure } = useReport(text, replaces?.id ?? null);
-  const nameField = useRef<HTMLInputElement>(null);
+  const fileButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus > 0) nameField.current?.focus();
+    if (takesFocus > 0) fileButton.current?.focus();
   }, [takesFocus]);
   const named = replaces?.name ?? name.trim();
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
@@ -86,7 +86,6 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
     >
       {replaces === null ? (
         <TextInput
-          ref={nameField}
           label="Naam van de nieuwe lijst"
           maxLength={longestKvkListName}
           data-autofocus
@@ -127,7 +126,12 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         )}
         <FileButton resetRef={clear} accept={listFileTypes} onChange={(file) => void choose(file)}>
           {(props) => (
-            <Button {...props} size="md" leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
+            <Button
+              {...props}
+              ref={fileButton}
+              size="md"
+              leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
+            >
               Bestand kiezen
             </Button>
           )}
