@@ -73,6 +73,7 @@ test('registering says what is wrong at its field, and makes an account that can
   await field('Wachtwoord herhalen').fill('geheim');
   await button('Aanmelden').click();
   await expect(page.getByText('U bent aangemeld')).toBeVisible();
+  await expect(button('Naar inloggen')).toBeFocused();
   await screenIsSound(page, 'registered');
   await button('Naar inloggen').click();
   await expect(button('Inloggen')).toBeVisible();

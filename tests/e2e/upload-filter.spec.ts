@@ -60,3 +60,43 @@ test('a list is read, uploaded, and refused with the status of the answer', asyn
   await page.reload();
   await expect(page.getByRole('heading', { name: 'KvK-lijsten', level: 1 })).toBeVisible();
 });
+
+test('a list of one’s own shows its offices also after the persons, and the keyboard is never lost on the way', async ({
+  page,
+}) => {
+  await openList(page, program.address);
+  await page.goto(new URL('/personlist', program.address).href);
+  await expect(page.getByRole('heading', { name: 'Personenlijst' })).toBeVisible();
+  const toLists = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder(/Typ een naam/).fill('uploaden');
+    await page.keyboard.press('Enter');
+  };
+  await toLists();
+  const form = page.getByRole('form', { name: 'Nieuwe KvK-lijst' });
+  const name = form.getByLabel('Naam van de nieuwe lijst');
+  const file = (text: string) => ({ name: 'relaties.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await form.locator('input[type=file]').setInputFiles(file('99041278\nonzin'));
+  await expect(form.getByText('“onzin” is geen KvK-nummer')).toBeVisible();
+  await form.locator('input[type=file]').setInputFiles(file('99041278;klant\n99999999'));
+  await name.fill('Na de personen');
+  await form.getByRole('button', { name: 'Toevoegen en filteren' }).dblclick();
+  await page.getByRole('button', { name: 'Naar de lijst', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Adviseurslijst' })).toBeVisible();
+  await expect(page.getByText('Na de personen staat erin').first()).toBeVisible();
+
+  await toLists();
+  const remove = page.getByRole('button', { name: 'Verwijder Na de personen' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Nee', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await page.getByRole('button', { name: 'Werk Na de personen bij' }).click();
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(form.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
+  await remove.click();
+  await page.getByRole('button', { name: 'Ja, verwijder' }).click();
+  await expect(remove).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
+});

@@ -7,10 +7,12 @@ import {
   type KvkListHead,
   type KvkListReport,
   type KvkListRow,
+  longestKvkListName,
   type NewKvkList,
   readKvkList,
 } from '../../shared/domain/kvk-list';
 import type { MonthRef } from '../../shared/domain/month';
+import { freeName, sameName } from './free-name';
 
 /** Where the lists are kept. */
 type KvkListStorage = {
@@ -33,13 +35,20 @@ type Register = {
 /** Lines that are shown of those that deserve a look. */
 const remarksShown = 20;
 
+/** Numbers of lists as they were that can come back; the oldest are let go of first. */
+const mostNumbersBefore = 1_000_000;
+
 const headOf = ({ rows, ...list }: KvkList): KvkListHead => ({ ...list, rows: rows.length });
 
 /** The user's own lists of KvK numbers: one set of them for the account and role that is logged in. */
 export class KvkLists {
   private lists: readonly KvkList[] = [];
-  /** Each list that was removed or replaced, as it was before that: it can come back as long as the program runs. */
-  private readonly before = new Map<number, KvkList>();
+  /** What was removed or replaced, as it was before that, the last at the end: it can come back as long as the program runs. */
+  private before: readonly KvkList[] = [];
+  /** Names of lists that are on their way to the disk. */
+  private readonly adding = new Set<string>();
+  /** Counts whose lists these are: what was begun for somebody else ends without being shown. */
+  private whose = 0;
 
   constructor(
     private readonly store: KvkListStorage,
@@ -61,17 +70,19 @@ export class KvkLists {
 
   /** The lists of one account or role never show under another, also when theirs cannot be read. */
   forget(): void {
+    this.whose += 1;
     this.lists = [];
-    this.before.clear();
+    this.before = [];
   }
 
   /** Reads the lists of whoever is logged in now; nobody has none, nor has a subscription without them. */
   async load(hasLists: boolean): Promise<void> {
-    this.lists = hasLists ? await this.store.read() : [];
-    await this.onChange(this.lists);
+    const { whose } = this;
+    const read = hasLists ? await this.store.read() : [];
+    if (whose === this.whose) await this.showing(read);
   }
 
-  /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault NOT_FOUND */
+  /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault KVK_LIST_GONE */
   async check(month: MonthRef, text: string, replaces: number | null): Promise<KvkListReport> {
     const { fields, rows, repaired, repeated, rejected } = readKvkList(text);
     const changes = replaces === null ? null : changesOf(this.list(replaces).rows, rows);
@@ -86,51 +97,62 @@ export class KvkLists {
     };
   }
 
-  /** @throws Fault INVALID_REQUEST when no line has a number */
+  /** @throws Fault INVALID_REQUEST when no line has a number, CHANGED_ELSEWHERE when another list has the name */
   async add(name: string, text: string): Promise<KvkListHead> {
     const read = { name, ...numbersOf(text) };
-    const list: KvkList = { id: await this.store.add(read), ...read };
-    await this.showing([...this.lists, list]);
-    return headOf(list);
+    const taken = [...this.lists.map((list) => list.name), ...this.adding];
+    if (taken.some((each) => sameName(each, name))) throw new Fault('CHANGED_ELSEWHERE', 'name');
+    this.adding.add(name);
+    try {
+      const list: KvkList = { id: await this.kept(this.store.add(read)), ...read };
+      await this.showing([...this.lists, list]);
+      return headOf(list);
+    } finally {
+      this.adding.delete(name);
+    }
   }
 
-  /** Puts what a text says in the place of a list, which keeps its number and name. @throws Fault INVALID_REQUEST, NOT_FOUND */
+  /** Puts what a text says in the place of a list, which keeps its number and name. @throws Fault INVALID_REQUEST, KVK_LIST_GONE */
   async replace(id: number, text: string): Promise<KvkListHead> {
     const before = this.list(id);
     const list: KvkList = { id, name: before.name, ...numbersOf(text) };
-    await this.store.put(list);
-    this.before.set(id, before);
+    await this.kept(this.store.put(list));
+    this.keepBefore(before);
     await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);
   }
 
-  /** @throws Fault NOT_FOUND */
+  /** @throws Fault KVK_LIST_GONE */
   async remove(id: number): Promise<null> {
     const before = this.list(id);
-    await this.store.remove(id);
-    this.before.set(id, before);
+    await this.kept(this.store.remove(id));
+    this.keepBefore(before);
     await this.showing(this.lists.filter((list) => list.id !== id));
     return null;
   }
 
-  /** Brings a list back as it was before it was removed or replaced. @throws Fault NOT_FOUND when nothing was */
+  /**
+   * Brings a list back as it was before it was last removed or replaced; under another name when that was given away since.
+   * @throws Fault KVK_LIST_GONE when nothing was
+   */
   async restore(id: number): Promise<KvkListHead> {
-    const before = this.before.get(id);
-    if (before === undefined) throw new Fault('NOT_FOUND');
-    await this.store.put(before);
-    this.before.delete(id);
-    await this.showing(
-      [...this.lists.filter((list) => list.id !== id), before].sort((one, other) => one.id - other.id),
-    );
-    return headOf(before);
+    const before = this.before.findLast((list) => list.id === id);
+    if (before === undefined) throw new Fault('KVK_LIST_GONE');
+    const others = this.lists.filter((list) => list.id !== id);
+    const taken = others.map(({ name }) => name);
+    const list = { ...before, name: freeName(before.name, taken, longestKvkListName, numberBehind) };
+    await this.kept(this.store.put(list));
+    this.before = this.before.filter((each) => each !== before);
+    await this.showing([...this.lists.filter((each) => each.id !== id), list].sort((one, other) => one.id - other.id));
+    return headOf(list);
   }
 
-  /** The numbers of a list that are no offices of a month, in the order of their lines. @throws Fault NOT_FOUND */
+  /** The numbers of a list that are no offices of a month, in the order of their lines. @throws Fault KVK_LIST_GONE */
   async missing(month: MonthRef, id: number): Promise<readonly KvkListRow[]> {
     return this.missingOf(month, this.list(id).rows);
   }
 
-  /** Writes those numbers to a file. Null when the user closed the dialog. @throws Fault NOT_FOUND, EXPORT_TARGET_*, DISK_FULL */
+  /** Writes those numbers to a file. Null when the user closed the dialog. @throws Fault KVK_LIST_GONE, EXPORT_TARGET_*, DISK_FULL */
   async saveMissing(month: MonthRef, id: number): Promise<{ readonly path: string } | null> {
     const { name, rows } = this.list(id);
     return this.register.save(name, month, await this.missingOf(month, rows));
@@ -138,8 +160,26 @@ export class KvkLists {
 
   private list(id: number): KvkList {
     const found = this.lists.find((list) => list.id === id);
-    if (found === undefined) throw new Fault('NOT_FOUND');
+    if (found === undefined) throw new Fault('KVK_LIST_GONE');
     return found;
+  }
+
+  /** The last of them stays whatever its size. */
+  private keepBefore(list: KvkList): void {
+    this.before = [...this.before, list];
+    let held = this.before.reduce((sum, { rows }) => sum + rows.length, 0);
+    while (this.before.length > 1 && held > mostNumbersBefore) {
+      held -= this.before[0]?.rows.length ?? 0;
+      this.before = this.before.slice(1);
+    }
+  }
+
+  /** What the disk answers, while the lists are still of who asked. @throws Fault CANCELLED */
+  private async kept<T>(written: Promise<T>): Promise<T> {
+    const { whose } = this;
+    const answer = await written;
+    if (whose !== this.whose) throw new Fault('CANCELLED');
+    return answer;
   }
 
   private async missingOf(month: MonthRef, rows: readonly KvkListRow[]): Promise<readonly KvkListRow[]> {
@@ -154,6 +194,9 @@ export class KvkLists {
     await this.onChange(lists);
   }
 }
+
+/** What stands behind a name that was taken: `Klanten (2)`. */
+const numberBehind = (number: number): string => (number === 1 ? '' : ` (${number})`);
 
 /** @throws Fault INVALID_REQUEST when no line has a number */
 function numbersOf(text: string): Pick<KvkList, 'fields' | 'rows'> {

@@ -4,6 +4,7 @@ import { longestKvkListName, type NewKvkList } from '../../shared/domain/kvk-lis
 import { longestPresetName } from '../../shared/domain/list';
 import type { OwnWorkKind } from '../../shared/domain/own-work';
 import { longestFilterName } from '../../shared/domain/saved-filter';
+import { freeName, sameName, withEnd } from './free-name';
 import type { RoleWork } from './own-work';
 
 /** How own work of a file goes into that of a role; it is written as it stands here, and nothing that was there is touched. */
@@ -16,19 +17,8 @@ export type MergedWork = {
 type Named = { readonly name: string };
 type Incoming<T> = { readonly item: T; readonly same: T | undefined; readonly name: string };
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-const withEnd = (name: string, end: string, longest: number): string =>
-  name.slice(0, longest - end.length).trimEnd() + end;
-
-/** A name that nobody has: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
-function freeName(name: string, taken: readonly string[], longest: number): string {
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? ' (ingelezen)' : ` (ingelezen ${number})`;
-    const found = withEnd(name, end, longest);
-    if (!taken.some((each) => sameName(each, found))) return found;
-  }
-}
+/** What stands behind a name that was taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
+const readEnd = (number: number): string => (number === 1 ? ' (ingelezen)' : ` (ingelezen ${number})`);
 
 /** Which of several named things are new, and under which name; `same` is the one that says the same already. */
 function byName<T extends Named>(
@@ -42,7 +32,9 @@ function byName<T extends Named>(
     const same = known.find((each) => bearsName(each.name, item.name, longest) && isSame(each, item));
     if (same !== undefined) return { item, same, name: same.name };
     const names = known.map(({ name }) => name);
-    const name = names.some((each) => sameName(each, item.name)) ? freeName(item.name, names, longest) : item.name;
+    const name = names.some((each) => sameName(each, item.name))
+      ? freeName(item.name, names, longest, readEnd)
+      : item.name;
     known.push({ ...item, name });
     return { item, same: undefined, name };
   });

@@ -49,7 +49,12 @@ export class AttachmentService {
   }
 
   /** Begins to send a file. @throws Fault ATTACHMENT_TOO_LARGE, ATTACHMENT_NOT_SENT when too many wait */
-  add({ itemId, fileName, data }: Wanted): { readonly id: string } {
+  add(wanted: Wanted): { readonly id: string } {
+    return { id: this.begin(wanted).id };
+  }
+
+  /** `sent`: why it was not sent, or null; never rejects. */
+  private begin({ itemId, fileName, data }: Wanted): { readonly id: string; readonly sent: Promise<ErrorCode | null> } {
     const session = this.parts.opened();
     if (data.length > largestAttachment) throw new Fault('ATTACHMENT_TOO_LARGE', String(data.length));
     const busy = this.uploads().filter(({ state }) => state === 'busy');
@@ -60,9 +65,8 @@ export class AttachmentService {
     const running: Running = { upload, isNamed: false, abort: new AbortController() };
     this.running.set(id, running);
     this.parts.onChange(false);
-    // Never rejects: how it ends is told with the upload.
-    void this.run(session, running, { itemId, fileName: name, data });
-    return { id };
+    // How it ends is told with the upload.
+    return { id, sent: this.run(session, running, { itemId, fileName: name, data }) };
   }
 
   /** Stops sending, or lets go of what could not be sent. */
@@ -99,19 +103,25 @@ export class AttachmentService {
         // Somebody else deleted it at the same moment.
         if (failureOf(error).code !== 'NOT_FOUND') throw error;
       });
-    if (data !== null) this.keepRemoved(id, { itemId, fileName, data });
+    // What was deleted under one account or role comes back under no other.
+    if (data !== null && !session.signal.aborted) this.keepRemoved(id, { itemId, fileName, data });
     await this.parts.requireSync().catch(() => {});
     this.parts.onChange(true);
     return { canRestore: this.removed.has(id) };
   }
 
-  /** Begins to send a deleted file again. @throws Fault ATTACHMENT_GONE when it is not here any more, ATTACHMENT_NOT_SENT */
-  restore(id: string): { readonly id: string } {
+  /** Sends a deleted file again; it can be tried again until it is sent. @throws Fault ATTACHMENT_GONE when it is not here any more, or why it was not sent */
+  async restore(id: string): Promise<null> {
+    const session = this.parts.opened();
     const wanted = this.removed.get(id);
     if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
-    const sending = this.add(wanted);
+    const upload = this.begin(wanted);
     this.removed.delete(id);
-    return sending;
+    const fault = await upload.sent;
+    if (fault === null) return null;
+    if (!session.signal.aborted) this.keepRemoved(id, wanted);
+    this.cancel(upload.id);
+    throw new Fault(fault);
   }
 
   /** What a deleted file belonged to. @throws Fault ATTACHMENT_GONE */
@@ -168,16 +178,20 @@ export class AttachmentService {
     this.parts.onChange(true);
   }
 
-  private async run(session: RecordSession, running: Running, wanted: Wanted): Promise<void> {
+  private async run(session: RecordSession, running: Running, wanted: Wanted): Promise<ErrorCode | null> {
     const signal = AbortSignal.any([session.signal, running.abort.signal]);
     try {
       const sent = await this.turns.run(signal, () => this.send(session, signal, running, wanted));
-      if (sent !== null) this.end(running);
+      if (sent === null) return 'CANCELLED';
+      this.end(running);
+      return null;
     } catch (error) {
-      if (signal.aborted) return;
-      running.upload = { ...running.upload, state: 'failed', fault: codeOf(error) };
+      if (signal.aborted) return 'CANCELLED';
+      const fault = codeOf(error);
+      running.upload = { ...running.upload, state: 'failed', fault };
       running.isNamed = false;
       this.parts.onChange(false);
+      return fault;
     }
   }
 

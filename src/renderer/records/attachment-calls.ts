@@ -1,11 +1,13 @@
 import { failure } from '../../shared/bridge/result';
 import { type Attachment, largestAttachment } from '../../shared/domain/record';
+import { isSameOwner } from '../../shared/domain/session';
 import { freeFileName, shownFileName } from '../../shared/records/file-names';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { notifyDone, notifyFailure, notifyGone } from '../core/notify';
 import { ownerOf } from '../core/owner';
 import { announce } from './announcement';
+import type { UndoStep } from './undo-stack';
 import { undoStack } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
@@ -63,13 +65,21 @@ export async function saveFile({ id, fileName }: Attachment): Promise<void> {
   anchor.click();
 }
 
-async function putBackFile({ id, fileName }: Attachment): Promise<boolean> {
+async function putBackFile(file: Attachment): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
-  const answer = await bridge.request('attachment.restore', { owner, id });
-  if (!answer.ok) notifyFailure(notSent(fileName), answer);
-  return answer.ok;
+  const answer = await bridge.request('attachment.restore', { owner, id: file.id });
+  if (answer.ok) return true;
+  notifyFailure(notSent(file.fileName), answer);
+  // Main keeps what was in it until it is sent: the step can be taken once more.
+  if (answer.code !== 'ATTACHMENT_GONE' && isSameOwner(owner, ownerNow())) undoStack.getState().add(stepBack(file));
+  return false;
 }
+
+const stepBack = (file: Attachment): UndoStep => ({
+  name: `verwijderen van de bijlage ${shownFileName(file.fileName)}`,
+  run: () => putBackFile(file),
+});
 
 /** Deletes a file at the provider; it can be put back as long as the program runs. @returns whether it is gone */
 export async function removeFile(file: Attachment): Promise<boolean> {
@@ -85,7 +95,6 @@ export async function removeFile(file: Attachment): Promise<boolean> {
     announce(`Bijlage ${name} verwijderd.`);
     return true;
   }
-  const step = { name: `verwijderen van de bijlage ${name}`, run: () => putBackFile(file) };
-  notifyGone('Bijlage verwijderd', `“${name}” is weg.`, undoStack.getState().add(step));
+  notifyGone('Bijlage verwijderd', `“${name}” is weg.`, undoStack.getState().add(stepBack(file)));
   return true;
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Something that was taken away, and how it comes back. */
-type UndoStep = {
+export type UndoStep = {
   /** As the notice says it: `verwijderen van de notitie`. */
   readonly name: string;
   /** @returns whether it is back */

@@ -261,8 +261,8 @@ export type Requests = {
   'attachment.cancel': (input: { readonly owner: Owner; readonly id: string }) => null;
   /** `canRestore`: it can be sent again, as long as the program runs. */
   'attachment.remove': (input: { readonly owner: Owner; readonly id: string }) => { readonly canRestore: boolean };
-  /** Begins to send a deleted file again; fails with ATTACHMENT_GONE when it is not here any more. */
-  'attachment.restore': (input: { readonly owner: Owner; readonly id: string }) => { readonly id: string };
+  /** Sends a deleted file again, which can be tried until it is sent; fails with ATTACHMENT_GONE when it is not here any more. */
+  'attachment.restore': (input: { readonly owner: Owner; readonly id: string }) => null;
   /** Writes it to a file; null when the user closed the save dialog. In the browser host with a single-use address to download it from. */
   'attachment.save': (input: {
     readonly owner: Owner;

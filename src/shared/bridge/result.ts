@@ -21,6 +21,7 @@ export const errorCodes = [
   'KEY_NEEDED',
   'KEY_UNAVAILABLE',
   'KVK_INVALID',
+  'KVK_LIST_GONE',
   'LIST_AWAITED',
   'MONTH_DAMAGED',
   'MONTH_EMPTY',

@@ -94,7 +94,10 @@ function fieldsOf(head: readonly string[], rows: Iterable<KvkListRow>): readonly
   const names = new Set<string>();
   for (let at = 0; at < count; at++) {
     const name = head[at + 2]?.slice(0, longestKvkListField).trim() ?? '';
-    names.add(name === '' || names.has(name) ? `Kolom ${at + 3}` : name);
+    let free = name === '' || names.has(name) ? `Kolom ${at + 3}` : name;
+    // A head may say `Kolom 4` of another column.
+    while (names.has(free)) free += '*';
+    names.add(free);
   }
   return [...names];
 }

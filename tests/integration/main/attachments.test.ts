@@ -92,6 +92,20 @@ describe('an attachment', () => {
     expect(await codeOf(again)).toBe('ATTACHMENT_GONE');
   });
 
+  it('that was deleted and could not be sent again can be tried once more', async () => {
+    await logIn();
+    const item = '99000329';
+    await send('toch nog.txt', Buffer.from('inhoud'), item);
+    const [file] = await attachments(item);
+    const id = file?.id ?? '';
+    await scene.program.get('attachment.remove', { owner, id });
+    await causeFault(scene.demo.address, { ...add, kind: 'status', status: 400 });
+    expect(await codeOf(scene.program.ask('attachment.restore', { owner, id }))).toBe('ATTACHMENT_NOT_SENT');
+    expect(await uploads()).toEqual([]);
+    await scene.program.get('attachment.restore', { owner, id });
+    expect((await attachments(item)).map(({ fileName }) => fileName)).toEqual(['toch nog.txt']);
+  });
+
   it('that nobody can read any more is deleted all the same', async () => {
     await logIn();
     await syncNow();

@@ -64,6 +64,69 @@ describe('the lists of KvK numbers of one account', () => {
   });
 });
 
+describe('the lists of who logs in while something of another is on its way', () => {
+  /** Lists of which the disk answers when it is told to. */
+  function slowLists() {
+    const waiting: (() => void)[] = [];
+    const slow = <T>(answer: T) => new Promise<T>((resolve) => waiting.push(() => resolve(answer)));
+    const lists = new KvkLists(
+      { read: () => slow([mine]), add: () => slow(7), put: () => slow(null), remove: () => slow(null) },
+      registerOf([]).register,
+      async () => {},
+    );
+    return { lists, answer: () => waiting.shift()?.() };
+  }
+
+  it('are not those that were read for somebody else', async () => {
+    const { lists, answer } = slowLists();
+    const loading = lists.load(true);
+    lists.forget();
+    answer();
+    await loading;
+    expect(lists.current()).toEqual([]);
+  });
+
+  it('have nothing that somebody else added, replaced or removed', async () => {
+    const { lists, answer } = slowLists();
+    for (const work of [
+      () => lists.add('Klanten', '99041278'),
+      () => lists.replace(1, '99041278'),
+      () => lists.remove(1),
+    ]) {
+      const loading = lists.load(true);
+      answer();
+      await loading;
+      const working = work();
+      lists.forget();
+      answer();
+      await expect(working).rejects.toThrow('CANCELLED');
+      expect(lists.current()).toEqual([]);
+      await expect(lists.restore(1)).rejects.toThrow('KVK_LIST_GONE');
+    }
+  });
+});
+
+describe('the name of a list', () => {
+  it('is nobody else’s, also when two are added at once', async () => {
+    const { lists } = listsOn([]);
+    const first = lists.add('Klanten', '99041278');
+    await expect(lists.add('KLANTEN', '99000001')).rejects.toThrow('CHANGED_ELSEWHERE');
+    await first;
+    await expect(lists.add('klanten', '99000001')).rejects.toThrow('CHANGED_ELSEWHERE');
+    expect(lists.heads().map(({ name }) => name)).toEqual(['Klanten']);
+  });
+
+  it('gets a number when it was given away before the list came back', async () => {
+    let id = 0;
+    const storage = { read: async () => [], add: async () => ++id, put: async () => null, remove: async () => null };
+    const lists = new KvkLists(storage, registerOf([]).register, async () => {});
+    await lists.add('Klanten', '99041278');
+    await lists.remove(1);
+    await lists.add('Klanten', '99000001');
+    expect(await lists.restore(1)).toMatchObject({ id: 1, name: 'Klanten (2)' });
+  });
+});
+
 describe('a list that another file takes the place of', () => {
   const before = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;zilver\n99000002;oud;';
   const after = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;goud\n99000003;nieuw;brons';
@@ -76,7 +139,7 @@ describe('a list that another file takes the place of', () => {
       examples: { added: ['99000003'], removed: ['99000002'], changed: ['99000001'] },
     });
     expect((await lists.check(someMonth, after, null)).changes).toBeNull();
-    await expect(lists.check(someMonth, after, 8)).rejects.toThrow('NOT_FOUND');
+    await expect(lists.check(someMonth, after, 8)).rejects.toThrow('KVK_LIST_GONE');
     expect(await lists.replace(id, after)).toEqual({ id, name: 'Klanten', fields: ['Klasse'], rows: 3 });
     expect((await lists.check(someMonth, after, id)).changes).toMatchObject({ added: 0, removed: 0, changed: 0 });
   });
@@ -92,7 +155,22 @@ describe('a list that another file takes the place of', () => {
     expect(lists.current()).toEqual([]);
     await lists.restore(id);
     expect(lists.current()).toEqual(kept);
-    await expect(lists.restore(id)).rejects.toThrow('NOT_FOUND');
+    await expect(lists.restore(id)).rejects.toThrow('KVK_LIST_GONE');
+  });
+
+  it('comes back step by step as often as it was replaced, and removed at last', async () => {
+    const { lists } = listsOn([]);
+    const { id } = await lists.add('Klanten', before);
+    const [first] = lists.current();
+    await lists.replace(id, after);
+    const [second] = lists.current();
+    await lists.replace(id, '99000009');
+    const [third] = lists.current();
+    await lists.remove(id);
+    for (const earlier of [third, second, first]) {
+      await lists.restore(id);
+      expect(lists.current()).toEqual([earlier]);
+    }
   });
 
   it('comes back under no other account', async () => {
@@ -100,7 +178,7 @@ describe('a list that another file takes the place of', () => {
     const { id } = await lists.add('Klanten', before);
     await lists.remove(id);
     lists.forget();
-    await expect(lists.restore(id)).rejects.toThrow('NOT_FOUND');
+    await expect(lists.restore(id)).rejects.toThrow('KVK_LIST_GONE');
   });
 
   it('stays as it is when no line has a number', async () => {
@@ -123,7 +201,7 @@ describe('the numbers of a list that are no offices', () => {
     expect((await lists.check(someMonth, text, null)).missing).toEqual(missing);
     await lists.add('Klanten', text);
     expect(await lists.missing(someMonth, 7)).toEqual(missing);
-    await expect(lists.missing(someMonth, 8)).rejects.toThrow('NOT_FOUND');
+    await expect(lists.missing(someMonth, 8)).rejects.toThrow('KVK_LIST_GONE');
   });
 
   it('are written to a file under the name of the list', async () => {

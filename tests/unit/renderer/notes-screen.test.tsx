@@ -12,6 +12,7 @@ Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { NotesScreen } = await import('../../../src/renderer/screens/notes/notes-screen');
+const { removeFile } = await import('../../../src/renderer/records/attachment-calls');
 const { drafts, undoStack } = await import('../../../src/renderer/records/window-records');
 
 const notes = [
@@ -172,6 +173,18 @@ describe('the notes', () => {
     await doing(() => undefined);
     expect(main.files().map(({ fileName }) => fileName)).toEqual(['a (2).docx', 'a.docx']);
     expect(document.body.textContent).toContain('Een bijlage mag ten hoogste 25 MB groot zijn.');
+  });
+
+  it('give a file that could not be sent again another chance', async () => {
+    const file = someFile('9', 'note1', 'verslag.docx');
+    main.give({ records: notes, drafts: [], files: [file], uploads: [] });
+    await open();
+    await doing(() => void removeFile(file));
+    main.failures['attachment.restore'] = 'PROVIDER_UNREACHABLE';
+    expect(await undoStack.getState().undo()).toBeNull();
+    delete main.failures['attachment.restore'];
+    expect(await undoStack.getState().undo()).toBe('verwijderen van de bijlage verslag.docx');
+    expect(undoStack.getState().steps).toEqual([]);
   });
 
   it('that are deleted while they are edited leave no text behind', async () => {

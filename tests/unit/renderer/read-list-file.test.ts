@@ -11,7 +11,9 @@ const bridge = {
   listen: () => () => {},
 };
 Object.assign(window, { bridge });
-const { readListFile, tooLargeSentence } = await import('../../../src/renderer/list/kvk-lists/read-list-file');
+const { readListFile, tooLargeSentence, unreadableSentence } = await import(
+  '../../../src/renderer/list/kvk-lists/read-list-file'
+);
 
 const text = '99041278;Café\r\n';
 
@@ -36,7 +38,24 @@ describe('a chosen file', () => {
     expect(await readListFile(new File(['9'.repeat(5_000_001)], 'klanten.csv'))).toEqual({
       sentence: tooLargeSentence,
     });
+    let isRead = false;
+    const huge = Object.assign(new File([], 'klanten.csv'), {
+      arrayBuffer: async () => {
+        isRead = true;
+        return new ArrayBuffer(0);
+      },
+    });
+    Object.defineProperty(huge, 'size', { value: 2_000_000_000 });
+    expect(await readListFile(huge)).toEqual({ sentence: tooLargeSentence });
+    expect(isRead).toBe(false);
     const workbook = new File([new Uint8Array(20_000_001)], 'klanten.xlsx');
     expect(await readListFile(workbook)).toMatchObject({ sentence: expect.stringContaining('Excel-werkmap') });
+  });
+
+  it.each(['klanten.csv', 'klanten.xlsx'])('that cannot be read any more says what to do: %s', async (name) => {
+    const gone = Object.assign(new File(['99041278'], name), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    });
+    expect(await readListFile(gone)).toEqual({ sentence: unreadableSentence });
   });
 });

@@ -121,10 +121,10 @@ export function createRecordsMain() {
       changed();
       return { canRestore: true };
     },
-    'attachment.restore': ({ id }: { id: string }) => {
+    'attachment.restore': () => {
       files = removed === null ? files : [removed, ...files];
       changed();
-      return { id };
+      return null;
     },
     'attachment.save': () => ({ path: '/exports/bijlage', address: null }),
   };

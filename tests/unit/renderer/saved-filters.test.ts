@@ -5,7 +5,7 @@ import { setShown, toView } from '../../../src/renderer/list/store/arrangement';
 import { keptViewOf, showsSame } from '../../../src/renderer/list/store/kept-view';
 import { createListStore } from '../../../src/renderer/list/store/list-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
-import { failure, success } from '../../../src/shared/bridge/result';
+import { type ErrorCode, failure, success } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import type { ColumnPreset } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
@@ -22,6 +22,7 @@ async function openWindow(
 ) {
   const { filters, presets } = kept;
   const notUndone: string[] = [];
+  const fails: ErrorCode[] = [];
   const request = (async (name: string, input: never) => {
     await Promise.resolve();
     const asked = input as { list: ListName; filter: SavedFilter; preset: ColumnPreset; id: string };
@@ -44,6 +45,8 @@ async function openWindow(
         return success(null);
       case 'savedFilter.write': {
         const { filter } = asked;
+        const code = fails.shift();
+        if (code !== undefined) return failure(code);
         const known = filters.get(filter.id);
         if (known !== undefined && known.revision !== filter.revision) return failure('CHANGED_ELSEWHERE');
         const next = { ...filter, revision: filter.revision + 1 };
@@ -74,7 +77,7 @@ async function openWindow(
     onUnwritten: () => {},
   });
   await store.getState().switchList(owner, 'advisers');
-  return { store, kept, notUndone };
+  return { store, kept, notUndone, fails };
 }
 
 const head = (id: string) => ({ id, name: id, position: 0, revision: 0 });
@@ -141,6 +144,18 @@ describe('a list that is kept under a name', () => {
     expect([filters.size, getState().saved]).toEqual([0, null]);
     await getState().undo();
     expect([filters.get('A')?.view.filters, getState().saved]).toEqual([[{ column: 'city', text: 'gouda' }], 'A']);
+  });
+
+  it('stays to be taken back when the disk is full', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const filter = await save(window, 'A');
+    await getState().removeSaved(filter);
+    window.fails.push('DISK_FULL');
+    await getState().undo();
+    expect([window.notUndone, window.kept.filters.size]).toEqual([['DISK_FULL'], 0]);
+    await getState().undo();
+    expect(window.kept.filters.get('A')?.name).toBe('A');
   });
 
   it('goes back to what it was written over, unless another window wrote it since', async () => {

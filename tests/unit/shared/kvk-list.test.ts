@@ -111,6 +111,9 @@ describe('a list of KvK numbers', () => {
       ['zilver', '', '', ''],
       ['goud', '', '', '2019'],
     ]);
+    const twice = readKvkList('KvK;Kenmerk;Kolom 4;\n99041278;a;goud;2020');
+    expect(twice.fields).toEqual(['Kolom 4', 'Kolom 4*']);
+    expect(twice.rows[0]?.more).toEqual(['goud', '2020']);
     expect(readKvkList('KvK;Kenmerk;Klasse\n99041278;a;').fields).toEqual([]);
     expect(readKvkList('99041278;a;goud').fields).toEqual(['Kolom 3']);
   });

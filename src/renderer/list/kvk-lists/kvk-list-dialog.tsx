@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
@@ -15,17 +15,24 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
   const { lists, failure, showOnly, add, remove, replace } = useKvkLists();
   const [added, setAdded] = useState<KvkListHead | null>(null);
   const [replaced, setReplaced] = useState<KvkListHead | null>(null);
+  /** What had the focus has gone, and the form of a new list takes it. */
+  const [isBack, setBack] = useState(0);
+  const back = () => {
+    setReplaced(null);
+    setBack((count) => count + 1);
+  };
   if (added !== null) return <Added list={added} onDone={onDone} />;
   if (replaced !== null)
     return (
       <div className={`${form.form} ${form.inDialog}`}>
         <KvkListForm
+          takesFocus={0}
           names={[]}
           replaces={replaced}
-          onCancel={() => setReplaced(null)}
+          onCancel={back}
           onSubmit={async (_name, text, { changes }) => {
             const failed = changes === null ? null : await replace(replaced, text, changes);
-            if (failed === null) setReplaced(null);
+            if (failed === null) back();
             return failed;
           }}
         />
@@ -47,13 +54,15 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
               onReplace={() => setReplaced(list)}
               onRemove={async () => {
                 const failed = await remove(list);
-                if (failed !== null) notifyFailure('De KvK-lijst is niet verwijderd', failed);
+                if (failed === null) back();
+                else notifyFailure('De KvK-lijst is niet verwijderd', failed);
               }}
             />
           ))}
         </ul>
       )}
       <KvkListForm
+        takesFocus={isBack}
         names={lists.map(({ name }) => name)}
         replaces={null}
         onCancel={null}
@@ -71,9 +80,6 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
 
 /** What a new list has that the register has not; its offices are in the list behind the dialog already. */
 function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: () => void }) {
-  const done = useRef<HTMLButtonElement>(null);
-  // The button that added the list is gone.
-  useEffect(() => done.current?.focus(), []);
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text} role="status">
@@ -81,13 +87,16 @@ function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: 
       </p>
       <MissingNumbers list={list} onShow={onDone} />
       <div className={form.buttons}>
-        <Button ref={done} size="md" variant="filled" onClick={onDone}>
+        <Button ref={focusOnce} size="md" variant="filled" onClick={onDone}>
           Naar de lijst
         </Button>
       </div>
     </div>
   );
 }
+
+/** The button that had the focus gave way to this one. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 type ListLineProps = {
   readonly list: KvkListHead;
@@ -99,6 +108,7 @@ type ListLineProps = {
 /** A list with what it holds; taking it away is asked for twice. */
 function ListLine({ list, onShow, onReplace, onRemove }: ListLineProps) {
   const [asking, setAsking] = useState(false);
+  const wasAsked = useRef(false);
   const [opened, setOpened] = useState(false);
   const missing = useMissing(list.id)?.length ?? 0;
   return (
@@ -119,7 +129,7 @@ function ListLine({ list, onShow, onReplace, onRemove }: ListLineProps) {
         {asking ? (
           <>
             <span>Verwijderen?</span>
-            <Button data-autofocus onClick={() => setAsking(false)}>
+            <Button ref={focusOnce} onClick={() => setAsking(false)}>
               Nee
             </Button>
             <Button onClick={() => void onRemove()}>Ja, verwijder</Button>
@@ -132,7 +142,15 @@ function ListLine({ list, onShow, onReplace, onRemove }: ListLineProps) {
             <Button variant="subtle" aria-label={`Werk ${list.name} bij`} onClick={onReplace}>
               Bijwerken
             </Button>
-            <Button variant="subtle" aria-label={`Verwijder ${list.name}`} onClick={() => setAsking(true)}>
+            <Button
+              ref={wasAsked.current ? focusOnce : undefined}
+              variant="subtle"
+              aria-label={`Verwijder ${list.name}`}
+              onClick={() => {
+                wasAsked.current = true;
+                setAsking(true);
+              }}
+            >
               Verwijderen
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
 import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/kvk-list';
 import { sentenceOf } from '../../bridge/bridge';
@@ -13,6 +13,8 @@ import { KvkListSummary } from './kvk-list-summary';
 import { listFileTypes, readListFile } from './read-list-file';
 
 type KvkListFormProps = {
+  /** The button for a file takes the focus whenever this becomes another number than 0; no text, in which Ctrl+Z is about that text. */
+  readonly takesFocus: number;
   /** Names that are taken. */
   readonly names: readonly string[];
   /** The list whose place the file takes; null for a new one. */
@@ -38,24 +40,39 @@ function useReport(text: string, replaces: number | null) {
 }
 
 /** A list from a file or from pasted numbers, new or in the place of one; says what was read before anything is kept. */
-export function KvkListForm({ names, replaces, onSubmit, onCancel }: KvkListFormProps) {
+export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }: KvkListFormProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string | null>(null);
   const { report, failure } = useReport(text, replaces?.id ?? null);
+  const fileButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus > 0) fileButton.current?.focus();
+  }, [takesFocus]);
   const named = replaces?.name ?? name.trim();
   const isTaken = replaces === null && names.some((taken) => taken.toLowerCase() === named.toLowerCase());
+  const clear = useRef<() => void>(null);
+  /** Counts what came into the text: a file that is read for long does not take the place of what is newer. */
+  const newest = useRef(0);
   const choose = async (file: File | null) => {
     if (file === null) return;
+    const mine = ++newest.current;
     const read = await readListFile(file);
+    // The same file can be chosen again when it was changed.
+    clear.current?.();
+    if (mine !== newest.current) return;
     if ('sentence' in read) return setMessage(read.sentence);
     setMessage(null);
     setText(read.text);
-    if (name.trim() === '') setName(file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName));
+    const fileName = file.name.replace(/\.[^.]*$/, '').slice(0, longestKvkListName);
+    setName((typed) => (typed.trim() === '' ? fileName : typed));
   };
+  const isSent = useRef(false);
   const submit = async () => {
-    if (report === null) return;
+    if (report === null || isSent.current) return;
+    isSent.current = true;
     const failed = await onSubmit(named, text, report);
+    isSent.current = false;
     if (failed !== null) setMessage(sentenceOf(failed));
   };
   return (
@@ -93,6 +110,7 @@ export function KvkListForm({ names, replaces, onSubmit, onCancel }: KvkListForm
         value={text}
         error={message}
         onChange={(event) => {
+          newest.current += 1;
           setText(event.currentTarget.value);
           setMessage(null);
         }}
@@ -106,9 +124,14 @@ export function KvkListForm({ names, replaces, onSubmit, onCancel }: KvkListForm
             Annuleren
           </Button>
         )}
-        <FileButton accept={listFileTypes} onChange={(file) => void choose(file)}>
+        <FileButton resetRef={clear} accept={listFileTypes} onChange={(file) => void choose(file)}>
           {(props) => (
-            <Button {...props} size="md" leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}>
+            <Button
+              {...props}
+              ref={fileButton}
+              size="md"
+              leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
+            >
               Bestand kiezen
             </Button>
           )}

@@ -23,15 +23,28 @@ export const listFileTypes = '.csv,.txt,.xlsx,text/csv,text/plain';
 
 export const tooLargeSentence = 'Dit bestand is te groot. Kies een lijst tot 5 MB.';
 
+/** A file that is gone, is written to at this moment, or is a folder that was dropped. */
+export const unreadableSentence =
+  'Dit bestand kan niet worden gelezen. Kijk of het er nog staat en of een ander programma het openhoudt, en kies het opnieuw.';
+
+/** No character takes more bytes than three and is one of UTF-16; what is larger is not read at all. */
+const mostTextBytes = 3 * longestKvkListText + 3;
+
 async function readWorkbook(file: File): Promise<Result<{ readonly text: string }>> {
   if (file.size > largestWorkbook) return failure('WORKBOOK_INVALID');
   return bridge.request('kvkList.readWorkbook', { bytes: new Uint8Array(await file.arrayBuffer()) });
 }
 
-/** The rows of a chosen file as text, of a workbook too; or the sentence that says why it cannot be used. */
-export async function readListFile(file: File): Promise<{ readonly text: string } | { readonly sentence: string }> {
+type ReadFile = { readonly text: string } | { readonly sentence: string };
+
+async function readFile(file: File): Promise<ReadFile> {
   const isWorkbook = /\.xls\w?$/i.test(file.name);
+  if (!isWorkbook && file.size > mostTextBytes) return { sentence: tooLargeSentence };
   const read = isWorkbook ? await readWorkbook(file) : success({ text: await readTextFile(file) });
   if (!read.ok) return { sentence: sentenceOf(read) };
   return read.data.text.length > longestKvkListText ? { sentence: tooLargeSentence } : read.data;
 }
+
+/** The rows of a chosen file as text, of a workbook too; or the sentence that says why it cannot be used. */
+export const readListFile = (file: File): Promise<ReadFile> =>
+  readFile(file).catch(() => ({ sentence: unreadableSentence }));

@@ -1,4 +1,4 @@
-import type { Result } from '../../../shared/bridge/result';
+import type { ErrorCode, Result } from '../../../shared/bridge/result';
 import type { ListName } from '../../../shared/domain/list-name';
 import type { Owner } from '../../../shared/domain/session';
 import type { ListDependencies } from './list-dependencies';
@@ -15,6 +15,9 @@ type Parts = {
   /** Asks for the columns and the rows again. */
   readonly reload: () => Promise<void>;
 };
+
+/** What may be otherwise in a moment: what was to come back still can. */
+const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THREAD_DIED'];
 
 /** One stack of steps for all that can be done with a list, whichever control does it. */
 export function createUndo({ dependencies, get, set, otherRows, otherColumns, reload }: Parts) {
@@ -40,14 +43,14 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
     return request('savedFilter.write', { owner, filter: kept.before });
   };
 
-  /** Keeps something as it was kept before. @returns whether it is kept so now */
-  const putBack = async (kept: KeptBefore): Promise<boolean> => {
+  /** Keeps something as it was kept before. @returns whether it is kept so now; `later` when that can be tried again */
+  const putBack = async (kept: KeptBefore): Promise<boolean | 'later'> => {
     const { owner, list } = get();
     if (owner === null) return false;
     const answer = await askPutBack(owner, list, kept);
     if (!answer.ok) {
       dependencies.onNotUndone(answer);
-      return false;
+      return passing.includes(answer.code) ? 'later' : false;
     }
     // Its columns are known again when the list has been described anew.
     if (kept.kind === 'kvkList') await reload();
@@ -65,9 +68,11 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
     const last = steps.at(-1);
     if (last === undefined) return;
     set({ steps: steps.slice(0, -1) });
-    if (last.kept !== null && !(await putBack(last.kept))) return;
+    const isBack = last.kept === null || (await putBack(last.kept));
     // Another list may be on screen by now.
     if (get().switchCount !== switchCount) return;
+    if (isBack === 'later') set({ steps: [...get().steps, last] });
+    if (isBack !== true) return;
     const now = get();
     const { description } = now;
     const before = { ...now, ...last.before };

@@ -19,7 +19,7 @@ function Registered({ email }: { readonly email: string }) {
           Log in met <strong>{email}</strong> en het wachtwoord dat u net hebt gekozen. U krijgt ook een e-mail.
         </p>
       </div>
-      <Button variant="filled" size="lg" data-autofocus onClick={() => navigate(paths.login)}>
+      <Button variant="filled" size="lg" autoFocus onClick={() => navigate(paths.login)}>
         Naar inloggen
       </Button>
     </div>

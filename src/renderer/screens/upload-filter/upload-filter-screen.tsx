@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
+import { isOfOffices } from '../../../shared/catalog/catalog';
+import { hasList } from '../../../shared/domain/list-name';
 import { useApplication } from '../../core/application-store';
+import { lastScreen, useLastScreen } from '../../core/last-screen';
+import { useOwner } from '../../core/owner';
 import { paths } from '../../core/routes';
 import { KvkListDialog } from '../../list/kvk-lists/kvk-list-dialog';
 import { ListProvider } from '../../list/list-context';
@@ -18,8 +23,19 @@ const none: readonly string[] = [];
 export function UploadFilterScreen({ list }: { readonly list: List }) {
   useDocumentTitle('KvK-lijsten – Adviesatlas');
   const [, navigate] = useLocation();
+  const owner = useOwner();
+  const options = useApplication((state) => state.start?.session.account?.options ?? null);
+  const mode = useLastScreen((state) => state.mode);
+  // A list of one's own is columns of the lists of offices, and of no other.
+  const offices = options !== null && hasList(options, mode) && isOfOffices(mode) ? mode : 'advisers';
+  const { switchList } = list.getState();
+  useLayoutEffect(() => void switchList(owner, offices), [switchList, owner, offices]);
   const names = useApplication((state) => state.start?.session.account?.uploadLists ?? none);
   const toList = () => navigate(paths.entityList);
+  const toOffices = () => {
+    lastScreen.getState().choose(offices);
+    toList();
+  };
   return (
     <PlainPage>
       <div className={classes.page}>
@@ -60,7 +76,7 @@ export function UploadFilterScreen({ list }: { readonly list: List }) {
             Deze lijsten verlaten uw computer niet; elke lijst is een kolom waarop u filtert.
           </p>
           <ListProvider list={list}>
-            <KvkListDialog onDone={toList} />
+            <KvkListDialog onDone={toOffices} />
           </ListProvider>
         </section>
       </div>
