@@ -14,9 +14,9 @@ const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': ({ list }: { readonly list: 'advisers' }) => ({
     ...{ list, month: someMonth, total: 0, columns: columnsOf(list), colourable: ['segmentation'] },
   }),
-  'list.page': () => ({
+  'list.page': ({ columns }: { readonly columns: readonly string[] }) => ({
     ...{ month: someMonth, offset: 0, matched: 0, total: 0 },
-    ...{ ids: [], active: [], dossiers: [], columns: {} },
+    ...{ ids: [], active: [], dossiers: [], columns: Object.fromEntries(columns.map((name) => [name, []])) },
   }),
   'preset.list': () => [],
   'savedFilter.list': () => [],
@@ -110,6 +110,7 @@ const expected: { readonly [option in OptionName]?: readonly string[] } = {
   canPosition: ['Lijst: Werknemers'],
   canPressLocation: ['Lijst: Vakpers/Vestigingen'],
   canNotes: ['Hoofdmenu: Notities'],
+  canGeo: ['Lijst: Kaart'],
   canGeoDistance: ['Lijst: Afstand'],
   canGeoColor: ['Lijst: Kleur'],
   canSetPeerGroup: ['Lijst: Peergroep'],

@@ -98,7 +98,8 @@ export function createPageQuestions(
     if (joined === null) await ask();
     else {
       set({ loaded: joined });
-      await askMissing();
+      // An answer without what was asked would be asked for without end.
+      if (missing.some((name) => name in joined.page.columns)) await askMissing();
     }
   }
 
