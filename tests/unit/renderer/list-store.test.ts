@@ -66,6 +66,10 @@ const pageOf = ({ query }: Asked, ids: readonly string[]): Result<ListPage> =>
     columns: Object.fromEntries(query.columns.map((name) => [name, ids])),
   });
 
+const pageOfAll = (offset: number) => ({
+  ...{ month: someMonth, offset, matched: 1, total: 100, ids: ['1'], active: [true], dossiers: ['1'] },
+});
+
 const sortAfter = (sort: readonly SortKey[], column: string, addLevel: boolean) =>
   toggleSort(sort, column, addLevel, listDefinitions.advisers.sort);
 
@@ -149,6 +153,18 @@ describe('typing in a filter', () => {
     expect(vi.mocked(parseFilter).mock.calls.map(([, text]) => text)).toEqual(['Utr', 'advies']);
     expect(store.getState().filters.readings.city).toEqual({ words: 'bevat “Utr”', highlight: 'utr' });
     expect(store.getState().loaded?.highlights).toEqual({ city: 'utr', name: 'advies' });
+  });
+
+  it('asks for a column that an answer leaves out, and not again without end', async () => {
+    const { store, asked } = await openScreen();
+    const left = ({ query }: Asked) => success({ ...pageOfAll(query.offset), columns: {} });
+    for (let answered = 0; answered < asked.length && answered < 20; answered++) {
+      const question = asked[answered];
+      question?.answer(left(question));
+      await turn();
+    }
+    expect(asked.length).toBeLessThan(5);
+    expect(shown(store)).toEqual(['1']);
   });
 
   it('tells a failure and keeps the rows', async () => {
