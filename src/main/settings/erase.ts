@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Erasure, erasures } from '../../shared/domain/storage';
 import { removeFile, writeFileAtomic } from '../files/atomic-write';
@@ -42,13 +42,17 @@ function readNote(path: string): Erasure | null {
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
+/** A file with those of its name that were put aside. */
+const withDamaged = (path: string): readonly string[] =>
+  namesIn(dirname(path)).flatMap((name) => (name.startsWith(basename(path)) ? [join(dirname(path), name)] : []));
+
 function pathsOf(folder: DataFolder, what: Erasure): readonly string[] {
-  const { accounts, session, tiles, logs, demoLists } = folder;
-  if (what === 'everything') return [session, accounts, tiles, demoLists, logs];
+  const { accounts, session, question, tiles, logs, demoLists } = folder;
+  if (what === 'everything') return [...withDamaged(session), ...withDamaged(question), accounts, tiles, demoLists, logs];
   const downloaded = namesIn(accounts).flatMap((account) =>
     namesIn(join(accounts, account)).flatMap((name) => (isOwnWork(name) ? [] : [join(accounts, account, name)])),
   );
-  return [session, tiles, demoLists, ...downloaded];
+  return [...withDamaged(session), tiles, demoLists, ...downloaded];
 }
 
 function removed(path: string, log: (where: string, error: unknown) => void): boolean {

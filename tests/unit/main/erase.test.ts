@@ -21,10 +21,14 @@ const contents: Readonly<Record<string, number>> = {
   'settings.json': 2,
   'key.json': 3,
   'session.bin': 5,
+  'session.bin.damaged': 4,
+  'question.bin': 8,
+  'question.bin.damaged': 6,
   'tiles/1': 7,
   'logs/log.txt': 11,
   'accounts/aa/user.sqlite': 100,
   'accounts/aa/user.2026-10-01.sqlite': 50,
+  'accounts/aa/question.bin': 9,
   'accounts/aa/volledig/2026-10.0123456789abcdef.sqlite': 1000,
   'accounts/aa/volledig/2026-09.0123456789abcdef.sqlite': 900,
   'accounts/aa/volledig/dossiers.sqlite': 40,
@@ -37,7 +41,7 @@ const left = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
-const own = Object.keys(contents).filter((name) => /user\.|^settings|^key/.test(name));
+const own = Object.keys(contents).filter((name) => /user\.|question\.|^settings|^key/.test(name));
 const nothing = () => undefined;
 
 describe('what lies on this computer', () => {
@@ -53,7 +57,7 @@ describe('what lies on this computer', () => {
           { role: 'Volledig', period: '2026-10', bytes: 1000 },
           { role: 'Volledig', period: '2026-09', bytes: 900 },
         ],
-        ...{ dossiers: 40, records: 30, ownWork: 150 },
+        ...{ dossiers: 40, records: 30, ownWork: 159 },
       },
       {
         isOwn: false,
