@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { useRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApplicationStart } from '../../../src/shared/domain/application';
 import { type Access, optionAccess } from '../../../src/shared/domain/option-access';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
@@ -9,6 +9,8 @@ import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 
 giveLayout();
+// Nothing has a size here, so the focus trap of a popover finds nothing to focus, and prints the whole window.
+vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': ({ list }: { readonly list: 'advisers' }) => ({
