@@ -153,3 +153,10 @@ export async function openList(page: Page, address: string, email = 'analist@dem
   await list.isUsable();
   return list;
 }
+
+/** A tool of the bar, wherever it stands now. */
+export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
+  const button = page.getByRole('button', { name });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  return button;
+}

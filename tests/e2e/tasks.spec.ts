@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { type ListScreen, openList } from './screens';
+import { type ListScreen, openList, tool } from './screens';
 
 /*
  * What analysts do all day, counted. An action is a press of the mouse, or a text or key from the keyboard; tasks that are
@@ -40,6 +40,11 @@ async function freshList(page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
   const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
   if (await wipe.isVisible()) await wipe.click();
+  const peers = await tool(page, /^Peergroep/);
+  if ((await peers.innerText()).trim() !== 'Peergroep') {
+    await peers.click();
+    await page.getByRole('button', { name: 'Peergroep opheffen' }).click();
+  }
   await list.view('Kerncijfers');
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
   await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
@@ -53,7 +58,12 @@ async function take(page: Page, label: string, letters: string): Promise<void> {
   await expect(panel.getByLabel(`Zoek in ${label}`)).toBeFocused();
   await page.keyboard.type(letters);
   const found = () => panel.locator('label', { has: page.getByRole('checkbox') }).allInnerTexts();
-  await expect.poll(async () => (await found()).every((text) => text.toLowerCase().includes(letters))).toBe(true);
+  await expect
+    .poll(async () => {
+      const texts = await found();
+      return texts.length > 0 && texts.every((text) => text.toLowerCase().includes(letters));
+    })
+    .toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { openList } from './screens';
+import { openList, tool } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -26,13 +26,6 @@ const windows = [
   { name: '1366 px at 200 %', width: 683, height: 384 },
   { name: '1024 px at 200 %', width: 512, height: 384 },
 ];
-
-/** A tool of the bar, wherever it stands now. */
-async function tool(page: Page, name: string | RegExp) {
-  const button = page.getByRole('button', { name });
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
-  return button;
-}
 
 async function everythingOn(page: Page): Promise<void> {
   const mutations = page.getByLabel('Mutaties', { exact: true });
