@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serveTiles, tilesAddress } from '../../../../src/renderer/map/tile-protocol';
 
 type Load = (request: { url: string }, abort: AbortController) => Promise<{ data: ArrayBuffer }>;
-const library = vi.hoisted(() => ({ served: new Map<string, unknown>() }));
+const mapLibrary = vi.hoisted(() => ({ served: new Map<string, unknown>() }));
 
 vi.mock('maplibre-gl', () => ({
-  addProtocol: (scheme: string, load: unknown) => library.served.set(scheme, load),
-  removeProtocol: (scheme: string) => library.served.delete(scheme),
+  addProtocol: (scheme: string, load: unknown) => mapLibrary.served.set(scheme, load),
+  removeProtocol: (scheme: string) => mapLibrary.served.delete(scheme),
 }));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ async function tileOf(answer: () => Promise<Response>, abort = new AbortControll
     onLoaded: () => heard.push('loaded'),
     onFailed: () => heard.push('failed'),
   });
-  const [load] = [...library.served.values()] as [Load];
+  const [load] = [...mapLibrary.served.values()] as [Load];
   const url = tilesAddress.replace('{z}', '7').replace('{x}', '66').replace('{y}', '42');
   const outcome = await load({ url }, abort).catch((error: Error) => error.message);
   stop();
@@ -36,7 +36,7 @@ describe('a tile of the map', () => {
     expect(asked).toEqual(['http://main/tiles/7/66/42.png?sleutel=a']);
     expect(heard).toEqual(['loaded']);
     expect(outcome).toEqual({ data: Uint8Array.of(1, 2, 3).buffer });
-    expect(library.served.size).toBe(0);
+    expect(mapLibrary.served.size).toBe(0);
   });
 
   it.each([
