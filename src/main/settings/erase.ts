@@ -48,7 +48,8 @@ const withDamaged = (path: string): readonly string[] =>
 
 function pathsOf(folder: DataFolder, what: Erasure): readonly string[] {
   const { accounts, session, question, tiles, logs, demoLists } = folder;
-  if (what === 'everything') return [...withDamaged(session), ...withDamaged(question), accounts, tiles, demoLists, logs];
+  if (what === 'everything')
+    return [...withDamaged(session), ...withDamaged(question), accounts, tiles, demoLists, logs];
   const downloaded = namesIn(accounts).flatMap((account) =>
     namesIn(join(accounts, account)).flatMap((name) => (isOwnWork(name) ? [] : [join(accounts, account, name)])),
   );
