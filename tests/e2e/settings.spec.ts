@@ -5,6 +5,9 @@ import { openedIsSound, screenIsSound } from './access';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { openList } from './screens';
 
+// What opens is judged at once, so nothing fades.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 let provider: Started;
 let program: Started;
 const folder = makeFolder();
