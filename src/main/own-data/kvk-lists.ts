@@ -143,7 +143,7 @@ export class KvkLists {
     const list = { ...before, name: freeName(before.name, taken, longestKvkListName, numberBehind) };
     await this.kept(this.store.put(list));
     this.before = this.before.filter((each) => each !== before);
-    await this.showing([...this.lists.filter((each) => each.id !== id), list].sort((one, other) => one.id - other.id));
+    await this.showing([...others, list].sort((one, other) => one.id - other.id));
     return headOf(list);
   }
 

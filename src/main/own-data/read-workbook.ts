@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { Fault } from '../../shared/bridge/result';
 import { longestKvkListText } from '../../shared/domain/kvk-list';
+import { quotedCell } from '../../shared/format/delimited-text';
 import type { WorkContext } from '../wire/job';
 
 /** Reads a workbook on a thread of its own: what it unpacks to is nobody's word but the file's. */
@@ -30,8 +31,6 @@ function textOf(value: ExcelJS.CellValue): string {
   if ('text' in value) return textOf(value.text);
   return '';
 }
-
-const quoted = (text: string): string => (/[;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
  * The first sheet of a workbook that has anything on it, as rows of cells between semicolons (docs/product.md#kvk-lists). It stops
@@ -64,7 +63,7 @@ function textOfSheet(sheet: ExcelJS.Worksheet): string {
   let length = 0;
   for (let number = 1; number <= sheet.rowCount && length <= longestKvkListText; number++) {
     const cells: string[] = [];
-    sheet.findRow(number)?.eachCell({ includeEmpty: true }, (cell) => cells.push(quoted(textOf(cell.value))));
+    sheet.findRow(number)?.eachCell({ includeEmpty: true }, (cell) => cells.push(quotedCell(textOf(cell.value))));
     const line = cells.join(';');
     length += line.length + 1;
     lines.push(line);

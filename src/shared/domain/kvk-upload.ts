@@ -1,4 +1,4 @@
-import { readDelimited } from '../format/delimited-text';
+import { quotedCell, readDelimited } from '../format/delimited-text';
 import { readListedKvk } from './kvk';
 import { defaultKvkLabel } from './kvk-list';
 
@@ -9,8 +9,6 @@ export type KvkUploadAnswer =
 
 /** The head that the provider wants. */
 const head = ['KVK', 'TP', 'REMARKS', 'REMARKS2', 'REMARKS3', 'REMARKS4'] as const;
-
-const quoted = (cell: string): string => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
  * A list as it is uploaded: a head, then the rows with a KvK number by that number, each number once and its first row; the
@@ -25,5 +23,5 @@ export function kvkUploadOf(text: string): { readonly csv: string; readonly rows
     byKvk.set(kvk, [kvk, label === '' ? defaultKvkLabel : label, ...more.slice(0, head.length - 2)]);
   }
   const rows = [...byKvk].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, cells]) => cells);
-  return { csv: [head, ...rows].map((cells) => cells.map(quoted).join(';')).join('\n'), rows: rows.length };
+  return { csv: [head, ...rows].map((cells) => cells.map(quotedCell).join(';')).join('\n'), rows: rows.length };
 }

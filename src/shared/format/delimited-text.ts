@@ -5,6 +5,10 @@ const lineEnd = /\r\n|\n|\r/g;
 const cellEnd = /[;\t\r\n]/g;
 const blanks = /[^\S\t\r\n]*/y;
 
+/** A cell as `readDelimited` reads it back: in quotes where it holds what ends a cell. */
+export const quotedCell = (text: string): string =>
+  /[;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
 /**
  * Reads rows of cells between semicolons or tabs. A cell in quotes may hold separators, line breaks and doubled quotes
  * (RFC 4180); what begins with a quote that nothing closes is read as it stands. Cells are trimmed, a byte-order mark is left
