@@ -45,6 +45,9 @@ export default defineConfig({
     root: 'src/renderer',
     build: {
       outDir: at('out/renderer'),
+      // A window reads all of it before anything shows; electron-vite leaves it as long as it was written.
+      minify: true,
+      cssMinify: true,
       rolldownOptions: { input: { index: at('src/renderer/index.html') } },
     },
     plugins: [react()],

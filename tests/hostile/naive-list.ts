@@ -36,6 +36,8 @@ export type NaiveList = {
 /** Reads a whole list as slowly and plainly as can be; null for one that must be refused. */
 export function readNaively(list: MonthListName, text: string): NaiveList | null {
   const answer = parsed(text);
+  // Of two `rows` the last would stand, and the first has been read by then.
+  if (hasRowsTwice(text)) return null;
   const bare = Array.isArray(answer);
   const head = bare ? null : headSchema.safeParse(answer).data;
   const rows = rowsSchema.safeParse(bare ? answer : (answer as { rows?: unknown } | null)?.rows).data;
@@ -68,6 +70,15 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether `rows` stands twice in the answer itself: with one of them under another name both are in the parsed object. */
+function hasRowsTwice(text: string): boolean {
+  for (const { index } of text.matchAll(/"rows"(?=\s*:)/g)) {
+    const answer = parsed(`${text.slice(0, index)}"ROWS"${text.slice(index + '"rows"'.length)}`);
+    if (typeof answer === 'object' && answer !== null && 'ROWS' in answer && 'rows' in answer) return true;
+  }
+  return false;
 }
 
 /** A cell as the list shows it; null for an empty one and for one that fits no shape. */
