@@ -61,7 +61,7 @@ test('an office gets a contact record from its dossier', async () => {
   await expect(rows('Contactmomenten met dit kantoor').filter({ hasText: 'Teruggebeld' })).toContainText('Zuid');
 });
 
-test('contact records of all offices show what has to follow first', async () => {
+test('contact records of all offices show what has to follow first', { tag: '@long' }, async () => {
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'CRM' }).click();
   await expect(rows('Contactmomenten')).toHaveCount(3);
   await expect(rows('Contactmomenten').nth(1)).toContainText('open');
@@ -73,7 +73,7 @@ test('contact records of all offices show what has to follow first', async () =>
   await page.getByText('Alle', { exact: true }).click();
 });
 
-test('a follow-up is cleared, a record deleted and brought back', async () => {
+test('a follow-up is cleared, a record deleted and brought back', { tag: '@long' }, async () => {
   await button(/^Wijzigen: Bezoek/).click();
   await expect(form().getByLabel('Tekst')).toBeVisible();
   await openedIsSound(page, 'form of a contact record');

@@ -51,7 +51,9 @@ test('a dossier is opened from the list, and the list is found as it was left', 
   await list.filter('Naam', '');
 });
 
-test('Alt with an arrow goes to the next office of the list, and the list goes along', async ({ page }) => {
+test('Alt with an arrow goes to the next office of the list, and the list goes along', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await openList(page, program.address);
   const numbers = await list.cells('KvK').allInnerTexts();
   const first = Number(await list.grid.locator('[role="row"][aria-selected]').first().getAttribute('aria-rowindex'));
@@ -108,14 +110,16 @@ test('a director leads to a person, whose career leads back to the office', asyn
   await expect(page).toHaveURL(new RegExp(`${office}$`));
 });
 
-test('a person of whom only the AFM tells something says so, and one that nobody knows too', async ({ page }) => {
+test('a person of whom only the AFM tells something says so, and one that nobody knows too', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(program.address.replace(/\/\?/, '/persondetail/10000013~1?'));
   await expect(page.getByRole('note')).toContainText('De juistheid kan niet worden gegarandeerd');
   await page.goto(program.address.replace(/\/\?/, '/persondetail/999?'));
   await expect(page.getByText('De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.')).toBeVisible();
 });
 
-test('the group is walked with the keyboard, and Enter opens a member', async ({ page }) => {
+test('the group is walked with the keyboard, and Enter opens a member', { tag: '@long' }, async ({ page }) => {
   await openDossier(page, groupHead);
   const tree = page.getByRole('tree', { name: 'Groep' });
   await expect(tree.getByRole('treeitem')).toHaveCount(4);
@@ -126,7 +130,7 @@ test('the group is walked with the keyboard, and Enter opens a member', async ({
   await expect(page).toHaveURL(/99035662$/);
 });
 
-test('Ctrl+F finds labels and values, and goes from one to the next', async ({ page }) => {
+test('Ctrl+F finds labels and values, and goes from one to the next', { tag: '@long' }, async ({ page }) => {
   await openDossier(page, office);
   await expect(field(page, 'management')).toBeVisible();
   await page.keyboard.press('Control+f');
@@ -141,7 +145,7 @@ test('Ctrl+F finds labels and values, and goes from one to the next', async ({ p
   await expect(search).toBeHidden();
 });
 
-test('neighbours stand by distance, and a wrong radius says what is right', async ({ page }) => {
+test('neighbours stand by distance, and a wrong radius says what is right', { tag: '@long' }, async ({ page }) => {
   await openDossier(page, office);
   const section = page.getByRole('region', { name: 'Dichtbij' });
   await expect(section.getByRole('row').nth(1)).toContainText(/^0,\d km/);
@@ -151,7 +155,7 @@ test('neighbours stand by distance, and a wrong radius says what is right', asyn
   await expect(section).toContainText('binnen 2 km');
 });
 
-test('the report of the provider comes as a file of the office', async ({ page }) => {
+test('the report of the provider comes as a file of the office', { tag: '@long' }, async ({ page }) => {
   await openDossier(page, office);
   await page.getByRole('button', { name: 'Excel', exact: true }).click();
   await expect(page.getByText('Het rapport is opgeslagen')).toBeVisible({ timeout: 30_000 });

@@ -47,7 +47,9 @@ test('Top 40 keeps ranks 1 to 40, and says so', async ({ page }) => {
   await expect(list.grid.getByText('Top 10', { exact: true }).first()).toBeVisible();
 });
 
-test('closed offices stand behind the others around a place, and one click leaves them out', async ({ page }) => {
+test('closed offices stand behind the others around a place, and one click leaves them out', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await freshList(page);
   await page.getByRole('checkbox', { name: 'Alleen actieve' }).check();
   await list.chipsSay('Actief ja');
@@ -63,7 +65,9 @@ test('closed offices stand behind the others around a place, and one click leave
   await page.keyboard.press('Escape');
 });
 
-test('a filter says what it was read as, and is wrong only when the typing stops', async ({ page }) => {
+test('a filter says what it was read as, and is wrong only when the typing stops', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await freshList(page);
   const field = page.getByLabel('Filter Postcode', { exact: true });
   await list.view('Volgens uw abonnement');
@@ -78,7 +82,7 @@ test('a filter says what it was read as, and is wrong only when the typing stops
   await field.fill('');
 });
 
-test('a period is chosen month by month', async ({ page }) => {
+test('a period is chosen month by month', { tag: '@long' }, async ({ page }) => {
   const list = await freshList(page);
   await list.view('Volgens uw abonnement');
   await list.bring('Oprichting');
@@ -96,7 +100,9 @@ test('a period is chosen month by month', async ({ page }) => {
   await expect(field).toBeFocused();
 });
 
-test('Enter takes the first value that a search finds, and one value can be chosen alone', async ({ page }) => {
+test('Enter takes the first value that a search finds, and one value can be chosen alone', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await freshList(page);
   await list.bring('Provincie');
   await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();
@@ -112,7 +118,9 @@ test('Enter takes the first value that a search finds, and one value can be chos
   await list.chipsSay('Provincie Limburg');
 });
 
-test('the handles of a histogram go by keyboard, and the filter at work is shaded', async ({ page }) => {
+test('the handles of a histogram go by keyboard, and the filter at work is shaded', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await freshList(page);
   await list.bring('FTE');
   const field = page.getByLabel('Filter FTE', { exact: true });
@@ -130,7 +138,7 @@ test('the handles of a histogram go by keyboard, and the filter at work is shade
   await expect(field).toHaveValue('');
 });
 
-test('the button of the colours says by what, and its list opens on a click', async ({ page }) => {
+test('the button of the colours says by what, and its list opens on a click', { tag: '@long' }, async ({ page }) => {
   await freshList(page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('option', { name: 'Kantooromvang' }).click();
@@ -147,7 +155,9 @@ test('the button of the colours says by what, and its list opens on a click', as
   await expect(page.getByRole('button', { name: 'Kleur', exact: true })).toBeVisible();
 });
 
-test('Escape in the list of columns to colour by closes that list, and then what it hangs in', async ({ page }) => {
+test('Escape in the list of columns to colour by closes that list, and then what it hangs in', {
+  tag: '@long',
+}, async ({ page }) => {
   await freshList(page);
   const button = page.getByRole('button', { name: 'Kleur', exact: true });
   const popover = page.getByRole('dialog', { name: 'Kleur' });
@@ -162,7 +172,7 @@ test('Escape in the list of columns to colour by closes that list, and then what
   await expect(button).toBeFocused();
 });
 
-test('the legend of top labels says of which ranks each colour is', async ({ page }) => {
+test('the legend of top labels says of which ranks each colour is', { tag: '@long' }, async ({ page }) => {
   await freshList(page);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Top van');
@@ -172,7 +182,9 @@ test('the legend of top labels says of which ranks each colour is', async ({ pag
   await page.getByRole('button', { name: 'Geen kleur' }).click();
 });
 
-test('a dash between two years is a period, and thousands are said as they are shown', async ({ page }) => {
+test('a dash between two years is a period, and thousands are said as they are shown', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await freshList(page);
   await list.view('Volgens uw abonnement');
   await list.bring('Oprichting');
@@ -186,7 +198,9 @@ test('a dash between two years is a period, and thousands are said as they are s
   await page.getByLabel('Filter Eigen vermogen', { exact: true }).fill('');
 });
 
-test('a subscription without persons is told so, and sees no other list in their place', async ({ page }) => {
+test('a subscription without persons is told so, and sees no other list in their place', { tag: '@long' }, async ({
+  page,
+}) => {
   const other = await startProgram(provider.address, makeFolder());
   await page.goto(other.address);
   await new LoginScreen(page).logIn('basis@demo.example');

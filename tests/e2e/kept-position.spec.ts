@@ -79,7 +79,7 @@ async function arrange(page: Page): Promise<void> {
   await grid(page).evaluate((element) => element.scrollTo({ top: 260, left: 300 }));
 }
 
-test('a reload of the persons shows the persons, at the same place', async ({ page }) => {
+test('a reload of the persons shows the persons, at the same place', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(heading(page)).toHaveText('Personenlijst');
@@ -91,9 +91,9 @@ test('a reload of the persons shows the persons, at the same place', async ({ pa
   expect(await restingPlace(page)).toEqual(before);
 });
 
-test('a reload keeps the display mode with its filters, also a text that is not understood, its mutations and its page', async ({
-  page,
-}) => {
+test('a reload keeps the display mode with its filters, also a text that is not understood, its mutations and its page', {
+  tag: '@long',
+}, async ({ page }) => {
   await openList(page, program.address.replace(/\/\?/, '/entitylist?'));
   const list = new ListScreen(page, 'Vestigingen');
   await new ListScreen(page).show('Vestigingen');
@@ -112,7 +112,9 @@ test('a reload keeps the display mode with its filters, also a text that is not 
   expect(await restingPlace(page)).toEqual(before);
 });
 
-test('the program that starts again opens where it was left, and an address that is typed wins', async ({ page }) => {
+test('the program that starts again opens where it was left, and an address that is typed wins', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(program.address);
   await expect(heading(page)).toHaveText('Vestigingen');
   const list = await restingPlace(page);
@@ -131,7 +133,7 @@ test('the program that starts again opens where it was left, and an address that
   expect({ ...(await restingPlace(other)), path: '/entitylist' }).toEqual({ ...list, path: '/entitylist' });
 });
 
-test('a dossier is where a start leads back to', async ({ page }) => {
+test('a dossier is where a start leads back to', { tag: '@long' }, async ({ page }) => {
   await page.goto(program.address);
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
@@ -150,7 +152,9 @@ test('a dossier is where a start leads back to', async ({ page }) => {
   await expect(heading(page)).toHaveText('Vestigingen');
 });
 
-test('another role keeps the screen and the display mode, and each role has its own filters', async ({ page }) => {
+test('another role keeps the screen and the display mode, and each role has its own filters', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await expect(heading(page)).toHaveText('Personenlijst');
   const full = await restingPlace(page);
@@ -172,9 +176,9 @@ test('another role keeps the screen and the display mode, and each role has its 
   expect(await restingPlace(page)).toEqual(full);
 });
 
-test('a role change on a dossier shows the office of the other database, or says that it is not there', async ({
-  page,
-}) => {
+test('a role change on a dossier shows the office of the other database, or says that it is not there', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(program.address.replace(/\/\?/, '/entitylist?'));
   await restingPlace(page);
   const cell = grid(page).locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="2"]').first();
@@ -196,7 +200,9 @@ test('a role change on a dossier shows the office of the other database, or says
   await expect(heading(page)).toBeVisible();
 });
 
-test('while a role changes no row of the other role is seen under its name, and nothing moves', async ({ page }) => {
+test('while a role changes no row of the other role is seen under its name, and nothing moves', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await restingPlace(page);
   await page.evaluate(() => {
@@ -229,7 +235,7 @@ test('while a role changes no row of the other role is seen under its name, and 
   expect(new Set(seen.map(([, , , where]) => where)).size).toBe(1);
 });
 
-test('a role change that fails leaves everything as it was, and says so', async ({ page }) => {
+test('a role change that fails leaves everything as it was, and says so', { tag: '@long' }, async ({ page }) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   const before = await restingPlace(page);
   await provider.stop();
@@ -240,7 +246,9 @@ test('a role change that fails leaves everything as it was, and says so', async 
   provider = await startProvider(3000, Number(new URL(provider.address).port));
 });
 
-test('who logs in again comes back to the same place; another account has its own', async ({ page }) => {
+test('who logs in again comes back to the same place; another account has its own', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(program.address.replace(/\/\?/, '/personlist?'));
   await restingPlace(page);
   const logOut = async () => {

@@ -102,9 +102,9 @@ test('a password of one’s own keeps everything, and is asked at every start', 
     for (const plain of ['Klantgesprek', 'SQLite format']) expect(bytes.includes(plain), name).toBe(false);
 });
 
-test('to keep nothing keeps nothing: not in the data folder, and in no temporary folder after the end', async ({
-  page,
-}) => {
+test('to keep nothing keeps nothing: not in the data folder, and in no temporary folder after the end', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(program.address);
   await choice(page, 'Niets bewaren').click();
   await openList(page, program.address);
@@ -131,7 +131,7 @@ test('to keep nothing keeps nothing: not in the data folder, and in no temporary
   expect(places()).toEqual([]);
 });
 
-test('a recovery key opens everything when the password is forgotten', async ({ page }) => {
+test('a recovery key opens everything when the password is forgotten', { tag: '@long' }, async ({ page }) => {
   await page.goto(program.address);
   await choosePassword(page);
   await openList(page, program.address);
@@ -170,10 +170,9 @@ test('a recovery key opens everything when the password is forgotten', async ({ 
   await new ListScreen(page).isUsable();
 });
 
-test('nothing is answered before the key is there, two windows are told the same, and quitting leaves nothing', async ({
-  page,
-  context,
-}) => {
+test('nothing is answered before the key is there, two windows are told the same, and quitting leaves nothing', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto(program.address);
   await other.goto(program.address);

@@ -36,7 +36,7 @@ const focused = (page: Page) =>
     return { column: Number(cell?.getAttribute('aria-colindex')), row: Number(row?.getAttribute('aria-rowindex')) };
   });
 
-test('a list filter shows values with their counts under the other filters', async ({ page }) => {
+test('a list filter shows values with their counts under the other filters', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page);
   await list.filter('Naam', 'advies');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);
@@ -56,7 +56,7 @@ test('a list filter shows values with their counts under the other filters', asy
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
 });
 
-test('active offices are chosen by ja, and inactive ones are said to be so', async ({ page }) => {
+test('active offices are chosen by ja, and inactive ones are said to be so', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page);
   await expect(list.grid.getByText('Inactief').first()).toBeVisible();
   await page.getByRole('button', { name: 'Filter Actief' }).click();
@@ -66,7 +66,7 @@ test('active offices are chosen by ja, and inactive ones are said to be so', asy
   await page.getByRole('button', { name: 'Wis filters' }).click();
 });
 
-test('a second level sorts within the first, and the header shows both', async ({ page }) => {
+test('a second level sorts within the first, and the header shows both', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page);
   await list.sort('Plaats');
   await list.sort('Naam', true);
@@ -136,7 +136,7 @@ test('the grid is one tab stop, and arrows, Home, End and Ctrl+F move within it'
   await expect(list.grid).toHaveAttribute('aria-rowcount', '3002');
 });
 
-test('Space shows the preview of a row, and Enter opens its dossier', async ({ page }) => {
+test('Space shows the preview of a row, and Enter opens its dossier', { tag: '@long' }, async ({ page }) => {
   await openList(page);
   await page.keyboard.press('Control+f');
   await page.keyboard.press('Escape');
@@ -167,7 +167,9 @@ test('another role shows its own, smaller list', async ({ page }) => {
   expect((await list.counts()).total).toBeGreaterThan(100);
 });
 
-test('a number filter shows how the numbers are spread, and a bar filters on its range', async ({ page }) => {
+test('a number filter shows how the numbers are spread, and a bar filters on its range', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await openList(page);
   const { total } = await list.counts();
   await list.bring('FTE');
@@ -184,7 +186,7 @@ test('a number filter shows how the numbers are spread, and a bar filters on its
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
 });
 
-test('pinned columns stay at the left when somebody scrolls after typing', async ({ page }) => {
+test('pinned columns stay at the left when somebody scrolls after typing', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page);
   await list.filter('Naam', 'advies');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(2500);

@@ -29,7 +29,7 @@ test('refusals each have their sentence', async ({ page }) => {
   await login.says('U moet een geldig email adres invullen.');
 });
 
-test('instructions by mail let the window go on by itself', async ({ page, context }) => {
+test('instructions by mail let the window go on by itself', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(program.address);
   await new LoginScreen(page).logIn('mail@demo.example');
   await expect(page.getByText(/e-mail met aanwijzingen/)).toBeVisible();

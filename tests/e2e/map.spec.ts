@@ -117,7 +117,9 @@ const scrollsAround = (inner: Element): readonly string[] => {
   return found;
 };
 
-test('a red office is red where it lies, on a map of our own, in light and in dark', async ({ page }) => {
+test('a red office is red where it lies, on a map of our own, in light and in dark', { tag: '@long' }, async ({
+  page,
+}) => {
   // What opens over a map is slow where the processor draws it: the colour is chosen in the table.
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
@@ -197,7 +199,9 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await expect(canvas(page)).toBeVisible();
 });
 
-test('where no map can be drawn the table stands in and says so, and the map returns when it can', async ({ page }) => {
+test('where no map can be drawn the table stands in and says so, and the map returns when it can', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext as (...input: unknown[]) => RenderingContext | null;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...input: unknown[]) {
@@ -225,9 +229,9 @@ test('where no map can be drawn the table stands in and says so, and the map ret
   await expect(canvas(page)).toBeVisible();
 });
 
-test('what is drawn around on the map is a selection, in the table, in the export and until it is wiped', async ({
-  page,
-}) => {
+test('what is drawn around on the map is a selection, in the table, in the export and until it is wiped', {
+  tag: '@long',
+}, async ({ page }) => {
   const list = await openMap(page);
   const tools = page.getByRole('radiogroup', { name: 'Wat de muis op de kaart doet' });
   await tools.getByText('Rechthoek', { exact: true }).click();

@@ -7,7 +7,7 @@ let program: Started;
 const folder = makeFolder();
 
 test.beforeAll(async () => {
-  provider = await startProvider(12_000);
+  provider = await startProvider(3000);
   program = await startProgram(provider.address, folder);
 });
 test.afterAll(async () => {
@@ -38,9 +38,9 @@ async function withoutMutations(page: Page): Promise<void> {
   await expect(mutations).not.toBeChecked();
 }
 
-test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score below 5,5, changed in Contact since 1 September, by FTE', async ({
-  page,
-}) => {
+test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score below 5,5, changed in Contact since 1 September, by FTE', {
+  tag: '@long',
+}, async ({ page }) => {
   const list = await openList(page, program.address, 'analist@demo.example');
   const { columns, rows } = await fromProvider('/api/entitylist');
   const at = (row: readonly unknown[], number: number) => row[columns.indexOf(number)] ?? null;
@@ -155,7 +155,7 @@ test('around a place there is a distance, and a peer group ranks whom it holds',
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(4);
 });
 
-test('a basic subscription has one list, and no offers that it cannot use', async ({ page }) => {
+test('a basic subscription has one list, and no offers that it cannot use', { tag: '@long' }, async ({ page }) => {
   const other = await startProgram(provider.address, makeFolder());
   await page.goto(other.address);
   await new LoginScreen(page).logIn('basis@demo.example');

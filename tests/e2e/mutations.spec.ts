@@ -16,7 +16,7 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('mutations say when, in which groups, and what was there before', async ({ page }) => {
+test('mutations say when, in which groups, and what was there before', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await program.stop();

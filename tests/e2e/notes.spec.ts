@@ -71,7 +71,7 @@ test('a note is written, searched, changed, deleted and brought back', async () 
   await expect(note('en de voorwaarden')).toBeVisible();
 });
 
-test('files are sent, downloaded and deleted', async () => {
+test('files are sent, downloaded and deleted', { tag: '@long' }, async () => {
   await openNotes();
   const first = note('en de voorwaarden');
   const [chooser] = await Promise.all([
@@ -116,7 +116,7 @@ test('what was typed is back after a crash, and stays when the provider is away'
   await expect(note('Half getypt')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a subscription without notes says so', async () => {
+test('a subscription without notes says so', { tag: '@long' }, async () => {
   await openList(page, program.address);
   await page.getByRole('button', { name: /M\. Verbeek/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();

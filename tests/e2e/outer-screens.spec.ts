@@ -107,14 +107,14 @@ test('a question keeps what was typed through failures and an end of the program
   expect(await (await fetch(`${provider.address}/mailbox`)).text()).toContain('Vraag van Anna Otten (Kantoor)');
 });
 
-test('an activation takes the token as the mail wrote it', async () => {
+test('an activation takes the token as the mail wrote it', { tag: '@long' }, async () => {
   for (const token of ['ab%2Fcd%3D%3D', '100%2525', 'a+b~c!']) {
     await goTo(`/activate/${token}`);
     await expect(heading('Uw sessie is niet geactiveerd.')).toBeVisible();
   }
 });
 
-test('the questions that are asked often are read and searched before a login too', async () => {
+test('the questions that are asked often are read and searched before a login too', { tag: '@long' }, async () => {
   await goTo('/faq');
   await expect(heading('Veelgestelde vragen')).toBeVisible();
   await field('Zoek in de vragen').fill('regels grijs');
@@ -129,7 +129,9 @@ test('the questions that are asked often are read and searched before a login to
   await screenIsSound(page, 'privacy');
 });
 
-test('an example of the help opens the list with that filter, and a step back brings the list as it was', async () => {
+test('an example of the help opens the list with that filter, and a step back brings the list as it was', {
+  tag: '@long',
+}, async () => {
   await goTo('/login');
   const list = await openList(page, program.address);
   await list.filter('Plaats', 'a');
@@ -156,7 +158,9 @@ test('an example of the help opens the list with that filter, and a step back br
   await list.chipsSay('Actief');
 });
 
-test('every screen within the frame has the way to privacy, and fits a window at twice the size', async () => {
+test('every screen within the frame has the way to privacy, and fits a window at twice the size', {
+  tag: '@long',
+}, async () => {
   await page.setViewportSize({ width: 683, height: 384 });
   for (const path of ['/entitylist', '/faq', '/privacy', '/contact', '/helpEntities', '/helpPersons']) {
     await goTo(path);
@@ -171,7 +175,9 @@ test('every screen within the frame has the way to privacy, and fits a window at
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-test('somebody new logs in, waits for the first load and is shown around once', async ({ browser }) => {
+test('somebody new logs in, waits for the first load and is shown around once', { tag: '@long' }, async ({
+  browser,
+}) => {
   newcomer = await startProgram(provider.address, newFolder);
   const visit = await openPage(browser);
   await visit.goto(newcomer.address);
@@ -195,7 +201,7 @@ test('somebody new logs in, waits for the first load and is shown around once', 
   await visit.context().close();
 });
 
-test('an account without persons has no help about them', async () => {
+test('an account without persons has no help about them', { tag: '@long' }, async () => {
   await goTo('/entitylist');
   await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();

@@ -18,7 +18,9 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('own work goes to a file and comes back, and what cannot be read changes nothing', async ({ page }) => {
+test('own work goes to a file and comes back, and what cannot be read changes nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();

@@ -35,7 +35,7 @@ async function openPress(page: Page): Promise<void> {
   await expect(counted(page)).toHaveText(/^1 - 20 van/);
 }
 
-test('articles are searched, sorted, read, and left as they were', async ({ page }) => {
+test('articles are searched, sorted, read, and left as they were', { tag: '@long' }, async ({ page }) => {
   await openPress(page);
   await screenIsSound(page, 'press');
   await page.getByLabel('volgende').click();
@@ -103,7 +103,7 @@ test('the filtered articles go to a file, an office of an article to its dossier
   await expect(page.getByRole('button', { name: 'Terug naar de artikelen' })).toBeVisible();
 });
 
-test('a subscription without the press is told so', async ({ page }) => {
+test('a subscription without the press is told so', { tag: '@long' }, async ({ page }) => {
   const other = makeFolder();
   const second = await startProgram(provider.address, other);
   try {

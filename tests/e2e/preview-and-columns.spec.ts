@@ -59,9 +59,9 @@ test('a click on another row shows that row; the second click, the cross and Esc
   await expect(page).toHaveURL(/entitylist$/);
 });
 
-test('a click on a person opens the page of that person, and with a preview open it shows that row', async ({
-  page,
-}) => {
+test('a click on a person opens the page of that person, and with a preview open it shows that row', {
+  tag: '@long',
+}, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(page.getByText(/[\d.]+ van [\d.]+ personen/)).toBeVisible();
@@ -87,7 +87,7 @@ test('a click on a person opens the page of that person, and with a preview open
   await expect(preview(page)).toBeHidden();
 });
 
-test('the preview shows medians, changes, and people that are links', async ({ page }) => {
+test('the preview shows medians, changes, and people that are links', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address);
   await list.filter('FTE', '>=5');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(1500);
@@ -111,7 +111,7 @@ test('the preview shows medians, changes, and people that are links', async ({ p
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 
-test('the menu of a header sorts, pins, hides, fits and counts', async ({ page }) => {
+test('the menu of a header sorts, pins, hides, fits and counts', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address);
   const choose = async (label: string, item: string) => {
     await list.header(label).click({ button: 'right' });
@@ -153,7 +153,7 @@ test('the menu of a header sorts, pins, hides, fits and counts', async ({ page }
   await expect(page.getByRole('gridcell').filter({ hasText: ', kleur: ' }).first()).toBeVisible();
 });
 
-test('the bar below the list adds up what is selected', async ({ page }) => {
+test('the bar below the list adds up what is selected', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByLabel('Selecteer deze pagina').click();
   const pager = page.getByRole('navigation', { name: "Pagina's" });
@@ -162,7 +162,7 @@ test('the bar below the list adds up what is selected', async ({ page }) => {
   await expect(pager).toContainText(/FTE: som [\d.,]+ · gemiddelde [\d.,]+ · mediaan [\d.,]+/);
 });
 
-test('a page that fits follows the height of the window, and comes back so', async ({ page }) => {
+test('a page that fits follows the height of the window, and comes back so', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('Past in venster');
   const fits = async () => {

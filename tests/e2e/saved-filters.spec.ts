@@ -33,9 +33,9 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a list is kept under a name, comes back by a key and after a restart, and shows when it changed', async ({
-  page,
-}) => {
+test('a list is kept under a name, comes back by a key and after a restart, and shows when it changed', {
+  tag: '@long',
+}, async ({ page }) => {
   const list = await openList(page, program.address);
   const { total } = await list.counts();
   await list.filter('Plaats', 'utrecht');
@@ -101,7 +101,9 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await expect(lines(page).first()).toContainText('Gouda');
 });
 
-test('a view is a file, which opens elsewhere and on the command line, and says what is missing', async ({ page }) => {
+test('a view is a file, which opens elsewhere and on the command line, and says what is missing', {
+  tag: '@long',
+}, async ({ page }) => {
   const list = await openList(page, program.address);
   await page.keyboard.press('Control+2');
   await expect.poll(async () => (await list.counts()).kept).toBeLessThan(500);

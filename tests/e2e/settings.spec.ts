@@ -27,7 +27,9 @@ const files = (): readonly string[] => {
   return existsSync(accounts) ? readdirSync(accounts, { recursive: true }).map(String) : [];
 };
 
-test('settings say what lies here, take effect, and take the data away when asked', async ({ page }) => {
+test('settings say what lies here, take effect, and take the data away when asked', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await openList(page, program.address);
   const name = (await list.cells('Naam').first().textContent()) ?? '';
   const word = name.split(/[^\p{L}]+/u).reduce((one, other) => (other.length > one.length ? other : one), '');

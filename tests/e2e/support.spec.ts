@@ -35,7 +35,9 @@ const withToken = (path: string, token: string): string => {
   return address.href;
 };
 
-test('a token in the address logs in only after a question, and leaves the address at once', async ({ page }) => {
+test('a token in the address logs in only after a question, and leaves the address at once', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(withToken('/entitylist', await tokenOf('analist@demo.example')));
   const question = page.getByRole('dialog', { name: 'Aanmelden' });
   await expect(question).toContainText('Aanmelden als analist@demo.example?');
@@ -57,7 +59,7 @@ test('a token in the address logs in only after a question, and leaves the addre
   await expect(question).toBeHidden();
 });
 
-test('what helps support is read before it is saved', async ({ page }) => {
+test('what helps support is read before it is saved', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: /^Gebruikersmenu/ }).click();
   await page.getByRole('menuitem', { name: 'Gegevens voor ondersteuning' }).click();
@@ -69,7 +71,7 @@ test('what helps support is read before it is saved', async ({ page }) => {
   await expect(page.getByText('Bestand opgeslagen')).toBeVisible();
 });
 
-test('what happened to the settings is told, and can be closed', async ({ page }) => {
+test('what happened to the settings is told, and can be closed', { tag: '@long' }, async ({ page }) => {
   await program.stop();
   writeFileSync(join(folder, 'settings.json'), 'onleesbaar');
   program = await startProgram(provider.address, folder);

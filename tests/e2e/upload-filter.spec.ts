@@ -18,7 +18,10 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('a list is read, uploaded, and refused with the status of the answer', async ({ page, request }) => {
+test('a list is read, uploaded, and refused with the status of the answer', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await openList(page, program.address);
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
@@ -61,9 +64,9 @@ test('a list is read, uploaded, and refused with the status of the answer', asyn
   await expect(page.getByRole('heading', { name: 'KvK-lijsten', level: 1 })).toBeVisible();
 });
 
-test('a list of one’s own shows its offices also after the persons, and the keyboard is never lost on the way', async ({
-  page,
-}) => {
+test('a list of one’s own shows its offices also after the persons, and the keyboard is never lost on the way', {
+  tag: '@long',
+}, async ({ page }) => {
   await openList(page, program.address);
   await page.goto(new URL('/personlist', program.address).href);
   await expect(page.getByRole('heading', { name: 'Personenlijst' })).toBeVisible();

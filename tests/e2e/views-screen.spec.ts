@@ -20,7 +20,9 @@ const shown = (page: Page) => page.getByRole('list', { name: 'Getoonde kolommen,
 const labels = (page: Page) => shown(page).locator('label').allInnerTexts();
 const names = (page: Page) => page.getByRole('navigation', { name: 'Uw weergaven' }).getByRole('listitem');
 
-test('views are named, ordered and shown by mouse and by keys, and each change can be taken back', async ({ page }) => {
+test('views are named, ordered and shown by mouse and by keys, and each change can be taken back', {
+  tag: '@long',
+}, async ({ page }) => {
   await openList(page, program.address);
   const other = await page.context().newPage();
   await openList(other, program.address);
@@ -97,7 +99,9 @@ test('views are named, ordered and shown by mouse and by keys, and each change c
   await expect(page.getByRole('list', { name: 'Legenda' })).not.toContainText('in de lijst Profilering');
 });
 
-test('without the option there are the standard columns, and no views to arrange', async ({ page }) => {
+test('without the option there are the standard columns, and no views to arrange', { tag: '@long' }, async ({
+  page,
+}) => {
   const other = makeFolder();
   const basis = await startProgram(provider.address, other);
   await openList(page, basis.address, 'basis@demo.example');

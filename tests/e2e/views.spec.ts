@@ -57,7 +57,7 @@ test('a view is kept under a name, shows when it changed, and is there after a r
   expect((await headers(page).allInnerTexts()).slice(0, 6)).toEqual(kept.slice(0, 6));
 });
 
-test('a view goes away after a question, and can be put back', async ({ page }) => {
+test('a view goes away after a question, and can be put back', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave' }).click();
   await page.getByRole('menuitem', { name: 'Verwijder weergave “Mijn cijfers”' }).click();
@@ -69,7 +69,7 @@ test('a view goes away after a question, and can be put back', async ({ page }) 
   await expect(title(page)).toHaveText('Adviseurslijst – Mijn cijfers');
 });
 
-test('five views are ready, and the first shows twelve columns', async ({ page }) => {
+test('five views are ready, and the first shows twelve columns', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
@@ -90,7 +90,9 @@ test('five views are ready, and the first shows twelve columns', async ({ page }
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
 });
 
-test('eight columns of one’s own take at most twelve clicks, and fourteen with a name', async ({ page }) => {
+test('eight columns of one’s own take at most twelve clicks, and fourteen with a name', { tag: '@long' }, async ({
+  page,
+}) => {
   await openList(page, program.address);
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -128,7 +130,7 @@ test('eight columns of one’s own take at most twelve clicks, and fourteen with
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '11');
 });
 
-test('a group of columns is chosen at once, and twenty lines are in sight', async ({ page }) => {
+test('a group of columns is chosen at once, and twenty lines are in sight', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Weergave', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kerncijfers', exact: true }).click();
@@ -153,7 +155,9 @@ test('a group of columns is chosen at once, and twenty lines are in sight', asyn
   await expect(chooser).toContainText('12 van');
 });
 
-test('rows are coloured by a column of few values, with a shape and a word for each', async ({ page }) => {
+test('rows are coloured by a column of few values, with a shape and a word for each', { tag: '@long' }, async ({
+  page,
+}) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kleuren naar' }).fill('Provincie');
@@ -238,7 +242,9 @@ test('a list of KvK numbers is a filter of its own, in every list of offices', a
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
 });
 
-test('numbers of a list that are no offices are named, copied, saved, and shown behind the list', async ({ page }) => {
+test('numbers of a list that are no offices are named, copied, saved, and shown behind the list', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await openList(page, program.address);
   const [first = ''] = (await list.cells('KvK').allInnerTexts()).map((text) => text.slice(0, 8));
@@ -286,7 +292,7 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await page.keyboard.press('Escape');
 });
 
-test('what was probably meant is one click away', async ({ page }) => {
+test('what was probably meant is one click away', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByLabel('Filter FTE', { exact: true }).fill('5-3');
   await expect(page.getByText('Zet het kleinste getal voorop')).toBeVisible();
@@ -296,7 +302,7 @@ test('what was probably meant is one click away', async ({ page }) => {
   await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
 });
 
-test('persons are a list of their own, with mutations of their own', async ({ page }) => {
+test('persons are a list of their own, with mutations of their own', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address);
   await page.getByRole('button', { name: 'Personenlijst' }).click();
   await expect(title(page)).toHaveText('Personenlijst');

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-test('what the subscription lacks says so in list, filter, preview and dossier', async ({ page }) => {
+test('what the subscription lacks says so in list, filter, preview and dossier', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address, 'basis@demo.example');
   await list.showColumn('Betalingsscore');
   await list.bring('Betalingsscore');
