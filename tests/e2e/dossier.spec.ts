@@ -100,6 +100,11 @@ test('a dossier is opened from the palette, shows a history in place, and says w
 
 test('a director leads to a person, whose career leads back to the office', async ({ page }) => {
   await openDossier(page, office);
+  const elsewhere = page.getByRole('table', { name: 'Personen en hun andere bedrijven' });
+  await expect(elsewhere.getByRole('link', { name: 'M.Th. Peeters' })).toHaveAttribute(
+    'href',
+    /persondetail\/10000011$/,
+  );
   await field(page, 'management').getByRole('link', { name: 'M.Th. Peeters' }).click();
   await expect(page).toHaveURL(/\/persondetail\/10000011$/);
   await expect(heading(page)).toHaveText('M.Th. Peeters');

@@ -100,12 +100,11 @@ test('the preview shows medians, changes, and people that are links', { tag: '@l
     /^\d\d-\d\d-\d{4}$/,
   );
   const person = preview(page).getByRole('listitem').getByRole('link').first();
-  const name = (await person.innerText()).replace(/^.*[. ](?=\p{Lu})/u, '');
+  const name = await person.innerText();
+  await expect(person).toHaveAttribute('href', /persondetail\/\d+/);
   await person.click();
-  await expect(page).toHaveURL(/personlist/);
-  await expect(page.getByText(/^1 - 1 van 1$|^1 - \d van \d$/)).toBeVisible();
-  await expect(page.getByLabel('Filter Achternaam', { exact: true })).toHaveValue(new RegExp(name));
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await expect(page).toHaveURL(/persondetail\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
   await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();

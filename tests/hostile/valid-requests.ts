@@ -97,6 +97,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'savedFilter.write': { owner, filter: { id: 'f', name: 'Filter', position: 0, revision: 0, view: keptView } },
   'savedFilter.remove': { owner, id: 'f' },
   'savedFilter.order': { owner, ids: ['f'] },
+  'page.savePdf': { name: 'Dossier' },
   'viewFile.read': { text: '{"program":"Adviesatlas","content":"view","version":1}' },
   'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },
   'list.points': { month, ...query, mutations, near, peers, colour: 'colour', asker: 'map' },

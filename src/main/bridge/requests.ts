@@ -38,6 +38,7 @@ import { settingsRequests } from '../settings/settings-requests';
 import type { Support } from '../support/support';
 import { supportRequests } from '../support/support-requests';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
+import { pageRequests } from './page-requests';
 
 /** Everything that requests are answered from. */
 export type Services = {
@@ -116,6 +117,7 @@ export function createRequests(services: Services): AllRequests {
     ...listRequests(lists, session),
     ...viewRequests(services.askOwn, session, services.clock, emit),
     ...savedFilterRequests(services.askOwn, session, emit),
+    ...pageRequests({ host: services.host, session, demo: services.program.demo }),
     ...viewFileRequests({ host: services.host, safeName: safeFileName }, session),
     ...ownWorkRequests({
       ...{ askOwn: services.askOwn, session, host: services.host, clock: services.clock, emit },

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.xlsx': 'Excel-werkmap',
   '.csv': 'CSV-bestand',
   '.json': 'Weergave',
+  '.pdf': 'PDF-document',
 };
 
 /** Exports and attachments of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
@@ -28,6 +29,12 @@ export function createExportDialog(window: () => BrowserWindow | null): FileHost
       const parent = window();
       const chosen = await (parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options));
       return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+    },
+    // The page says itself how large its paper is, and what stands in the margins.
+    pdfOfPage: async () => {
+      const shown = window();
+      if (shown === null) throw new Fault('NOT_FOUND');
+      return shown.webContents.printToPDF({ preferCSSPageSize: true, printBackground: true });
     },
     canOpen: true,
     chooseTarget: async (fileName) => {

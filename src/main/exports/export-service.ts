@@ -13,7 +13,7 @@ import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { MonthService } from '../current-month/month-service';
 import type { FileHost, FileTarget } from '../files/file-host';
-import { saveText } from '../files/save-text';
+import { saveFile } from '../files/save-file';
 import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
 import { fixedColumnsOf } from '../session/account';
@@ -99,7 +99,7 @@ export class ExportService {
   ): Promise<{ readonly path: string } | null> {
     const style = csvStyle(this.parts.session.payload().csvParams ?? {});
     const fileName = suggestedFileName(missingNumbersTitle(list), period, 'csv', this.isFictitious());
-    return saveText(this.parts.host, safeFileName(fileName, 'csv'), missingNumbersCsv(rows, style));
+    return saveFile(this.parts.host, safeFileName(fileName, 'csv'), missingNumbersCsv(rows, style));
   }
 
   /**
@@ -129,7 +129,7 @@ export class ExportService {
       await letOthersRun();
     }
     const fileName = suggestedFileName(filledInTitle(name), month.period, 'csv', this.isFictitious());
-    return saveText(this.parts.host, fileName, parts.join(''));
+    return saveFile(this.parts.host, fileName, parts.join(''));
   }
 
   /** Cells of the offices of a file, as many at a time as may be asked for. */

@@ -9,6 +9,8 @@ export type FileHost = {
   readonly chooseFolder?: () => Promise<string | null>;
   /** Is told where to look for the folder that the user prefers; empty for none. */
   readonly preferFolder?: (preferred: () => string) => void;
+  /** The page that the window shows, on A4. Not there where the window prints by itself. */
+  readonly pdfOfPage?: () => Promise<Uint8Array>;
   /** Whether `open` can show the file itself. */
   readonly canOpen: boolean;
   /** Another user's turn: no address that was given out leads to a file any more. */

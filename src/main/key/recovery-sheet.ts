@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
 import type { FileHost } from '../files/file-host';
-import { saveText } from '../files/save-text';
+import { saveFile } from '../files/save-file';
 import { recoveryKeyOf } from './recovery-key';
 
 const fileName = 'adviesatlas-herstelsleutel.txt';
@@ -37,6 +37,6 @@ export class RecoverySheet {
 
   /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
   save(): Promise<{ readonly path: string } | null> {
-    return saveText(this.host, fileName, sheet(this.text()));
+    return saveFile(this.host, fileName, sheet(this.text()));
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/own-work';
 import { type Account, isSameOwner, type Owner } from '../../shared/domain/session';
 import type { FileHost } from '../files/file-host';
-import { saveText } from '../files/save-text';
+import { saveFile } from '../files/save-file';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { MergedWork } from './merge-own-work';
@@ -84,7 +84,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
         const works: Record<string, RoleWork> = {};
         for (const { role } of roles) works[role] = await askOwn((call) => call('ownWork', { role }));
         const day = clock.now().toISOString().slice(0, 10);
-        return saveText(host, `Eigen werk ${day}.adviesatlas-werk.json`, writeOwnWork(works));
+        return saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, writeOwnWork(works));
       },
     },
     'ownWork.read': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { largestViewFile, viewFileExtension } from '../../shared/domain/view-file';
 import type { FileHost } from '../files/file-host';
-import { saveText } from '../files/save-text';
+import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
@@ -27,7 +27,7 @@ export const viewFileRequests = ({ host, safeName }: Files, session: Session) =>
       input: viewFileSchema,
       answer: (file) => {
         openRole(session);
-        return saveText(host, safeName(file.name, viewFileExtension), writeViewFile(file));
+        return saveFile(host, safeName(file.name, viewFileExtension), writeViewFile(file));
       },
     },
   }) satisfies RoomRequests;

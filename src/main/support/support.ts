@@ -1,5 +1,5 @@
 import type { FileHost } from '../files/file-host';
-import { saveText } from '../files/save-text';
+import { saveFile } from '../files/save-file';
 import { type SupportParts, supportText } from './support-file';
 
 const fileName = 'adviesatlas-ondersteuning.txt';
@@ -17,6 +17,6 @@ export class Support {
 
   /** Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
   save(): Promise<{ readonly path: string } | null> {
-    return saveText(this.host, fileName, this.text());
+    return saveFile(this.host, fileName, this.text());
   }
 }

@@ -1,12 +1,16 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useApplication } from '../core/application-store';
 import { useHasControl } from '../core/subscription';
 import classes from './dossier-tools.module.css';
 import { type DossierPeriod, useDossierView } from './dossier-view-store';
 import { FindBar } from './find-bar';
+import { savePage } from './print-page';
 
 type DossierToolsProps = {
+  /** What the dossier is called on paper. */
+  readonly name: string;
   readonly page: RefObject<HTMLElement | null>;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
@@ -25,7 +29,8 @@ const withKey = (event: KeyboardEvent, key: string): boolean =>
 
 /** What can be done with a dossier: only what changed, search, copy, print. */
 export function DossierTools(props: DossierToolsProps) {
-  const { page, searched, onSearch, onCopy, shown, standard, periodPicker, report = null } = props;
+  const { name, page, searched, onSearch, onCopy, shown, standard, periodPicker, report = null } = props;
+  const isDesktop = useApplication((state) => state.start?.host === 'electron');
   const mayShowHistory = useHasControl('history');
   const { mutations, lastPeriod, setMutations } = useDossierView();
   const [finds, setFinds] = useState(false);
@@ -69,9 +74,9 @@ export function DossierTools(props: DossierToolsProps) {
       <Button
         variant="subtle"
         leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-        onClick={() => window.print()}
+        onClick={() => (isDesktop ? void savePage(name) : window.print())}
       >
-        Afdrukken
+        {isDesktop ? 'Als PDF' : 'Afdrukken'}
       </Button>
       {report}
     </div>

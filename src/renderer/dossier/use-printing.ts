@@ -32,3 +32,13 @@ function listen(listener: () => void): () => void {
 
 /** Whether the page is being put on paper, where nothing can be opened: all of it is drawn. */
 export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printing);
+
+/** Draws the page as it goes on paper while somebody else puts it there. */
+export async function whilePrinting<T>(work: () => Promise<T>): Promise<T> {
+  become(true);
+  try {
+    return await work();
+  } finally {
+    become(false);
+  }
+}

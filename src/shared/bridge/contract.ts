@@ -175,6 +175,8 @@ export type Requests = {
   'savedFilter.write': (input: { readonly owner: Owner; readonly filter: SavedFilter }) => SavedFilter;
   'savedFilter.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
   'savedFilter.order': (input: { readonly owner: Owner; readonly ids: readonly string[] }) => null;
+  /** Writes what the window shows as PDF; null when the user closed the dialog. Where the window prints by itself it is refused. */
+  'page.savePdf': (input: { readonly name: string }) => { readonly path: string } | null;
   /** What is in the text of a file; fails with VIEW_FILE_INVALID, VIEW_FILE_TOO_NEW. */
   'viewFile.read': (input: { readonly text: string }) => ViewFile;
   /** Writes a view to a file; null when the user closed the save dialog. */
@@ -375,6 +377,7 @@ export const requestNames = complete<Requests>()([
   'savedFilter.write',
   'savedFilter.remove',
   'savedFilter.order',
+  'page.savePdf',
   'viewFile.read',
   'viewFile.save',
   'kvkList.list',

@@ -370,6 +370,45 @@ describe('app://', () => {
   });
 });
 
+describe('the folder of exports', () => {
+  it('is asked of the system, above the window where there is one', async () => {
+    const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
+    const { openWindow } = await import('../../../src/main/electron/window');
+    const host = createExportDialog(() => null);
+    expect(await host.chooseFolder?.()).toBeNull();
+    electron.answerFolder({ canceled: false, filePaths: ['/elders'] });
+    expect(await host.chooseFolder?.()).toBe('/elders');
+    const window = openWindow({ preloadFolder: '/p', path: '/', savedBounds: null, saveBounds: () => {} });
+    expect(await createExportDialog(() => window).chooseFolder?.()).toBe('/elders');
+    expect(electron.folderDialogs.map((args) => args.length)).toEqual([1, 1, 2]);
+    expect(electron.folderDialogs[0]?.[0]).toMatchObject({ defaultPath: '/home/gebruiker/documents' });
+  });
+
+  it('is the one that the user prefers, and that of documents where he prefers none', async () => {
+    const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
+    const host = createExportDialog(() => null);
+    let preferred = '/exports';
+    host.preferFolder?.(() => preferred);
+    expect(host.folder()).toBe('/exports');
+    preferred = '';
+    expect(host.folder()).toBe('/home/gebruiker/documents');
+  });
+});
+
+describe('a page on paper', () => {
+  it('is what the window shows, on the paper that the page says, with its colours', async () => {
+    const { createExportDialog } = await import('../../../src/main/electron/export-dialog');
+    const { openWindow } = await import('../../../src/main/electron/window');
+    const window = openWindow({ preloadFolder: '/p', path: '/', savedBounds: null, saveBounds: () => {} });
+    const pdf = await createExportDialog(() => window).pdfOfPage?.();
+    expect(Buffer.from(pdf ?? []).toString()).toBe('%PDF-1.4 {"preferCSSPageSize":true,"printBackground":true}');
+    await expect(createExportDialog(() => null).pdfOfPage?.()).rejects.toThrow('NOT_FOUND');
+    electron.answerSave({ canceled: false, filePath: '/elders/Dossier.pdf' });
+    await createExportDialog(() => null).chooseTarget('Dossier.pdf');
+    expect(electron.dialogs[0]?.filters).toEqual([{ name: 'PDF-document', extensions: ['pdf'] }]);
+  });
+});
+
 describe('saving an export', () => {
   it('asks where, and opens or shows what was written', async () => {
     const { createExportDialog } = await import('../../../src/main/electron/export-dialog');

@@ -3,6 +3,8 @@ import type {
   BrowserWindowConstructorOptions,
   MenuItemConstructorOptions,
   NotificationConstructorOptions,
+  OpenDialogReturnValue,
+  PrintToPDFOptions,
   Rectangle,
   SaveDialogOptions,
   SaveDialogReturnValue,
@@ -65,6 +67,10 @@ export class FakeContents extends EventEmitter {
   send(...args: unknown[]): void {
     this.sent.push(args);
   }
+  /** The bytes of a PDF, and how it was asked for behind them. */
+  async printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
+    return Buffer.from(`%PDF-1.4 ${JSON.stringify(options)}`);
+  }
 }
 
 /** What `exits` says when Electron ended by itself, without `app.exit`. */
@@ -78,12 +84,14 @@ export function createElectronFake() {
   const notifications: FakeNotification[] = [];
   const exposed = new Map<string, unknown>();
   const dialogs: SaveDialogOptions[] = [];
+  const folderDialogs: unknown[][] = [];
   const errorBoxes: string[] = [];
   const privileged: unknown[] = [];
   const exits: number[] = [];
   const protocolClients: string[] = [];
   let menu: MenuItemConstructorOptions[] = [];
   let saveAnswer: SaveDialogReturnValue = { canceled: true, filePath: '' };
+  let folderAnswer: OpenDialogReturnValue = { canceled: true, filePaths: [] };
   let openPathAnswer = '';
   const state = {
     isFirst: true,
@@ -240,6 +248,10 @@ export function createElectronFake() {
         dialogs.push(args.at(-1) as SaveDialogOptions);
         return saveAnswer;
       },
+      showOpenDialog: async (...args: unknown[]) => {
+        folderDialogs.push(args);
+        return folderAnswer;
+      },
     },
     ipcMain: { handle: (channel: string, handler: Invoke) => handlers.set(channel, handler) },
     ipcRenderer: Object.assign(new EventEmitter(), {
@@ -272,12 +284,16 @@ export function createElectronFake() {
     notifications,
     exposed,
     dialogs,
+    folderDialogs,
     errorBoxes,
     privileged,
     exits,
     menu: () => menu,
     answerSave: (answer: SaveDialogReturnValue) => {
       saveAnswer = answer;
+    },
+    answerFolder: (answer: OpenDialogReturnValue) => {
+      folderAnswer = answer;
     },
     answerOpenPath: (answer: string) => {
       openPathAnswer = answer;

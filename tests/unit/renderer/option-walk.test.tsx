@@ -67,7 +67,7 @@ function Tools() {
   return (
     <DossierTools
       page={page}
-      {...{ searched: '', onSearch: nothing, onCopy: nothing, shown: null, periodPicker: () => null }}
+      {...{ name: 'Kantoor', searched: '', onSearch: nothing, onCopy: nothing, shown: null, periodPicker: () => null }}
       standard={{ from: '2026-10-01', to: '2026-10-20' }}
     />
   );

@@ -1,7 +1,9 @@
 import type { RowValues } from '../../../shared/domain/cell';
+import { personNamed } from '../../core/office-persons';
 import { useOwner } from '../../core/owner';
 import { paths } from '../../core/routes';
 import { useHasControl } from '../../core/subscription';
+import { useOfficePersons } from '../../core/use-office-persons';
 import { useListStore } from '../list-context';
 import { nameParts } from './name-parts';
 import classes from './preview-panel.module.css';
@@ -27,18 +29,32 @@ function peopleOf(values: RowValues['values']): ReadonlyMap<string, readonly str
 }
 
 type OfficePeopleProps = {
+  readonly kvk: string;
   readonly values: RowValues['values'];
   readonly onLeave: (path: string) => void;
 };
 
-/** Who runs the office; each name leads to the Personenlijst, where the subscription has it. */
-export function OfficePeople({ values, onLeave }: OfficePeopleProps) {
+/**
+ * Who runs the office. Where the subscription has the persons each name leads to the page of that person; one that the month does not know
+ * of this office, or knows twice, leads to the Personenlijst.
+ */
+export function OfficePeople({ kvk, values, onLeave }: OfficePeopleProps) {
   const store = useListStore();
   const owner = useOwner();
   const hasPersons = useHasControl('persons');
   const people = [...peopleOf(values)];
+  const { persons } = useOfficePersons(hasPersons && people.length > 0 ? kvk : null);
+  const pageOf = (name: string): string | null => {
+    const person = personNamed(persons ?? [], name);
+    return person === null ? null : paths.personDetail(person.id);
+  };
   if (people.length === 0) return null;
   const show = (name: string) => {
+    const page = pageOf(name);
+    if (page !== null) {
+      onLeave(page);
+      return;
+    }
     const { switchList, wipe, type } = store.getState();
     void switchList(owner, 'persons');
     wipe();
@@ -55,7 +71,7 @@ export function OfficePeople({ values, onLeave }: OfficePeopleProps) {
           <li key={name}>
             {hasPersons ? (
               <a
-                href={paths.personList}
+                href={pageOf(name) ?? paths.personList}
                 onClick={(event) => {
                   event.preventDefault();
                   show(name);

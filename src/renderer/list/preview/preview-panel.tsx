@@ -94,7 +94,7 @@ function Office({ office, onLeave }: OfficeProps) {
       <h3 className={classes.group}>Contact</h3>
       <Fields columns={officeColumnsNamed(contact, office)} values={values} />
       <LastChanges values={values} />
-      <OfficePeople values={values} onLeave={onLeave} />
+      <OfficePeople kvk={office.kvk} values={values} onLeave={onLeave} />
     </>
   );
 }

@@ -33,6 +33,7 @@ export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps
       <WalkButtons list={list} dossier={dossier} />
       <DossierTools
         {...tools}
+        name={name}
         report={<ReportButton kvk={kvk} title={name} />}
         standard={{ from, to }}
         periodPicker={(period, onChange) => (

@@ -8,11 +8,12 @@ import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group-members';
 import { GroupTree } from '../../dossier/group-tree';
 import { NearbyTable } from '../../dossier/nearby-table';
+import { PeopleElsewhere } from '../../dossier/people-elsewhere';
 import { PressArticles } from '../../dossier/press-articles';
 import { isContactAnchor } from '../../records/contact-anchor';
 import { ContactSection } from '../../records/contact-section';
 
-/** What stands around an office: its contacts, its group, the articles that name it, and who is near. */
+/** What stands around an office: its contacts, its group, where its people are besides, the articles that name it, and who is near. */
 export function useOfficeExtras(
   id: string,
   kvk: string,
@@ -23,6 +24,7 @@ export function useOfficeExtras(
   const hasPress = useHasControl('dossierPress');
   const hasContacts = useApplication((state) => state.start?.session.account?.hasLoginId === true);
   const hasNearby = useHasControl('nearby');
+  const hasPersons = useHasControl('persons');
   const cameForContacts = isContactAnchor(useHistoryState());
   const isForContacts = hasContacts && cameForContacts;
   // Who comes from the list of contacts reads on here; the fields above are drawn with it, so nothing moves it.
@@ -39,6 +41,9 @@ export function useOfficeExtras(
       ...(group === null
         ? []
         : [{ name: 'group', label: 'Groep', count: null, content: <GroupTree key={group} group={group} own={kvk} /> }]),
+      ...(hasPersons
+        ? [{ name: 'people', label: 'Personen elders', count: null, content: <PeopleElsewhere key={kvk} kvk={kvk} /> }]
+        : []),
       ...(hasPress
         ? [{ name: 'press', label: 'Vakpers', count: null, content: <PressArticles key={kvk} kvk={kvk} /> }]
         : []),
@@ -49,6 +54,6 @@ export function useOfficeExtras(
         content: <NearbyTable key={id} id={id} allowed={hasNearby} />,
       },
     ],
-    [id, kvk, group, hasContacts, hasPress, hasNearby],
+    [id, kvk, group, hasContacts, hasPersons, hasPress, hasNearby],
   );
 }

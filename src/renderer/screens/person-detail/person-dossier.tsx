@@ -87,6 +87,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
             <div className={headClasses.bar}>
               <BackButton to={paths.personList} />
               <DossierTools
+                name={name}
                 page={page}
                 searched={searched}
                 onSearch={setSearched}

@@ -3,11 +3,11 @@ import { faultOfExportTarget } from './file-faults';
 import type { FileHost } from './file-host';
 import { freePath } from './free-path';
 
-/** Writes a small text where the host says. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
-export async function saveText(
+/** Writes a small file where the host says. Null when the user closed the dialog. @throws Fault EXPORT_TARGET_*, DISK_FULL */
+export async function saveFile(
   host: FileHost,
   fileName: string,
-  text: string,
+  content: string | Uint8Array,
 ): Promise<{ readonly path: string } | null> {
   const chosen = await host.chooseTarget(fileName);
   if (chosen === null) return null;
@@ -15,7 +15,7 @@ export async function saveText(
   // Asked for twice at the same moment, both were given the same name.
   const path = replaces ? chosen.path : freePath(chosen.path, existsSync);
   try {
-    writeFileSync(path, text, { flag: replaces ? 'w' : 'wx' });
+    writeFileSync(path, content, { flag: replaces ? 'w' : 'wx' });
   } catch (error) {
     throw faultOfExportTarget(error);
   }

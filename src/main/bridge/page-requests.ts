@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Fault } from '../../shared/bridge/result';
+import { safeFileName } from '../exports/export-file-name';
+import type { FileHost } from '../files/file-host';
+import { saveFile } from '../files/save-file';
+import { openRole } from '../session/allowance';
+import type { Session } from '../session/session';
+import type { RoomRequests } from '../wire/request';
+
+type PageParts = {
+  readonly host: FileHost;
+  readonly session: Session;
+  /** Whatever demo data leaves the application says so. */
+  readonly demo: boolean;
+};
+
+/** The page of the window on paper, where the window cannot print by itself (docs/product.md#reading). */
+export const pageRequests = ({ host, session, demo }: PageParts) =>
+  ({
+    'page.savePdf': {
+      input: z.object({ name: z.string().min(1).max(200) }),
+      answer: async ({ name }) => {
+        openRole(session);
+        if (host.pdfOfPage === undefined) throw new Fault('NOT_ALLOWED');
+        return saveFile(host, safeFileName(demo ? `${name} FICTIEF` : name, 'pdf'), await host.pdfOfPage());
+      },
+    },
+  }) satisfies RoomRequests;

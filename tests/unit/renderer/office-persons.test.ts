@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { officePersons, personNamed, personsOfOffice } from '../../../src/renderer/core/office-persons';
+import type { Cell } from '../../../src/shared/domain/cell';
+import type { ListPage } from '../../../src/shared/domain/list';
+
+const month = { role: 'volledig', period: '2026-10', generation: '1' };
+const own = '99000001';
+
+function pageOf(rows: readonly Readonly<Record<string, Cell>>[]): ListPage {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return {
+    month,
+    offset: 0,
+    matched: rows.length,
+    total: rows.length,
+    ids: rows.map((_, at) => String(100 + at)),
+    active: rows.map(() => true),
+    dossiers: rows.map(() => null),
+    columns: Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)])),
+  };
+}
+const horst = { initials: 'J.A.', infix: 'van der', lastName: 'Horst', maidenName: 'Wit', maidenInfix: 'de' };
+
+describe('who has a function at an office', () => {
+  it('is asked of the persons of the month', () => {
+    expect(personsOfOffice(month, own)).toMatchObject({
+      list: 'persons',
+      filters: [{ column: 'kvks', text: own }],
+      month,
+    });
+  });
+
+  it('is named with what he is, and with the other companies', () => {
+    const [person] = officePersons(
+      pageOf([
+        { ...horst, companies: ['Eigen B.V.', 'Ander B.V.'], kvks: [own, '99000002'], functions: ['Bestuurder'] },
+      ]),
+      own,
+    );
+    expect(person).toEqual({
+      id: '100',
+      name: 'J.A. van der Horst (geb. de Wit)',
+      functions: ['Bestuurder'],
+      elsewhere: [{ kvk: '99000002', name: 'Ander B.V.' }],
+    });
+  });
+
+  it('is nobody whose company only has a part of the number', () => {
+    expect(officePersons(pageOf([{ lastName: 'Wit', kvks: [`1${own}`], companies: ['Ander'] }]), own)).toEqual([]);
+  });
+
+  it('has companies without a name where the names cannot be told apart', () => {
+    const [person] = officePersons(pageOf([{ lastName: 'Wit', kvks: [own, '99000002'], companies: ['Een'] }]), own);
+    expect(person?.elsewhere).toEqual([{ kvk: '99000002', name: 'KvK 99000002' }]);
+  });
+
+  it('is every person of the office once, whatever the cells hold', () => {
+    const cell = fc.oneof(
+      fc.constant(null),
+      fc.string(),
+      fc.array(fc.constantFrom(own, '99000002', 'x')),
+      fc.integer(),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.record({ lastName: cell, kvks: cell, companies: cell, functions: cell })), (rows) => {
+        const found = officePersons(pageOf(rows), own).map(({ id }) => id);
+        const expected = rows.flatMap(({ kvks }, at) =>
+          Array.isArray(kvks) && kvks.includes(own) ? [String(100 + at)] : [],
+        );
+        expect(found).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('a written name', () => {
+  const people = officePersons(
+    pageOf([
+      { ...horst, kvks: [own], companies: ['A'] },
+      { initials: 'B.', lastName: 'Jansen', kvks: [own], companies: ['A'] },
+      { initials: 'B.', lastName: 'Jansen', kvks: [own], companies: ['A'] },
+    ]),
+    own,
+  );
+
+  it('is of the person who bears it, with the maiden name or without', () => {
+    expect(personNamed(people, 'J.A. van der Horst')?.id).toBe('100');
+    expect(personNamed(people, 'J.A. van der Horst (geb. de Wit)')?.id).toBe('100');
+  });
+
+  it('is of nobody where two bear it, or none', () => {
+    expect(personNamed(people, 'B. Jansen')).toBeNull();
+    expect(personNamed(people, 'C. Jansen')).toBeNull();
+  });
+});
