@@ -8,6 +8,7 @@ import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { wholeList } from '../src/shared/domain/list';
 import { benchDemo } from './demo-provider';
+import { benchDossierWindow } from './dossier-window';
 import { benchDossiers } from './dossiers';
 import { benchEncryption } from './encryption';
 import { benchFirstLoad } from './first-load';
@@ -52,6 +53,7 @@ async function measure(): Promise<BenchResult[]> {
     ...(await benchEncryption(month, folder)),
     ...load,
     ...(await benchDossiers(demo.url, join(folder, 'dossiers'), kvksOf(month))),
+    ...(await benchDossierWindow(demo.url, join(folder, 'dossier-window'), kvksOf(month)[0] ?? '')),
     ...(await benchRecords(join(folder, 'records'))),
     ...(await benchKvkLists()),
     ...(await benchStart(join(folder, 'start'))),

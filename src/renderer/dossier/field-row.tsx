@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { fieldText } from '../../shared/dossier/dossier-text';
 import type { DossierPoint } from '../../shared/dossier/points';
@@ -8,6 +7,10 @@ import { useDossierPage } from './dossier-context';
 import { FieldHistory } from './field-history';
 import classes from './field-row.module.css';
 import { FieldState } from './value-view';
+
+// A dossier has more than a hundred fields: what is the same in all of them is made once.
+const copyIcon = <IconCopy size={16} stroke={1.6} aria-hidden />;
+const explainIcon = <IconInfoCircle size={16} stroke={1.6} aria-hidden />;
 
 /** The way to what a field means, and to whom to tell when it is wrong. */
 export function ExplainButton({ point }: { readonly point: DossierPoint }) {
@@ -19,7 +22,7 @@ export function ExplainButton({ point }: { readonly point: DossierPoint }) {
       aria-label={`Uitleg bij ${point.label}`}
       onClick={() => explain(point)}
     >
-      <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+      {explainIcon}
     </button>
   );
 }
@@ -56,14 +59,14 @@ export function FieldRow({ field }: { readonly field: ShownField }) {
         <FieldState field={field} />
       </dd>
       <dd className={classes.tools}>
-        <ActionIcon
-          className={classes.copy}
-          size={24}
+        <button
+          type="button"
+          className={`${classes.icon} ${classes.copy}`}
           aria-label={`${point.label} kopiëren`}
           onClick={() => void copyText(fieldText(field))}
         >
-          <IconCopy size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
+          {copyIcon}
+        </button>
         <HistoryButton field={field} />
         <ExplainButton point={point} />
       </dd>

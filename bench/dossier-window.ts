@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { inWindow } from './browser-window';
+import { framesOf } from './frames';
+import { startLongHistory } from './long-history-proxy';
+import { type BenchResult, budgeted } from './result';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+/** Dossiers that are opened, and those of them that only warm up. */
+const [opened, warmUps] = [25, 5];
+
+/** From the key to a painted dossier that was seen before, and the frames of a timeline of 2,000 versions while it scrolls. */
+export async function benchDossierWindow(provider: URL, folder: string, kvk: string): Promise<readonly BenchResult[]> {
+  const long = await startLongHistory(provider, kvk);
+  try {
+    return await inWindow(long.url, folder, flags, async (page) => {
+      // Seen once, they are kept.
+      await eachOpened(page);
+      const times = (await eachOpened(page)).slice(warmUps).sort((a, b) => a - b);
+      const painted = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+      const frame = await scrolled(page, kvk);
+      return [
+        budgeted('a kept dossier painted after the key, 95 of 100', painted, 'ms', 100),
+        budgeted('frame while a timeline of 2,000 versions scrolls, p95', frame, 'ms', 50),
+      ];
+    });
+  } finally {
+    await long.stop();
+  }
+}
+
+/** Opens the rows of the first page one after another, and goes back to the list each time; milliseconds of each. */
+async function eachOpened(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let row = 0; row < opened; row++) {
+    await page
+      .locator('[role="row"][aria-selected] [role="gridcell"][aria-colindex="3"]')
+      .nth(row % 10)
+      .focus();
+    await page.evaluate(watchDossier);
+    await page.keyboard.press('Enter');
+    const time = await page.waitForFunction(() => (window as unknown as { dossierTime?: number }).dossierTime, null, {
+      timeout: 60_000,
+    });
+    times.push((await time.jsonValue()) ?? Number.NaN);
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Escape');
+    await page.getByRole('grid').first().waitFor();
+    await page.waitForTimeout(300);
+  }
+  return times;
+}
+
+/** Runs in the page: from the next key until the fields of a dossier stand there and were painted. */
+function watchDossier(): void {
+  const at = window as unknown as { dossierTime?: number };
+  delete at.dossierTime;
+  document.addEventListener(
+    'keydown',
+    () => {
+      const start = performance.now();
+      const watching = new MutationObserver(() => {
+        if (document.querySelectorAll('article [data-field]').length < 50) return;
+        watching.disconnect();
+        requestAnimationFrame(() => setTimeout(() => Object.assign(at, { dossierTime: performance.now() - start })));
+      });
+      watching.observe(document.body, { subtree: true, childList: true });
+    },
+    { once: true, capture: true },
+  );
+}
+
+async function scrolled(page: Page, kvk: string): Promise<number> {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/entitydetail/${kvk}`);
+  await page.getByRole('button', { name: 'Alles', exact: true }).first().click();
+  const list = page.getByRole('region', { name: 'Wijzigingen' });
+  await list.hover();
+  return framesOf(page, async () => {
+    for (let step = 0; step < 120; step++) {
+      await page.mouse.wheel(0, step < 60 ? 600 : -600);
+      await page.waitForTimeout(16);
+    }
+  });
+}
