@@ -34,7 +34,9 @@ test('whatever hides rows is a chip, “Wis filters” takes it along, and Ctrl+
   await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
   await expect.poll(async () => (await list.counts()).kept).toBe(total);
   await expect(chips(page)).not.toContainText('Gewijzigd');
+  await expect(page.getByText('Filters gewist')).toBeVisible();
   await page.keyboard.press('Control+z');
+  await expect(page.getByText('Filters gewist')).toBeHidden();
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
   await expect(chips(page)).toContainText('≤ 5 km rond 3511');
   await expect(page.getByText('wissen van de filters.')).toBeVisible();

@@ -230,6 +230,7 @@ test('a list of KvK numbers is a filter of its own, in every list of offices', a
   await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
   await expect(dialog.getByText('Mijn klanten')).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
   await page.keyboard.press('Control+z');
   await list.chipsSay('Mijn klanten staat erin');
@@ -254,6 +255,11 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await page.getByLabel('KvK-nummers').fill(`KvK;Kenmerk\n11111111;oud\n${first};goud\n22222222`);
   const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });
   await expect(named.getByRole('listitem')).toHaveText(['11111111 regel 2, oud', '22222222 regel 4']);
+  await dialog.getByRole('button', { name: 'Vraag de aanbieder waarom' }).click();
+  await expect(named.getByRole('listitem')).toHaveText([
+    '11111111 regel 2, oud, onbekend bij de aanbieder',
+    '22222222 regel 4, onbekend bij de aanbieder',
+  ]);
   await dialog.getByRole('button', { name: 'Toevoegen en filteren' }).click();
   await expect(dialog).toContainText('2 nummers staan niet in de adviseurslijst');
   await expect(dialog.getByRole('button', { name: 'Naar de lijst' })).toBeFocused();

@@ -57,13 +57,18 @@ export async function readWorkbook(
   return { text: '' };
 }
 
+/** A line break within a cell would shift the number of every line behind it. */
+const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
+
 /** A row that is not in the file is an empty line: a line is counted as the sheet counts its rows. */
 function textOfSheet(sheet: ExcelJS.Worksheet): string {
   const lines: string[] = [];
   let length = 0;
   for (let number = 1; number <= sheet.rowCount && length <= longestKvkListText; number++) {
     const cells: string[] = [];
-    sheet.findRow(number)?.eachCell({ includeEmpty: true }, (cell) => cells.push(quotedCell(textOf(cell.value))));
+    sheet
+      .findRow(number)
+      ?.eachCell({ includeEmpty: true }, (cell) => cells.push(quotedCell(inOneLine(textOf(cell.value)))));
     const line = cells.join(';');
     length += line.length + 1;
     lines.push(line);

@@ -24,8 +24,11 @@ function tell(tone: keyof typeof tones, title: string, message: ReactNode): stri
 /** Tells that something is done; goes away by itself. */
 export const notifyDone = (title: string, message: ReactNode = ''): string => tell('done', title, message);
 
-/** Tells that something is gone, with the way back. @param back takes it back */
-export function notifyGone(title: string, message: string, back: () => Promise<void>): void {
+/** Takes a message away before its time. */
+export const dismiss = (id: string): string => notifications.hide(id);
+
+/** Tells that something is gone, with the way back; answers the message, for `dismiss`. @param back takes it back */
+export function notifyGone(title: string, message: string, back: () => Promise<void>): string {
   const id = notifyDone(
     title,
     <>
@@ -40,6 +43,7 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
       </TextButton>
     </>,
   );
+  return id;
 }
 
 /** Tells why something is not as it was; goes away by itself. */

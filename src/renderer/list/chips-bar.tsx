@@ -13,6 +13,7 @@ import { AreaChip } from './map/area-chip';
 import { SavedFilterControl, SaveFilterButton } from './saved-filters/saved-filter-control';
 import { hidesRows } from './store/filter-state';
 import { wasWiped } from './store/undo-stack';
+import { useWipedMessage } from './use-wiped-message';
 
 /** So many fit beside one another and can still be read; the others hang under one button. */
 const mostInBar = 5;
@@ -117,6 +118,7 @@ export function ChipsBar() {
   const total = useList((state) => state.loaded?.page.total ?? 0);
   const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
   const keptFocus = useKeptFocus(typed);
+  useWipedMessage();
   return (
     <section className={classes.bar} aria-label="Actieve filters" {...keptFocus}>
       <SavedFilterControl />

@@ -1,8 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../shared/bridge/result';
 import { defaultKvkLabel, type KvkListRow } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { offWhen } from '../../ui/off-when';
 import classes from './kvk-lists.module.css';
+import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 
-/** So many are drawn; all of them are copied and saved. */
+/** So many are drawn, and asked about; all of them are copied and saved. */
 const mostDrawn = 200;
 
 export const missingSentence = (count: number): string =>
@@ -10,19 +17,79 @@ export const missingSentence = (count: number): string =>
     ? '1 nummer staat niet in de adviseurslijst'
     : `${formatCount(count)} nummers staan niet in de adviseurslijst`;
 
-/** Where a number stood: its line and its label, as far as they are known. */
-const placeOf = ({ line, label }: KvkListRow): string =>
-  [...(line === null ? [] : [`regel ${formatCount(line)}`]), ...(label === defaultKvkLabel ? [] : [label])].join(', ');
+/** Where a number stood, and why it is missing, as far as they are known. */
+const about = ({ line, label }: KvkListRow, reason: MissingReason | undefined): string =>
+  [
+    ...(line === null ? [] : [`regel ${formatCount(line)}`]),
+    ...(label === defaultKvkLabel ? [] : [label]),
+    ...(reason === undefined ? [] : [reasonWords[reason]]),
+  ].join(', ');
 
-/** The numbers that are no offices, each with its line. */
-export const MissingLines = ({ missing }: { readonly missing: readonly KvkListRow[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard
-  <ul className={`figures ${classes.missing}`} aria-label="Nummers die niet in de adviseurslijst staan" tabIndex={0}>
-    {missing.slice(0, mostDrawn).map((row) => (
-      <li key={row.kvk}>
-        <b>{row.kvk}</b> <span className="quiet">{placeOf(row)}</span>
-      </li>
-    ))}
-    {missing.length > mostDrawn && <li>en {formatCount(missing.length - mostDrawn)} meer</li>}
-  </ul>
-);
+type Reasons = ReadonlyMap<string, MissingReason>;
+const noReasons: Reasons = new Map();
+
+/** What the provider says of numbers, once it is asked; it ends with the lines that show it. */
+function useReasons(kvks: readonly string[]) {
+  const [reasons, setReasons] = useState(noReasons);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+  const ask = async () => {
+    const { signal } = stop.current;
+    setAsking(true);
+    setFailure(null);
+    const failed = await askReasons(
+      kvks.filter((kvk) => !reasons.has(kvk)),
+      (id) => bridge.request('dossier.fetch', { kind: 'office', id }),
+      (kvk, reason) => setReasons((before) => new Map(before).set(kvk, reason)),
+      signal,
+    );
+    if (signal.aborted) return;
+    setAsking(false);
+    setFailure(failed);
+  };
+  return { reasons, failure, isAsking, ask };
+}
+
+/** The numbers that are no offices, each with its line, and on request why. */
+export function MissingLines({ missing }: { readonly missing: readonly KvkListRow[] }) {
+  const drawn = missing.slice(0, mostDrawn);
+  const kvks = drawn.map(({ kvk }) => kvk);
+  const { reasons, failure, isAsking, ask } = useReasons(kvks);
+  const answered = kvks.filter((kvk) => reasons.has(kvk)).length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard */}
+      <ul
+        className={`figures ${classes.missing}`}
+        aria-label="Nummers die niet in de adviseurslijst staan"
+        tabIndex={0}
+      >
+        {drawn.map((row) => (
+          <li key={row.kvk}>
+            <b>{row.kvk}</b> <span className="quiet">{about(row, reasons.get(row.kvk))}</span>
+          </li>
+        ))}
+        {missing.length > mostDrawn && <li>en {formatCount(missing.length - mostDrawn)} meer</li>}
+      </ul>
+      {answered < kvks.length && (
+        <Button
+          variant="subtle"
+          {...offWhen(isAsking)}
+          leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void ask()}
+        >
+          {isAsking ? 'De aanbieder wordt gevraagd...' : 'Vraag de aanbieder waarom'}
+        </Button>
+      )}
+      <p className="visually-hidden" role="status">
+        {answered > 0 && `Van ${formatCount(answered)} nummers is bekend waarom.`}
+      </p>
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { offWhen } from '../../ui/off-when';
 import { ColourControl } from '../colour/colour-control';
 import { ColumnChooser } from '../columns/column-chooser';
 import { ExportButton } from '../export/export-button';
@@ -19,9 +20,6 @@ import { type MutationChoice, MutationPeriod, MutationSwitch, useMutationChoice 
 import { MutationGroups } from './mutation-groups';
 import { PeerGroupControl } from './peer-group-control';
 import type { Tool } from './tool';
-
-/** Switched off without `disabled`: the button that was just used keeps the focus. */
-const offWhen = (off: boolean) => ({ 'data-disabled': off || undefined, 'aria-disabled': off });
 
 /** What stands elsewhere too, or is needed least, gives way first; the views and the columns stay. */
 const steps: readonly FoldStep[] = [

@@ -1,0 +1,46 @@
+import type { Result } from '../../../shared/bridge/result';
+
+/** Why a number is not in the list of offices: the provider does not know it, withholds it, or knows it but not in this month. */
+export type MissingReason = 'unknown' | 'outside' | 'elsewhere';
+
+export const reasonWords: Readonly<Record<MissingReason, string>> = {
+  unknown: 'onbekend bij de aanbieder',
+  outside: 'buiten uw abonnement',
+  elsewhere: 'bekend bij de aanbieder, niet in deze maand',
+};
+
+/** Main asks for at most four dossiers at a time; a click on a dossier must not wait behind these. */
+const atOnce = 3;
+
+const reasonOf = (answer: Result<unknown>): MissingReason | null => {
+  if (answer.ok) return 'elsewhere';
+  if (answer.code === 'FILTERED') return 'outside';
+  return answer.code === 'NOT_FOUND' || answer.code === 'KVK_INVALID' ? 'unknown' : null;
+};
+
+/**
+ * Asks the provider about numbers that are not in the list, three at a time, and tells each answer (docs/product.md#kvk-lists).
+ * What fails for another reason ends it.
+ * @param ask for the dossier of a number
+ * @returns the failure that ended it; null when all were answered, or when the signal said to stop
+ */
+export async function askReasons(
+  kvks: readonly string[],
+  ask: (kvk: string) => Promise<Result<unknown>>,
+  onReason: (kvk: string, reason: MissingReason) => void,
+  signal: AbortSignal,
+): Promise<Extract<Result<unknown>, { ok: false }> | null> {
+  const left = kvks[Symbol.iterator]();
+  let failed: Extract<Result<unknown>, { ok: false }> | null = null;
+  const askOn = async (): Promise<void> => {
+    for (const kvk of left) {
+      const answer = await ask(kvk);
+      if (signal.aborted || failed !== null) return;
+      const reason = reasonOf(answer);
+      if (reason !== null) onReason(kvk, reason);
+      else if (!answer.ok) failed = answer;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return signal.aborted ? null : failed;
+}

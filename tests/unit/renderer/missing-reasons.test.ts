@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askReasons, type MissingReason } from '../../../src/renderer/list/kvk-lists/missing-reasons';
+import { failure, type Result } from '../../../src/shared/bridge/result';
+
+type Word = 'known' | 'FILTERED' | 'NOT_FOUND' | 'PROVIDER_UNREACHABLE';
+const answers: Readonly<Record<Word, Result<unknown>>> = {
+  known: { ok: true, data: {} },
+  FILTERED: failure('FILTERED'),
+  NOT_FOUND: failure('NOT_FOUND'),
+  PROVIDER_UNREACHABLE: failure('PROVIDER_UNREACHABLE'),
+};
+const reasons: Readonly<Partial<Record<Word, MissingReason>>> = {
+  known: 'elsewhere',
+  FILTERED: 'outside',
+  NOT_FOUND: 'unknown',
+};
+
+/** Asks about numbers of which the provider says these words, and remembers what was told. */
+async function asked(words: readonly Word[], signal = new AbortController().signal) {
+  const told = new Map<string, MissingReason>();
+  let [now, most] = [0, 0];
+  const failed = await askReasons(
+    words.map((_, at) => String(at)),
+    async (kvk) => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+      return answers[words[Number(kvk)] ?? 'known'];
+    },
+    (kvk, reason) => told.set(kvk, reason),
+    signal,
+  );
+  return { told, failed, most };
+}
+
+describe('why numbers are missing', () => {
+  it('is what the provider says of each, three at a time', async () => {
+    const word = fc.constantFrom<Word>('known', 'FILTERED', 'NOT_FOUND');
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 12 }), async (words) => {
+        const { told, failed, most } = await asked(words);
+        expect([...told].sort()).toEqual(words.map((each, at) => [String(at), reasons[each]]).sort());
+        expect(failed).toBeNull();
+        expect(most).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('ends with what fails otherwise, and keeps what was answered', async () => {
+    const { told, failed } = await asked([
+      'NOT_FOUND',
+      'FILTERED',
+      'known',
+      'PROVIDER_UNREACHABLE',
+      'known',
+      'known',
+      'known',
+      'known',
+    ]);
+    expect(failed?.code).toBe('PROVIDER_UNREACHABLE');
+    expect(told.size).toBeGreaterThanOrEqual(3);
+    expect(told.size).toBeLessThan(8);
+  });
+
+  it('tells nothing any more to who has gone', async () => {
+    const { told, failed } = await asked(['NOT_FOUND', 'PROVIDER_UNREACHABLE'], AbortSignal.abort());
+    expect(told.size).toBe(0);
+    expect(failed).toBeNull();
+  });
+});
