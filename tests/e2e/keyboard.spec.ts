@@ -121,4 +121,11 @@ test('the search of the palette is selected when the focus comes back to it', as
   await expect(field).toBeFocused();
   await page.keyboard.type('thema');
   await expect(field).toHaveValue('thema');
+  // Opened again at once, it begins empty.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('taal');
+  await expect(field).toHaveValue('taal');
 });

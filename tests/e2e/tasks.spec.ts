@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { type ListScreen, openList, tool } from './screens';
 
@@ -194,6 +194,73 @@ test('from the login to the file takes at most forty keys, and no mouse', async 
   const { clicks, keys } = await counted();
   expect(clicks).toBe(0);
   expect(keys).toBeLessThanOrEqual(40);
+  await page.close();
+  await second.stop();
+  removeFolder(own);
+});
+
+test('the main job is done by keys alone: log in, filter, sort, dossier, note, export', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const own = makeFolder();
+  const second = await startProgram(provider.address, own);
+  const page = await browser.newPage();
+  const keys = async (...names: readonly string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab') => {
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press(key);
+    await expect(wanted).toBeFocused();
+  };
+  await page.goto(second.address);
+  await expect(page.getByLabel('E-mailadres')).toBeFocused();
+  await page.keyboard.type('analist@demo.example');
+  await keys('Tab');
+  await page.keyboard.type('demo');
+  const counted = await count(page);
+  await keys('Enter');
+  await expect(page.getByText(/^1 - \d+ van [\d.]+$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/staan klaar/)).toBeVisible({ timeout: 60_000 });
+  await keys('ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter');
+  await expect(page.getByRole('columnheader', { name: /^Naam/ })).toHaveAttribute('aria-sort', 'ascending');
+  await keys('Control+f');
+  await page.keyboard.type('advies');
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText('advies');
+
+  await keys('ArrowDown', 'Enter');
+  await expect(page).toHaveURL(/entitydetail/);
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toBeFocused();
+  const office = await name.innerText();
+  await keys('Control+k');
+  await page.keyboard.type('Notities');
+  await expect(
+    page
+      .getByRole('option', { name: /Notities/ })
+      .or(page.getByText('Notities'))
+      .first(),
+  ).toBeVisible();
+  await keys('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notities' })).toBeVisible();
+  await tabTo(page.getByRole('textbox', { name: 'Nieuwe notitie' }), 'Tab');
+  await page.keyboard.type(`Bel ${office}`);
+  await keys('Control+Enter');
+  await expect(page.getByRole('list', { name: 'Notities' })).toContainText(`Bel ${office}`);
+
+  await keys('Control+k');
+  await page.keyboard.type('Adviseurslijst');
+  await expect(page.getByText('Adviseurslijst').last()).toBeVisible();
+  await keys('Enter');
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText('advies');
+  await keys('Control+k');
+  await page.keyboard.type('Exporteren');
+  await expect(page.getByText(/Exporteren/).last()).toBeVisible();
+  await keys('Enter');
+  await expect(page.getByRole('button', { name: 'Opslaan', exact: true })).toBeFocused();
+  await keys('Enter');
+  await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible({ timeout: 30_000 });
+  expect((await counted()).clicks).toBe(0);
   await page.close();
   await second.stop();
   removeFolder(own);
