@@ -102,6 +102,12 @@ function* chosen(rows: Iterable<RowValues | null>, name: string, wanted: readonl
   for (const row of rows) if (row !== null && names.has(String(row[name]).padStart(8, '0'))) yield row;
 }
 
+/** The locations that are named, and all those of the offices that are. */
+function* locationsOf(rows: Iterable<RowValues | null>, wanted: readonly string[]): Generator<RowValues> {
+  const ids = new Set(wanted.map((id) => (id.includes('_') ? id : id.padStart(8, '0'))));
+  for (const row of rows) if (row !== null && (ids.has(String(row.locationId)) || ids.has(String(row.kvk)))) yield row;
+}
+
 const nameSchema = z.object({ name: z.string().regex(/^[\w-]{20,40}\.xlsx$/) });
 
 /** `POST /api/reportxlsx`, `/api/reportpersonxlsx`, `/api/reportpressxlsx`, and the workbooks themselves. */
@@ -118,11 +124,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     const sheet = body.isLocationsList
       ? {
           columns: ownColumnsOf('locations'),
-          rows: chosen(
-            locationRows(world, month, role.database),
-            'kvk',
-            body.kvkNumbers.map((id) => id.split('_', 1)[0] ?? id),
-          ),
+          rows: locationsOf(locationRows(world, month, role.database), body.kvkNumbers),
         }
       : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, month, role, body) };
     return answer(request.headers.host, await makeWorkbook({ title, lines: [period()], ...sheet }));

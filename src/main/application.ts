@@ -281,6 +281,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   });
   const reports = new ReportService({
     provider,
+    lists,
     session,
     running,
     host: parts.fileHost,

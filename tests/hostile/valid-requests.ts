@@ -161,6 +161,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'export.plan': { month, ...request },
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
   'report.office': { kvk: '99041278', title: 'Rapport', mutations: null },
+  'report.list': { month, query: request.query, rows: request.rows, title: 'Rapport', custom: 'contact' },
   'export.cancel': { id: 'x' },
   'export.open': { id: 'x', how: 'download' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import { exportFormats } from '../../shared/domain/export';
+import { customCodes } from '../../shared/domain/report';
 import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import type { Session } from '../session/session';
@@ -56,5 +57,15 @@ export const exportRequests = ({ exports, reports, running, session }: Exporters
         mutations: mutationsSchema.nullable(),
       }),
       answer: (report) => reports.office(report),
+    },
+    'report.list': {
+      input: z.object({
+        month,
+        query: z.object(listQuery),
+        rows: rowChoiceSchema,
+        title: z.string().max(200),
+        custom: z.enum(customCodes).nullable(),
+      }),
+      answer: (report) => reports.list(report),
     },
   }) satisfies RoomRequests;

@@ -19,7 +19,6 @@ import type { ListService } from '../lists/list-service';
 import { fixedColumnsOf } from '../session/account';
 import type { Session } from '../session/session';
 import { runJob } from '../wire/job';
-import { Semaphore } from '../wire/semaphore';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
@@ -48,12 +47,8 @@ export type ExportServiceParts = {
 /** Cells of a file of the user's own with what is added to it: it is made in memory. */
 const mostFilledIn = 5_000_000;
 
-/** A wide export holds its month and half a workbook in memory, and one keeps a core busy (docs/decisions/0016). */
-const atOnce = 1;
-
-/** Plans and starts exports of lists; each is written in a worker of its own, one at a time. Every method throws a Fault. */
+/** Plans and starts exports of lists; each is written in a worker of its own when its turn comes. Every method throws a Fault. */
 export class ExportService {
-  private readonly atWork = new Semaphore(atOnce);
   private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
 
   constructor(private readonly parts: ExportServiceParts) {}
@@ -199,7 +194,7 @@ export class ExportService {
       const state = running.begin({
         target: chosen,
         head: { period, columns, rows, startedAt: now, download: null },
-        turns: this.atWork,
+        lane: 'written',
         make: ({ path: target, replaces, temporary, signal, tell }) =>
           this.write({ ...job, target, replaces, temporary }, signal, tell),
       });
