@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
-import { exportFormats } from '../../shared/domain/export';
+import { exportFormats, exportShapes } from '../../shared/domain/export';
 import { customCodes } from '../../shared/domain/report';
 import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
@@ -15,6 +15,7 @@ const exportRequest = z.object({
   query: z.object(listQuery),
   rows: rowChoiceSchema,
   columns: z.array(columnName).min(1).max(1000),
+  shape: z.enum(exportShapes).optional(),
   format: z.enum(exportFormats),
   plain: z.boolean(),
   title: z.string().max(200),

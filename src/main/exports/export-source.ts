@@ -15,6 +15,8 @@ export type ExportRows = {
   readonly rows: number;
   readonly matched: number;
   readonly total: number;
+  /** What is counted, in words, where lines are no rows of the list. */
+  readonly counted?: string;
   readonly row: (index: number) => readonly Cell[];
   readonly close: () => void;
 };
