@@ -44,8 +44,9 @@ export function monthChanges(
   { ids, mutations }: Asked,
   check: () => void = () => {},
 ): readonly MonthChange[] {
-  const spans = groupsOf(now, mutations).flatMap((group) => spansOf(now, months, { ids, mutations }, group));
-  const columns = columnsOf(now.list).flatMap(({ name }) => comparable(now, name, mutations) ?? []);
+  const groups = groupsOf(now, mutations);
+  const spans = groups.flatMap((group) => spansOf(now, months, { ids, mutations }, group));
+  const columns = columnsOf(now.list).flatMap(({ name }) => comparable(now, name, { ...mutations, groups }) ?? []);
   const found = new Map<Span, MonthChange[]>();
   for (const between of byMonths(spans)) {
     const [{ before, after }] = between;
@@ -63,7 +64,7 @@ export function monthChanges(
 
 /** Of persons it is only known that they changed, so that any group stands for all of them. */
 const groupsOf = ({ list }: ListOfMonth, { groups }: Mutations): readonly InfoGroup[] =>
-  list === 'persons' ? groups.slice(0, 1) : groups;
+  list === 'persons' ? [groups[0] ?? 'persons'] : groups;
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
