@@ -22,6 +22,7 @@ const request = {
   query: { ...query, mutations, near },
   rows: { kind: 'ids' as const, ids: ['99000001', '99000002'] },
   columns: ['kvk', 'name'],
+  shape: 'rows' as const,
   format: 'csv' as const,
   plain: true,
   title: 'Lijst',

@@ -135,6 +135,14 @@ describe('more than two exports', () => {
   });
 });
 
+describe('a folder for exports', () => {
+  it('counts on behind a file that is there and one that is being written', async () => {
+    writeFileSync(join(folder, 'lijst.csv'), 'oud');
+    choose = () => createExportFolder(folder, new DownloadTokens()).chooseTarget('lijst.csv');
+    expect([await start(), await start()].map(({ fileName }) => fileName)).toEqual(['lijst (2).csv', 'lijst (3).csv']);
+  });
+});
+
 describe('a save dialog', () => {
   it('that chose a file which is there replaces it, and one that chose a free name replaces nothing', async () => {
     writeFileSync(join(folder, 'lijst.csv'), 'oud');

@@ -123,19 +123,28 @@ function ExportForm({ title, before }: ExportFormProps) {
         <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
       </Radio.Group>
       {hasPeriod && (
-        <Radio.Group
-          label="Wat"
-          className={classes.row}
-          value={shape}
-          onChange={(value) => {
-            setShape(value as ExportShape);
-            setTypedName(null);
-          }}
-        >
-          <Radio value="rows" label={`De ${listDefinitions[list].many} zelf`} />
-          <Radio value="changes" label="Een regel per wijziging, met de oude en de nieuwe waarde" />
-          <Radio value="days" label={`Een regel per ${listDefinitions[list].one}, met de dagen van de wijzigingen`} />
-        </Radio.Group>
+        <div className={classes.row}>
+          <span className={classes.label}>Wat</span>
+          <SegmentedControl
+            aria-label="Wat"
+            value={shape}
+            onChange={(value) => {
+              setShape(value === 'changes' || value === 'days' ? value : 'rows');
+              setTypedName(null);
+            }}
+            data={[
+              { value: 'rows', label: `De ${listDefinitions[list].many}` },
+              { value: 'changes', label: 'Wijzigingen' },
+              { value: 'days', label: 'Mutatiedagen' },
+            ]}
+          />
+        </div>
+      )}
+      {hasPeriod && shape !== 'rows' && (
+        <div className={classes.row}>
+          <span className={classes.label}>Kolommen</span>
+          <span className={classes.words}>{explanations[shape](listDefinitions[list].one)}</span>
+        </div>
       )}
       {(!hasPeriod || shape === 'rows') && (
         <Radio.Group
@@ -221,6 +230,14 @@ function ExportForm({ title, before }: ExportFormProps) {
     </form>
   );
 }
+
+/** What stands in a line that is no row of the list. */
+const explanations = {
+  changes: () =>
+    'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
+  days: (one: string) =>
+    `Een regel per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
+} as const;
 
 /** Nobody knows how many changes there are before they are looked up. */
 const sizeOf = (plan: ExportPlan | null): string =>

@@ -13,6 +13,9 @@ import type { List } from '../store/list-store';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 import { ReportOffer } from './report-offer';
 
+/** Messages lie on 400, over every other menu. */
+const aboveMessages = 401;
+
 /** Orders the provider's workbook of the selected rows, or of all rows where none is selected. */
 function order(list: List, title: string, custom: CustomCode | null): void {
   const { description, loaded, filters, sort, mutations, near, peers, selection } = list.getState();
@@ -51,7 +54,8 @@ export function ReportMenu({ title }: { readonly title: string }) {
   );
   return (
     <>
-      <Menu position="bottom-end" width={300} trapFocus returnFocus>
+      {/* Above the messages, which stand where its last items are. */}
+      <Menu position="bottom-end" width={360} zIndex={aboveMessages} trapFocus returnFocus>
         <Menu.Target>
           <Button
             variant="filled"
