@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ReportRequest } from '../provider-api/reports';
@@ -110,6 +111,12 @@ function* locationsOf(rows: Iterable<RowValues | null>, wanted: readonly string[
 
 const nameSchema = z.object({ name: z.string().regex(/^[\w-]{20,40}\.xlsx$/) });
 
+/** The byte from which a download goes on that had broken off; 0 for the whole of it. */
+function restOf({ range, 'if-range': mark }: IncomingHttpHeaders, etag: string, length: number): number {
+  const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
+  return mark === etag && from < length ? from : 0;
+}
+
 /** `POST /api/reportxlsx`, `/api/reportpersonxlsx`, `/api/reportpressxlsx`, and the workbooks themselves. */
 export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: ReportParts): void {
   const { world, months, reports } = parts;
@@ -155,10 +162,16 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     const { name } = nameSchema.parse(request.params);
     const file = reports.find(name.slice(0, -5));
     if (file === null) return reply.code(404).send({ ok: false, reason: 'NOTFOUND' });
+    // A workbook never changes under its name.
+    const etag = `"${name}"`;
+    const from = restOf(request.headers, etag, file.length);
+    if (from > 0) reply.code(206).header('content-range', `bytes ${from}-${file.length - 1}/${file.length}`);
     return reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
-      .send(file);
+      .header('accept-ranges', 'bytes')
+      .header('etag', etag)
+      .send(from > 0 ? file.subarray(from) : file);
   });
 }

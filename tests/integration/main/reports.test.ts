@@ -124,6 +124,18 @@ describe('the provider’s report of a list', () => {
     expect(await program.ask('report.list', press)).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
   });
 
+  it('goes on where the connection broke off', async () => {
+    await causeFault(demo.address, { kind: 'cut', path: '/report/', times: 1 });
+    const query = wholeList('advisers');
+    const state = await fetchedList(asked({ query, custom: 'all' }));
+    expect(state).toMatchObject({ outcome: { kind: 'done' } });
+    const { matched } = await pageOf(query, ['kvk']);
+    expect((await rowsOf(state)).length - 3).toBe(matched);
+    // The fault was used up: the next answer from there comes whole.
+    const other = await fetch(`${demo.address}/report/${'x'.repeat(24)}.xlsx`);
+    expect(await other.json()).toMatchObject({ reason: 'NOTFOUND' });
+  });
+
   it('that the provider refuses says why, and leaves nothing', async () => {
     const before = written();
     await causeFault(demo.address, { kind: 'status', status: 403, path: '/api/reportxlsx' });
