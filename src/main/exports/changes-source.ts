@@ -35,7 +35,10 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
     const lines = ofChanges
       ? changeLines(job, now, months, { rows, mutations }, check)
       : dayLines(now, { rows, mutations });
-    const stored = columns.map((column, at) => columnOfCells(column, lines, at));
+    const stored = columns.map((column, at) => {
+      check();
+      return columnOfCells(column, lines, at);
+    });
     const many = formatCount(rows.length);
     return {
       columns,
@@ -87,6 +90,7 @@ function changeLines(
   const ofMonths = new Map<string, MonthChange[]>(ids.map((id) => [id, []]));
   for (const change of monthChanges(now, months, { ids, mutations }, check)) ofMonths.get(change.id)?.push(change);
   return ids.flatMap((id, at): Lines => {
+    check();
     const row = rows[at] as number;
     const own = names.map((cell) => cell(row));
     const entries = ofDossier.get(dossiers[at] ?? id) ?? [];

@@ -45,12 +45,13 @@ export function monthChanges(
   check: () => void = () => {},
 ): readonly MonthChange[] {
   const groups = groupsOf(now, mutations);
-  const spans = groups.flatMap((group) => spansOf(now, months, { ids, mutations }, group));
+  const spans = groups.flatMap((group) => spansOf(now, months, { ids, mutations }, group, check));
   const columns = columnsOf(now.list).flatMap(({ name }) => comparable(now, name, { ...mutations, groups }) ?? []);
   const found = new Map<Span, MonthChange[]>();
   for (const between of byMonths(spans)) {
     const [{ before, after }] = between;
     const then = before === null ? null : months.open(before);
+    check();
     const next = after === null ? now : months.open(after);
     if (before === null || then === null || next === null) continue;
     for (const { column, group } of columns) {
@@ -80,6 +81,7 @@ function spansOf(
   months: EarlierMonths,
   { ids, mutations }: Asked,
   group: InfoGroup,
+  check: () => void,
 ): readonly Span[] {
   const { from, to } = mutations;
   const daysNow = daysReader(now, group);
@@ -96,6 +98,7 @@ function spansOf(
     return ofRows.get(id) ?? [];
   };
   return ids.flatMap((id): readonly Span[] => {
+    check();
     const days = [...new Set(daysNow(now.rowNumber(id)))].filter((day) => day >= from && day <= to).sort();
     const spans: Span[] = [];
     for (const day of days) {

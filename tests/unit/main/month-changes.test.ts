@@ -144,5 +144,7 @@ describe('the changes of a period', () => {
       throw new Error('stop');
     };
     expect(() => monthChanges(now, months, asked, stop)).toThrow('stop');
+    // Also while it looks which days there are.
+    expect(() => monthChanges(now, kept({}), asked, stop)).toThrow('stop');
   });
 });
