@@ -6,7 +6,7 @@ import type { ListName } from '../../../src/shared/domain/list-name';
 import { optionAccess } from '../../../src/shared/domain/option-access';
 import { customCodes, customReportLabels, type ListReport } from '../../../src/shared/domain/report';
 import { type OptionName, type Options, optionNames } from '../../../src/shared/domain/session';
-import { click, doing, giveLayout, mount } from './dom';
+import { click, doing, find, giveLayout, mount } from './dom';
 import { someMonth } from './month-fixture';
 
 giveLayout();
@@ -39,6 +39,8 @@ Object.assign(window, {
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { ExportButton } = await import('../../../src/renderer/list/export/export-button');
+const { useDossierView } = await import('../../../src/renderer/dossier/dossier-view-store');
+const { PersonReportButton } = await import('../../../src/renderer/screens/person-detail/person-report-button');
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 const { columnsOf } = await import('../../../src/shared/catalog/catalog');
@@ -151,6 +153,46 @@ describe('the reports of the provider', () => {
   it.each(['canExport', 'canExportData', 'canExportBlock'] as const)('are not there without %s', async (option) => {
     const { items, unmount } = await openMenu(without(option), 'advisers');
     expect(items()).toEqual([]);
+    unmount();
+  });
+});
+
+describe('the report of a person', () => {
+  const press = async (options: Options, mutations: { readonly from: string; readonly to: string } | null) => {
+    const account = { ...owner, userName: 'Jan', roles: [], contactEmail: 'vragen@a.example', options };
+    const start = {
+      month: { current: { ...someMonth, rows: 3 }, refresh: { phase: 'idle' } },
+      settings: { providerMail: '' },
+      session: { state: 'loggedIn', account },
+    };
+    useApplication.setState({ start: start as unknown as ApplicationStart });
+    useDossierView.getState().setMutations(mutations);
+    const { page, unmount } = await mount(
+      <MantineProvider env="test">
+        <PersonReportButton id="9" title="J. Jansen" />
+      </MantineProvider>,
+    );
+    await click(find(page, 'button'));
+    return unmount;
+  };
+
+  it('is about the period that the dossier shows', async () => {
+    const unmount = await press(without(), { from: '2026-09-20', to: '2026-10-20' });
+    expect(ordered).toMatchObject([
+      {
+        ...{ rows: { kind: 'ids', ids: ['9'] }, title: 'J. Jansen' },
+        query: { list: 'persons', mutations: { from: '2026-09-20', to: '2026-10-20' } },
+      },
+    ]);
+    unmount();
+  });
+
+  it('without a period, or without the option, leads to a window that says so', async () => {
+    (await press(without(), null))();
+    expect(ordered).toEqual([]);
+    const unmount = await press(without('customReportPersonList'), { from: '2026-09-20', to: '2026-10-20' });
+    expect(document.body.textContent).toContain(optionAccess.customReportPersonList.missing);
+    expect(ordered).toEqual([]);
     unmount();
   });
 });
