@@ -56,6 +56,7 @@ export const exportRequests = ({ exports, reports, running, session }: Exporters
         kvk: z.string().regex(/^\d{8}$/),
         title: z.string().max(200),
         mutations: mutationsSchema.nullable(),
+        custom: z.enum(customCodes).optional(),
       }),
       answer: (report) => reports.office(report),
     },

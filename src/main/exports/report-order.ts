@@ -12,10 +12,13 @@ const periodOf = (mutations: Mutations | null) => ({
   onlyMutations: mutations !== null,
 });
 
-/** The workbook of one office with all its details, or with what changed. */
-export const officeOrder = ({ kvk, title, mutations }: OfficeReport): ReportOrder => ({
+/** The workbook of one office with all its details, with what changed, or in a form of the customer's own. */
+export const officeOrder = ({ kvk, title, mutations, custom }: OfficeReport): ReportOrder => ({
   call: 'reportXlsx',
-  body: { kvkNumbers: [kvk], ...periodOf(mutations), isLocationsList: false, allDetails: true, title },
+  body: {
+    ...{ kvkNumbers: [kvk], ...periodOf(mutations), title, customCode: custom ?? null },
+    ...{ isLocationsList: false, allDetails: custom === undefined },
+  },
 });
 
 /** The column whose values the provider is sent for rows of a list. */

@@ -35,6 +35,7 @@ export class ReportService {
   office(report: OfficeReport): Promise<ExportState | null> {
     return this.fetch(async () => {
       this.requireExport({ ...wholeList('advisers'), mutations: report.mutations });
+      if (report.custom !== undefined) requirePart(this.parts.session, 'officeReports');
       return { name: `report_${report.kvk}`, rows: 0, order: officeOrder(report) };
     });
   }

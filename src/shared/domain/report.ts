@@ -3,14 +3,6 @@ import type { ListQuery, Mutations, RowChoice } from './list';
 import type { ListName } from './list-name';
 import type { MonthRef } from './month';
 
-/** What is asked of the report of one office: all its details, or what changed in a period. */
-export type OfficeReport = {
-  readonly kvk: string;
-  /** Title of the workbook. */
-  readonly title: string;
-  readonly mutations: Mutations | null;
-};
-
 /** The forms of a report that a customer may have agreed on, by the provider's codes (docs/product.md#reports). */
 export const customCodes = [
   'contact',
@@ -33,6 +25,16 @@ export const customReportLabels: Readonly<Record<CustomCode, string>> = {
   clusterBm: 'Cluster Bm',
   clusterWft: 'Cluster Wft',
   arbo: 'Arbo',
+};
+
+/** What is asked of the report of one office: all its details, or what changed in a period. */
+export type OfficeReport = {
+  readonly kvk: string;
+  /** Title of the workbook. */
+  readonly title: string;
+  readonly mutations: Mutations | null;
+  /** A form of the customer's own; all details where nothing is said. */
+  readonly custom?: CustomCode | undefined;
 };
 
 /** What is asked of the report of rows of a list. */

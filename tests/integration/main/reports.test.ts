@@ -154,6 +154,15 @@ describe('the provider’s report of an office', () => {
     expect(cells.join(' ')).toContain(report.title);
   });
 
+  it('comes in a form that the customer agreed on, under the same name', async () => {
+    const state = await fetched({ ...report, custom: 'contactnumbers' });
+    expect(state.fileName).toMatch(new RegExp(`^report_${report.kvk} FICTIEF`));
+    const [, , labels, ...rows] = await rowsOf(state);
+    expect(labels).toContain('Telefoon');
+    expect(labels?.length).toBeLessThan(8);
+    expect(rows).toHaveLength(1);
+  });
+
   it('takes the period of the mutations along', async () => {
     const mutations = { from: '2026-09-25', to: '2026-10-25', groups: [] };
     expect(await fetched({ ...report, mutations })).toMatchObject({ outcome: { kind: 'done' } });

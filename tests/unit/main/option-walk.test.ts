@@ -115,7 +115,10 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['dossier.fetch', { kind: 'person', id: '9' }],
     ['dossier.kept', { kind: 'person', id: '9' }],
   ],
-  customReportEntityList: [['report.list', { ...listReport, custom: 'contact' }]],
+  customReportEntityList: [
+    ['report.list', { ...listReport, custom: 'contact' }],
+    ['report.office', { kvk: '99041278', title: 'R', mutations: null, custom: 'arbo' }],
+  ],
   customReportPersonList: [['report.list', { ...listReport, query: { ...wholeList('persons'), mutations } }]],
   canNotes: [
     ['record.page', valid['record.page']],

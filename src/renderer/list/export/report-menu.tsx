@@ -3,7 +3,7 @@ import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListName } from '../../../shared/domain/list-name';
-import { type CustomCode, customCodes, customReportLabels, reportSubject } from '../../../shared/domain/report';
+import { type CustomCode, reportSubject } from '../../../shared/domain/report';
 import { formatCount } from '../../../shared/format/format-number';
 import { startListReport } from '../../core/exports/export-progress';
 import { useHasControl } from '../../core/subscription';
@@ -11,6 +11,7 @@ import { MenuGroup } from '../../ui/menu-group';
 import { useList, useListStore } from '../list-context';
 import type { List } from '../store/list-store';
 import { rowChoiceOf, selectedCount } from '../store/selection';
+import { CustomReportItems } from './custom-report-items';
 import { ReportOffer } from './report-offer';
 
 /** Messages lie on 400, over every other menu. */
@@ -37,21 +38,10 @@ export function ReportMenu({ title }: { readonly title: string }) {
   const hasPeriod = useList((state) => state.mutations !== null);
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const selected = useList((state) => selectedCount(state.selection, matched));
-  const hasOfficeReports = useHasControl('officeReports');
   const hasPersonReports = useHasControl('personReports');
   const [offered, setOffered] = useState(false);
   const subject = reportSubject(name);
   const rows = selected > 0 ? `de ${formatCount(selected)} geselecteerde` : `alle ${formatCount(matched)} gefilterde`;
-  const offer = (label: string) => (
-    <Menu.Item leftSection={<IconLock size={16} stroke={1.6} aria-hidden />} onClick={() => setOffered(true)}>
-      {label}
-    </Menu.Item>
-  );
-  const item = (label: string, custom: CustomCode | null) => (
-    <Menu.Item key={label} onClick={() => order(list, title, custom)}>
-      {label}
-    </Menu.Item>
-  );
   return (
     <>
       {/* Above the messages, which stand where its last items are. */}
@@ -71,16 +61,16 @@ export function ReportMenu({ title }: { readonly title: string }) {
         </Menu.Target>
         <Menu.Dropdown>
           <MenuGroup label={`Rapport van de aanbieder: ${rows} ${listDefinitions[name].many}`}>
-            {subject !== 'persons' || (hasPersonReports && hasPeriod)
-              ? item(usualLabel(name, hasPeriod), null)
-              : offer('Rapport van personen…')}
+            {subject !== 'persons' || (hasPersonReports && hasPeriod) ? (
+              <Menu.Item onClick={() => order(list, title, null)}>{usualLabel(name, hasPeriod)}</Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconLock size={16} stroke={1.6} aria-hidden />} onClick={() => setOffered(true)}>
+                Rapport van personen…
+              </Menu.Item>
+            )}
           </MenuGroup>
           {subject === 'offices' && (
-            <MenuGroup label="Maatwerk">
-              {hasOfficeReports
-                ? customCodes.map((code) => item(customReportLabels[code], code))
-                : offer('Maatwerkrapporten…')}
-            </MenuGroup>
+            <CustomReportItems onChoose={(code) => order(list, title, code)} onOffer={() => setOffered(true)} />
           )}
         </Menu.Dropdown>
       </Menu>
