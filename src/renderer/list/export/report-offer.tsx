@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { optionAccess } from '../../../shared/domain/option-access';
 import type { ReportSubject } from '../../../shared/domain/report';
 import { SubscriptionOffer } from '../../core/subscription-offer';
+import form from '../../ui/form.module.css';
 
 type ReportOfferProps = {
   readonly subject: ReportSubject;
@@ -24,10 +25,16 @@ export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOff
       title={isAboutPeriod ? 'Van personen is er een rapport over een periode' : access.missing}
       returnFocus
     >
-      {isAboutPeriod && <p>Zet Mutaties aan en kies de periode. Een ander rapport spreekt u af met uw aanbieder.</p>}
-      <p>
-        <SubscriptionOffer access={access} />
-      </p>
+      <div className={`${form.form} ${form.inDialog}`}>
+        {isAboutPeriod && (
+          <p className={form.text}>
+            Zet Mutaties aan en kies de periode. Een ander rapport spreekt u af met uw aanbieder.
+          </p>
+        )}
+        <p className={form.text}>
+          <SubscriptionOffer access={access} />
+        </p>
+      </div>
     </Modal>
   );
 }
