@@ -23,7 +23,10 @@ const compiled = { NODE_COMPILE_CACHE: join(root, 'out/compile-cache') };
 const seeded = { ADVIESATLAS_SEED: process.env.ADVIESATLAS_SEED ?? '2611' };
 
 const passed = [
-  run('unit and integration', 'vitest/vitest.mjs', ['run', '--exclude', 'tests/unit/electron/**'], { ...compiled, ...seeded }),
+  run('unit and integration', 'vitest/vitest.mjs', ['run', '--exclude', 'tests/unit/electron/**'], {
+    ...compiled,
+    ...seeded,
+  }),
   run('the desktop against a typed fake of Electron, with coverage', 'vitest/vitest.mjs', [
     'run',
     'tests/unit/electron',

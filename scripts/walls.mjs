@@ -34,7 +34,7 @@ export const mainRooms = {
   'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
   records: ['files', 'own-data', 'provider', 'session', 'wire'],
-  exports: ['current-month', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
+  exports: ['columns', 'current-month', 'dossiers', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
   bridge: [
     'current-month',
     'dossiers',

@@ -46,6 +46,10 @@ export const faultSchema = z.discriminatedUnion('kind', [
 type FaultRequest = z.infer<typeof faultSchema>;
 export type FaultKind = FaultRequest['kind'];
 
+/** A path that ends with a slash means all beneath it: what lies there has names that nobody knows before. */
+const isMeant = (fault: FaultRequest, path: string): boolean =>
+  fault.path.endsWith('/') ? path.startsWith(fault.path) : fault.path === path;
+
 /** The faults that wait for a call. */
 export class Faults {
   readonly #waiting: FaultRequest[] = [];
@@ -66,7 +70,7 @@ export class Faults {
   /** The fault for a call of this path; it counts as used. */
   take(path: string, account: string | null): FaultRequest | null {
     const at = this.#waiting.findIndex(
-      (fault) => fault.path === path && (fault.account === undefined || fault.account === account),
+      (fault) => isMeant(fault, path) && (fault.account === undefined || fault.account === account),
     );
     const fault = this.#waiting[at];
     if (fault === undefined) return null;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ReportRequest } from '../provider-api/reports';
@@ -102,7 +103,19 @@ function* chosen(rows: Iterable<RowValues | null>, name: string, wanted: readonl
   for (const row of rows) if (row !== null && names.has(String(row[name]).padStart(8, '0'))) yield row;
 }
 
+/** The locations that are named, and all those of the offices that are. */
+function* locationsOf(rows: Iterable<RowValues | null>, wanted: readonly string[]): Generator<RowValues> {
+  const ids = new Set(wanted.map((id) => (id.includes('_') ? id : id.padStart(8, '0'))));
+  for (const row of rows) if (row !== null && (ids.has(String(row.locationId)) || ids.has(String(row.kvk)))) yield row;
+}
+
 const nameSchema = z.object({ name: z.string().regex(/^[\w-]{20,40}\.xlsx$/) });
+
+/** The byte from which a download goes on that had broken off; 0 for the whole of it. */
+function restOf({ range, 'if-range': mark }: IncomingHttpHeaders, etag: string, length: number): number {
+  const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
+  return mark === etag && from < length ? from : 0;
+}
 
 /** `POST /api/reportxlsx`, `/api/reportpersonxlsx`, `/api/reportpressxlsx`, and the workbooks themselves. */
 export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: ReportParts): void {
@@ -118,11 +131,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     const sheet = body.isLocationsList
       ? {
           columns: ownColumnsOf('locations'),
-          rows: chosen(
-            locationRows(world, month, role.database),
-            'kvk',
-            body.kvkNumbers.map((id) => id.split('_', 1)[0] ?? id),
-          ),
+          rows: locationsOf(locationRows(world, month, role.database), body.kvkNumbers),
         }
       : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, month, role, body) };
     return answer(request.headers.host, await makeWorkbook({ title, lines: [period()], ...sheet }));
@@ -153,10 +162,16 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     const { name } = nameSchema.parse(request.params);
     const file = reports.find(name.slice(0, -5));
     if (file === null) return reply.code(404).send({ ok: false, reason: 'NOTFOUND' });
+    // A workbook never changes under its name.
+    const etag = `"${name}"`;
+    const from = restOf(request.headers, etag, file.length);
+    if (from > 0) reply.code(206).header('content-range', `bytes ${from}-${file.length - 1}/${file.length}`);
     return reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
-      .send(file);
+      .header('accept-ranges', 'bytes')
+      .header('etag', etag)
+      .send(from > 0 ? file.subarray(from) : file);
   });
 }

@@ -268,6 +268,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const exports = new ExportService({
     lists,
     holdMonth: (ref) => months.holdMonth(ref),
+    earlierMonths: (ref) => months.earlier(ref),
+    keptChanges: (asked, signal) => dossiers.changes(asked, signal),
     onDamaged: (ref) => months.damaged(ref),
     log,
     session,
@@ -281,6 +283,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   });
   const reports = new ReportService({
     provider,
+    lists,
     session,
     running,
     host: parts.fileHost,

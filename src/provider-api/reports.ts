@@ -1,22 +1,11 @@
 import { z } from 'zod';
+import { customCodes, mostReported } from '../shared/domain/report';
 
 const kvk = z.string().regex(/^\d{7,8}(_\d{1,4})?$/);
 const moment = z.number().int().min(0).max(8_640_000_000_000_000);
 
-/** The reports that an account can order (docs/product.md#reports). */
-export const customCodes = [
-  'contact',
-  'contactnumbers',
-  'all',
-  'BHB',
-  'cluster',
-  'clusterBm',
-  'clusterWft',
-  'arbo',
-] as const;
-
 export const reportRequestSchema = z.object({
-  kvkNumbers: z.array(kvk).min(1).max(250_000),
+  kvkNumbers: z.array(kvk).min(1).max(mostReported.offices),
   groupNames: z.array(z.string().max(100)).max(50).default([]),
   /** Milliseconds since 1970. */
   dateFrom: moment.nullish(),
@@ -29,8 +18,18 @@ export const reportRequestSchema = z.object({
 });
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
 
-export const personReportRequestSchema = z.object({ persons: z.array(z.string().max(20)).min(1).max(250_000) });
-export const pressReportRequestSchema = z.object({ articles: z.array(z.string().max(20)).min(1).max(100_000) });
+export const personReportRequestSchema = z.object({
+  persons: z.array(z.string().max(20)).min(1).max(mostReported.persons),
+});
+export const pressReportRequestSchema = z.object({
+  articles: z.array(z.string().max(20)).min(1).max(mostReported.articles),
+});
+
+/** A workbook that is ordered: which call makes it, and what it is sent. */
+export type ReportOrder =
+  | { readonly call: 'reportXlsx'; readonly body: ReportRequest }
+  | { readonly call: 'reportPersonXlsx'; readonly body: z.infer<typeof personReportRequestSchema> }
+  | { readonly call: 'reportPressXlsx'; readonly body: z.infer<typeof pressReportRequestSchema> };
 
 /** Where the workbook can be fetched. */
 export const reportAnswerSchema = z.object({ url: z.string().min(1) });

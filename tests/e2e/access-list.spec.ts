@@ -58,6 +58,7 @@ test('the list with a filter', async () => {
 
 test('menus and popovers of the list', async () => {
   await opened('presets', button('Weergave'), page.getByRole('menu'));
+  await opened('reports', button('Rapporten van de aanbieder'), page.getByRole('menu'));
   await button('Kolommen').click();
   await dialog('Kolommen').getByLabel('Zoek een kolom').fill('fte');
   await openedIsSound(page, 'column chooser');

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { openList } from './screens';
@@ -61,6 +63,27 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
   await expect(preview).toContainText('Verloop over de 2 maanden op deze computer.');
   await expect(preview.getByRole('img', { name: /^september 2026: .+; oktober 2026: / }).first()).toBeVisible();
+
+  // The same to a file, a line for each change; and the provider's own workbook of it.
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  await dialog.getByText('Wijzigingen', { exact: true }).click();
+  await dialog.getByText('CSV (.csv)', { exact: true }).click();
+  await expect(dialog).toContainText('nog niet bekend');
+  const fileName = 'Adviseurslijst wijzigingen 2026-10 FICTIEF.csv';
+  await expect(dialog.getByLabel('Bestand', { exact: true })).toHaveValue(fileName);
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  const lines = readFileSync(join(folder, 'exports', fileName), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(lines[0]).toContain('Onderdeel;Gegeven;Oude waarde;Nieuwe waarde;Gewijzigd op');
+  expect(lines.length).toBeGreaterThan(count);
+  expect(lines.filter((line) => line.endsWith('Gegevens t/m september 2026')).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();
+  await page.getByRole('menuitem', { name: 'Mutaties in de periode' }).click();
+  await expect(page.getByText('Het rapport is opgeslagen')).toBeVisible({ timeout: 30_000 });
+  expect(existsSync(join(folder, 'exports', 'mutaties FICTIEF.xlsx'))).toBe(true);
 
   await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
   await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));

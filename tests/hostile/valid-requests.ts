@@ -22,6 +22,7 @@ const request = {
   query: { ...query, mutations, near },
   rows: { kind: 'ids' as const, ids: ['99000001', '99000002'] },
   columns: ['kvk', 'name'],
+  shape: 'rows' as const,
   format: 'csv' as const,
   plain: true,
   title: 'Lijst',
@@ -162,6 +163,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'export.plan': { month, ...request },
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
   'report.office': { kvk: '99041278', title: 'Rapport', mutations: null },
+  'report.list': { month, query: request.query, rows: request.rows, title: 'Rapport', custom: 'contact' },
   'export.cancel': { id: 'x' },
   'export.open': { id: 'x', how: 'download' },
 });

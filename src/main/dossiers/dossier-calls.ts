@@ -1,7 +1,21 @@
+import type { ColumnWords } from '../../shared/catalog/subscription-columns';
 import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+import type { TimelineEntry } from '../../shared/dossier/timeline';
 
 /** Where the dossiers of a role are kept, and whose session asks: a call of any other epoch is refused. */
 export type DossierLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
+
+/** Which dossiers are asked what happened to them; both days of the period included. */
+export type DossierChangesQuery = {
+  readonly kind: DossierRef['kind'];
+  readonly ids: readonly string[];
+  readonly period: { readonly from: string; readonly to: string };
+  /** Words of the provider's own. */
+  readonly words: ColumnWords;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+};
+export type DossierChanges = { readonly id: string; readonly entries: readonly TimelineEntry[] };
 
 type OfEpoch<T = object> = T & { readonly epoch: number };
 
@@ -39,6 +53,8 @@ export type DossierCalls = {
   ) => KeptAnswer;
   /** The provider says that it is still the same; null when it is no longer kept. */
   confirm: (input: OfEpoch<{ readonly ref: DossierRef; readonly fetchedAt: string }>) => Dossier | null;
+  /** What happened in a period to the dossiers that are kept of these. */
+  changes: (input: OfEpoch<DossierChangesQuery>) => readonly DossierChanges[];
   remove: (input: OfEpoch<{ readonly ref: DossierRef | null }>) => KeptDossiers;
   stored: (input: OfEpoch) => KeptDossiers;
 };

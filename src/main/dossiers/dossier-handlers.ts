@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { Handlers } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
 import type { DossierRef, KeptDossiers } from '../../shared/domain/dossier';
+import { readDossier as readDossierFields } from '../../shared/dossier/dossier-model';
+import { personPoints } from '../../shared/dossier/person-points';
+import { pointsOf } from '../../shared/dossier/points';
+import { filterTimeline } from '../../shared/dossier/timeline';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
 import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
@@ -136,6 +140,15 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       keepAnswer(epoch, (each) => each.confirm(ref, fetchedAt));
       const found = find(epoch, ref, true);
       return found === null || found === 'filtered' ? null : { ...found.dossier, fetchedAt };
+    },
+    changes: ({ epoch, kind, ids, period, words, today }) => {
+      const points = kind === 'person' ? personPoints : pointsOf(words);
+      return ids.flatMap((id) => {
+        const found = find(epoch, { kind, id }, false);
+        if (found === null || found === 'filtered') return [];
+        const { timeline } = readDossierFields(found.dossier, points, { withheld: [], today });
+        return [{ id, entries: filterTimeline(timeline, { section: null, period }) }];
+      });
     },
     remove: ({ epoch, ref }) =>
       ask(

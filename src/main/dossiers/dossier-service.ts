@@ -5,7 +5,14 @@ import { tellPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
 import { KeptThread } from '../wire/kept-thread';
 import { Semaphore } from '../wire/semaphore';
-import type { DossierCalls, DossierLocation, DossierNote, KeptAnswer } from './dossier-calls';
+import type {
+  DossierCalls,
+  DossierChanges,
+  DossierChangesQuery,
+  DossierLocation,
+  DossierNote,
+  KeptAnswer,
+} from './dossier-calls';
 import { filteredReason } from './dossier-handlers';
 import { requireRef } from './dossier-ref';
 import { KeepDossiers } from './keep-dossiers';
@@ -29,6 +36,9 @@ export type DossierServiceParts = {
 
 /** The provider is asked for at most so many dossiers at a time, by whomever (docs/product.md#kept-dossiers). */
 const mostAtOnce = 4;
+
+/** Somebody who opens a dossier meanwhile waits for so many to be read. */
+const readAtOnce = 50;
 
 /** How a dossier is fetched: for somebody who looks at it, or as one of many. */
 type FetchHow = { readonly once: boolean; readonly signal: AbortSignal };
@@ -88,6 +98,22 @@ export class DossierService {
     const ref = requireRef(asked);
     const found = await this.thread.use(async (call) => unwrap(await call('find', { epoch, ref, isRead: true })));
     return found.kind === 'kept' ? found.dossier : null;
+  }
+
+  /** What happened in a period to the dossiers that are kept of these; none of them counts as read. @throws Fault NOT_LOGGED_IN, CANCELLED */
+  async changes(
+    { ids, ...asked }: Omit<DossierChangesQuery, 'today'>,
+    signal: AbortSignal,
+  ): Promise<readonly DossierChanges[]> {
+    const { epoch } = this.opened();
+    const today = this.parts.clock.now().toISOString().slice(0, 10);
+    const found: DossierChanges[] = [];
+    for (let at = 0; at < ids.length; at += readAtOnce) {
+      if (signal.aborted) throw new Fault('CANCELLED');
+      const some = { epoch, ...asked, today, ids: ids.slice(at, at + readAtOnce) };
+      found.push(...(await this.thread.use(async (call) => unwrap(await call('changes', some)))));
+    }
+    return found;
   }
 
   /** @throws Fault FILTERED when the provider said last that the subscription leaves it out */

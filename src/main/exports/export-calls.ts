@@ -1,9 +1,32 @@
+import type { InfoGroup } from '../../shared/catalog/column';
 import type { ColumnWords } from '../../shared/catalog/subscription-columns';
-import type { ExportRequest } from '../../shared/domain/export';
+import type { ExportRequest, ExportShape } from '../../shared/domain/export';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type { StoredMonth } from '../months/month-file';
 
-export type ExportJob = Omit<ExportRequest, 'month'> & {
+/** A change that a kept dossier tells of. */
+export type DossierChange = {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly group: InfoGroup;
+  /** What changed. */
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** What changes are told from, beside the month itself. */
+export type ChangesWork = {
+  readonly shape: Exclude<ExportShape, 'rows'>;
+  /** The months of before that are kept, the newest first. */
+  readonly earlier: readonly StoredMonth[];
+  /** Of each dossier on this computer what changed in the period. */
+  readonly dossiers: readonly { readonly id: string; readonly entries: readonly DossierChange[] }[];
+};
+
+export type ExportJob = Omit<ExportRequest, 'month' | 'shape'> & {
+  /** Where changes are written instead of the rows that changed. */
+  readonly changes?: ChangesWork | undefined;
   /** The user's own lists of KvK numbers, whose columns may be asked for. */
   readonly kvkLists: readonly KvkList[];
   /** Labels of the provider's own. */

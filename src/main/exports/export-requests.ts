@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
-import { exportFormats } from '../../shared/domain/export';
+import { exportFormats, exportShapes } from '../../shared/domain/export';
+import { customCodes } from '../../shared/domain/report';
 import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import type { Session } from '../session/session';
@@ -14,6 +15,7 @@ const exportRequest = z.object({
   query: z.object(listQuery),
   rows: rowChoiceSchema,
   columns: z.array(columnName).min(1).max(1000),
+  shape: z.enum(exportShapes).optional(),
   format: z.enum(exportFormats),
   plain: z.boolean(),
   title: z.string().max(200),
@@ -54,7 +56,18 @@ export const exportRequests = ({ exports, reports, running, session }: Exporters
         kvk: z.string().regex(/^\d{8}$/),
         title: z.string().max(200),
         mutations: mutationsSchema.nullable(),
+        custom: z.enum(customCodes).optional(),
       }),
       answer: (report) => reports.office(report),
+    },
+    'report.list': {
+      input: z.object({
+        month,
+        query: z.object(listQuery),
+        rows: rowChoiceSchema,
+        title: z.string().max(200),
+        custom: z.enum(customCodes).nullable(),
+      }),
+      answer: (report) => reports.list(report),
     },
   }) satisfies RoomRequests;

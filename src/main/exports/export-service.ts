@@ -16,25 +16,24 @@ import type { FileHost, FileTarget } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
+import type { StoredMonth } from '../months/month-file';
 import { fixedColumnsOf } from '../session/account';
-import type { Session } from '../session/session';
 import { runJob } from '../wire/job';
-import { Semaphore } from '../wire/semaphore';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { safeFileName, suggestedFileName } from './export-file-name';
+import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
 import { filledInCsv, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
 import type { MadeFile, RunningExports } from './running-exports';
 
-export type ExportServiceParts = {
+export type ExportServiceParts = ChangesParts & {
   readonly lists: ListService;
   /** Keeps a month until it is let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
   readonly holdMonth: MonthService['holdMonth'];
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: MonthService['damaged'];
-  readonly session: Session;
   readonly kvkLists: () => readonly KvkList[];
   readonly clock: Clock;
   readonly host: FileHost;
@@ -48,29 +47,26 @@ export type ExportServiceParts = {
 /** Cells of a file of the user's own with what is added to it: it is made in memory. */
 const mostFilledIn = 5_000_000;
 
-/** A wide export holds its month and half a workbook in memory, and one keeps a core busy (docs/decisions/0016). */
-const atOnce = 1;
-
-/** Plans and starts exports of lists; each is written in a worker of its own, one at a time. Every method throws a Fault. */
+/** Plans and starts exports of lists; each is written in a worker of its own when its turn comes. Every method throws a Fault. */
 export class ExportService {
-  private readonly atWork = new Semaphore(atOnce);
   private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
 
   constructor(private readonly parts: ExportServiceParts) {}
 
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
-    const { month, query, columns, format, title } = request;
+    const { month, query, format } = request;
+    const columns = columnsOfFile(request);
     const columnOf = columnsWith(query.list, this.parts.kvkLists(), this.parts.session.columnRules().words);
-    const unknown = columns.find((name) => columnOf(name) === undefined);
+    const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const { rows } = await this.counted(request);
     return {
       rows,
-      columns: columns.length,
+      columns,
       period: month.period,
-      bytes: estimateBytes(request, rows, columnOf),
-      fileName: suggestedFileName(title, month.period, format, this.isFictitious()),
+      bytes: isOfRows(request) ? estimateBytes(request, rows, columnOf) : null,
+      fileName: suggestedFileName(titleOf(request), month.period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
       filterText: describeQuery(query, columnOf),
       sortText: describeSort(query.sort, columnOf),
@@ -177,11 +173,13 @@ export class ExportService {
     chosen: FileTarget,
   ): ExportState {
     const { parts } = this;
-    const { month, release } = parts.holdMonth(request.month);
+    const { month, release } = this.held(request);
     const payload = parts.session.payload();
     const now = parts.clock.now().toISOString();
+    const { shape: _, ...asked } = request;
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
-      ...request,
+      ...asked,
+      title: titleOf(request),
       month,
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
@@ -199,9 +197,11 @@ export class ExportService {
       const state = running.begin({
         target: chosen,
         head: { period, columns, rows, startedAt: now, download: null },
-        turns: this.atWork,
-        make: ({ path: target, replaces, temporary, signal, tell }) =>
-          this.write({ ...job, target, replaces, temporary }, signal, tell),
+        lane: 'written',
+        make: async ({ path: target, replaces, temporary, signal, tell }) => {
+          const changes = await changesWork(request, parts, signal);
+          return this.write({ ...job, changes, target, replaces, temporary }, signal, tell);
+        },
       });
       void running.finished(state.id).finally(release);
       return state;
@@ -209,6 +209,15 @@ export class ExportService {
       release();
       throw error;
     }
+  }
+
+  /** Keeps the months that an export reads until they are let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
+  private held(request: ExportRequest): { readonly month: StoredMonth; readonly release: () => void } {
+    const { holdMonth, earlierMonths } = this.parts;
+    const before = isOfRows(request) ? [] : earlierMonths(request.month);
+    const { month, release } = holdMonth(request.month);
+    const releases = [release, ...before.map(({ ref }) => holdMonth(ref).release)];
+    return { month, release: () => void releases.map((each) => each()) };
   }
 
   private async write(job: ExportJob, signal: AbortSignal, tell: (note: ExportNote) => void): Promise<MadeFile> {
@@ -236,7 +245,9 @@ export class ExportService {
     return this.parts.demo || this.parts.session.view().account?.fictitious === true;
   }
 
-  private requirePermission({ query }: ExportRequest): void {
+  private requirePermission(request: ExportRequest): void {
+    const { query } = request;
+    if (!isOfRows(request) && query.mutations === null) throw new Fault('INVALID_REQUEST', 'shape');
     const { account } = this.parts.session.view();
     if (account === null) throw new Fault('NOT_LOGGED_IN');
     if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');

@@ -10,6 +10,8 @@ import type { ExportJob } from './export-calls';
 /** What a file is made of: columns, counts, and rows that come one by one in the order of the query. */
 export type ExportRows = {
   readonly columns: readonly Column[];
+  /** What is counted, in words, where lines are no rows of the list. */
+  readonly counted?: string;
   readonly period: string;
   /** Rows to write, rows that the filter keeps, and all rows of the list. */
   readonly rows: number;

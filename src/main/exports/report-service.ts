@@ -1,19 +1,22 @@
+import type { ReportOrder } from '../../provider-api/reports';
 import { Fault } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportState, mayExport } from '../../shared/domain/export';
-import { wholeList } from '../../shared/domain/list';
-import type { OfficeReport } from '../../shared/domain/report';
+import { type ListQuery, wholeList } from '../../shared/domain/list';
+import { type ListReport, mostReported, type OfficeReport, reportSubject } from '../../shared/domain/report';
 import type { FileHost } from '../files/file-host';
+import type { ListService } from '../lists/list-service';
 import type { ProviderClient } from '../provider/provider-client';
-import { allowedQuery } from '../session/allowance';
+import { allowedQuery, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
-import { Semaphore } from '../wire/semaphore';
 import { safeFileName } from './export-file-name';
 import { fetchReport } from './fetch-report';
+import { listOrder, officeOrder, reportedColumn, reportName } from './report-order';
 import type { RunningExports } from './running-exports';
 
 export type ReportServiceParts = {
   readonly provider: Pick<ProviderClient, 'orderReport' | 'openReport'>;
+  readonly lists: Pick<ListService, 'cells'>;
   readonly session: Session;
   readonly running: RunningExports;
   readonly host: FileHost;
@@ -21,54 +24,81 @@ export type ReportServiceParts = {
   readonly demo: boolean;
 };
 
-/** The provider makes them, so more than one at a time costs this computer nothing. */
-const atOnce = 2;
+/** A report that may be ordered. */
+type Wanted = { readonly name: string; readonly rows: number; readonly order: ReportOrder };
 
 /** Reports that the provider makes, as files of the user (docs/product.md#reports-to-file). Every method throws a Fault. */
 export class ReportService {
-  private readonly turns = new Semaphore(atOnce);
-
   constructor(private readonly parts: ReportServiceParts) {}
 
   /** Orders the workbook of one office and begins to fetch it; null when the user closed the save dialog. */
-  async office(report: OfficeReport): Promise<ExportState | null> {
+  office(report: OfficeReport): Promise<ExportState | null> {
+    return this.fetch(async () => {
+      this.requireExport({ ...wholeList('advisers'), mutations: report.mutations });
+      if (report.custom !== undefined) requirePart(this.parts.session, 'officeReports');
+      return { name: `report_${report.kvk}`, rows: 0, order: officeOrder(report) };
+    });
+  }
+
+  /** Orders the workbook of rows of a list and begins to fetch it; null when the user closed the save dialog. */
+  list(report: ListReport): Promise<ExportState | null> {
+    return this.fetch(async () => {
+      const { query, custom } = report;
+      const subject = reportSubject(query.list);
+      this.requireExport(query);
+      if (custom !== null) requirePart(this.parts.session, 'officeReports');
+      if (custom !== null && subject !== 'offices') throw new Fault('INVALID_REQUEST', 'custom');
+      if (subject === 'persons') this.requirePersonReport(query);
+      const ids = await this.idsOf(report);
+      if (ids.length === 0 || ids.length > mostReported[subject]) throw new Fault('REPORT_ROWS');
+      return { name: reportName(report), rows: ids.length, order: listOrder(report, ids) };
+    });
+  }
+
+  private async fetch(wanted: () => Promise<Wanted>): Promise<ExportState | null> {
     const { session, running, host, clock, provider } = this.parts;
     const { account } = session.view();
     const held = session.held();
     if (account === null || held === null) throw new Fault('NOT_LOGGED_IN');
-    const { kvk, mutations } = report;
-    const query = { ...wholeList('advisers'), mutations };
-    if (!mayExport(account.options, query)) throw new Fault('NOT_ALLOWED');
-    allowedQuery(session, query);
-    const fictitious = this.parts.demo || account.fictitious;
     const { epoch } = running;
-    const chosen = await host.chooseTarget(safeFileName(`report_${kvk}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));
+    const { name, rows, order } = await wanted();
+    const fictitious = this.parts.demo || account.fictitious;
+    const chosen = await host.chooseTarget(safeFileName(`${name}${fictitious ? ' FICTIEF' : ''}`, 'xlsx'));
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');
     const { jwt: token, upToDate } = held.stored.payload;
-    const ordered = {
-      kvkNumbers: [kvk],
-      groupNames: mutations === null ? [] : [...(mutations.groups ?? [])],
-      dateFrom: mutations === null ? null : Date.parse(mutations.from),
-      dateTo: mutations === null ? null : Date.parse(mutations.to),
-      onlyMutations: mutations !== null,
-      isLocationsList: false,
-      allDetails: true,
-      title: report.title,
-    };
     return running.begin({
       target: chosen,
       head: {
         period: upToDate.slice(0, 7),
         columns: 0,
-        rows: 0,
+        rows,
         startedAt: clock.now().toISOString(),
         download: { bytes: 0, of: null },
       },
-      turns: this.turns,
+      lane: 'fetched',
       make: async (file) =>
-        fetchReport(provider, await provider.orderReport(ordered, { token, signal: file.signal }), file),
+        fetchReport(provider, await provider.orderReport(order, { token, signal: file.signal }), file),
     });
+  }
+
+  /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */
+  private requireExport(query: ListQuery): void {
+    if (!mayExport(this.parts.session.options(), query)) throw new Fault('NOT_ALLOWED');
+    allowedQuery(this.parts.session, query);
+  }
+
+  /** Reports of persons are an agreement of its own, and only about a period. @throws Fault NOT_ALLOWED */
+  private requirePersonReport({ mutations }: ListQuery): void {
+    requirePart(this.parts.session, 'personReports');
+    if (mutations === null) throw new Fault('NOT_ALLOWED', 'customReportPersonList');
+  }
+
+  /** What the provider is sent for the rows, each once and in their order. */
+  private async idsOf({ month, query, rows }: ListReport): Promise<string[]> {
+    const column = reportedColumn(query.list);
+    const { columns } = await this.parts.lists.cells(month, { ...query, rows, columns: [column] });
+    return [...new Set((columns[column] ?? []).flatMap((id) => (typeof id === 'string' ? id : [])))];
   }
 }

@@ -7,7 +7,7 @@ import type { FileHost, FileTarget } from '../files/file-host';
 import { temporaryOf } from '../files/file-name';
 import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { Semaphore } from '../wire/semaphore';
+import { type Lane, type Queue, type QueueEvent, queueStep } from './export-queue';
 
 /** What a file is made with: it is written to `temporary`, and moved to its place when it is whole. */
 export type MakeFile = FileTarget & {
@@ -25,18 +25,19 @@ export type MadeFile = Partial<Pick<ExportState, 'rows' | 'rowsDone'>> & {
 type Wanted = {
   readonly target: FileTarget;
   readonly head: Pick<ExportState, 'period' | 'columns' | 'rows' | 'startedAt' | 'download'>;
-  /** Whose turn it has to be. */
-  readonly turns: Semaphore;
+  readonly lane: Lane;
   /** @throws Fault, when nothing may be left of the temporary file */
   readonly make: (file: MakeFile) => Promise<MadeFile>;
 };
 
 type Running = {
   state: ExportState;
-  ended: Promise<void>;
   /** Where the file is meant to be; where it is, when it is done. */
   target: string;
   readonly cancelled: AbortController;
+  readonly make: () => Promise<MadeFile>;
+  readonly ended: Promise<void>;
+  readonly onEnded: () => void;
 };
 
 export type RunningExportsParts = {
@@ -49,7 +50,8 @@ export type RunningExportsParts = {
 export class RunningExports {
   private exports = new Map<string, Running>();
   /** Those that have not ended, also when they are forgotten. */
-  private readonly unended = new Set<Running>();
+  private readonly unended = new Map<string, Running>();
+  private queue: Queue = [];
 
   constructor(private readonly parts: RunningExportsParts) {}
 
@@ -58,35 +60,38 @@ export class RunningExports {
     return this.exports;
   }
 
-  begin({ target: chosen, head, turns, make }: Wanted): ExportState {
+  /** Takes a file into the queue, and begins to make it when its turn comes, which may be at once. */
+  begin({ target: chosen, head, lane, make }: Wanted): ExportState {
     const { path: target, replaces } = this.reserve(chosen);
     const id = randomUUID();
     const temporary = temporaryOf(target, id);
     this.parts.unfinished.begin(id, temporary);
-    const outcome = { kind: turns.isFree() ? 'busy' : 'waiting' } as const;
-    const running: Running = {
-      target,
-      cancelled: new AbortController(),
-      ended: Promise.resolve(),
-      state: { id, fileName: basename(target), rowsDone: 0, ...head, outcome },
-    };
-    this.exports.set(id, running);
-    this.unended.add(running);
-    const { signal } = running.cancelled;
+    let onEnded = () => {};
+    const ended = new Promise<void>((resolve) => {
+      onEnded = resolve;
+    });
+    const cancelled = new AbortController();
     const tell = (change: Partial<ExportState>) => {
       if (running.state.outcome.kind === 'busy') this.change(running, change);
     };
-    const file: MakeFile = { path: target, replaces, temporary, signal, tell };
-    running.ended = this.finish(running, turns, () => make(file));
+    const file: MakeFile = { path: target, replaces, temporary, signal: cancelled.signal, tell };
+    const running: Running = {
+      ...{ target, cancelled, ended, onEnded },
+      make: () => make(file),
+      state: { id, fileName: basename(target), rowsDone: 0, ...head, outcome: { kind: 'waiting' } },
+    };
+    this.exports.set(id, running);
+    this.unended.set(id, running);
+    this.hear({ kind: 'asked', id, lane });
     return running.state;
   }
 
   cancel(id: string): void {
-    this.known(id).cancelled.abort();
+    this.hear({ kind: 'cancelled', id: this.known(id).state.id });
   }
 
   cancelAll(): void {
-    for (const { cancelled } of this.unended) cancelled.abort();
+    this.hear({ kind: 'allCancelled' });
   }
 
   /** What runs is cancelled, and what is done can no longer be opened from here. */
@@ -118,14 +123,14 @@ export class RunningExports {
   /** Ends when nothing is written any more; a dialog that is still open begins nothing afterwards. */
   async stop(): Promise<void> {
     this.forget();
-    await Promise.all([...this.unended].map(({ ended }) => ended));
+    await Promise.all([...this.unended.values()].map(({ ended }) => ended));
     this.parts.unfinished.release();
   }
 
   /** A name that no other export has, and no file but the one to be replaced. */
   private reserve({ path, replaces }: FileTarget): FileTarget {
     // Windows and macOS take names that differ in case only for the same.
-    const reserved = new Set([...this.unended].map(({ target }) => target.toLowerCase()));
+    const reserved = new Set([...this.unended.values()].map(({ target }) => target.toLowerCase()));
     const free = freePath(path, (candidate) => {
       if (reserved.has(candidate.toLowerCase())) return true;
       return !(replaces && candidate === path) && existsSync(candidate);
@@ -133,19 +138,29 @@ export class RunningExports {
     return { path: free, replaces: replaces && free === path };
   }
 
-  private async finish(running: Running, turns: Semaphore, make: () => Promise<MadeFile>): Promise<void> {
-    const ran = await turns.run(running.cancelled.signal, async () => {
-      if (running.state.outcome.kind === 'waiting') this.change(running, { outcome: { kind: 'busy' } });
-      this.end(running, await this.made(running, make));
-      return true;
-    });
-    if (ran === null) this.end(running, { outcome: { kind: 'cancelled' } });
+  private hear(event: QueueEvent): void {
+    const { queue, effects } = queueStep(this.queue, event);
+    this.queue = queue;
+    for (const { kind, id } of effects) {
+      const running = this.unended.get(id);
+      if (running === undefined) continue;
+      if (kind === 'begin') void this.run(running);
+      else if (kind === 'stop') running.cancelled.abort();
+      else this.end(running, { outcome: { kind: 'cancelled' } });
+    }
+  }
+
+  /** Its turn has come. Never rejects. */
+  private async run(running: Running): Promise<void> {
+    this.change(running, { outcome: { kind: 'busy' } });
+    this.end(running, await this.made(running));
+    this.hear({ kind: 'ended', id: running.state.id });
   }
 
   /** How it ended. */
-  private async made(running: Running, make: () => Promise<MadeFile>): Promise<Partial<ExportState>> {
+  private async made(running: Running): Promise<Partial<ExportState>> {
     try {
-      const { bytes, target, ...rows } = await make();
+      const { bytes, target, ...rows } = await running.make();
       running.target = target;
       const { canOpen } = this.parts.host;
       return { fileName: basename(target), ...rows, outcome: { kind: 'done', bytes, canOpen } };
@@ -161,8 +176,9 @@ export class RunningExports {
     } catch {
       // A note that stays names a file that is gone; the next start clears it.
     }
-    this.unended.delete(running);
+    this.unended.delete(running.state.id);
     this.change(running, ending);
+    running.onEnded();
   }
 
   private change(running: Running, change: Partial<ExportState>): void {

@@ -5,6 +5,7 @@ import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import { moveToTarget } from '../files/move-to-target';
 import type { WorkContext } from '../wire/job';
+import { openChangesSource } from './changes-source';
 import { csvHead, csvLine } from './csv-writer';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { type ExportRows, openExportSource } from './export-source';
@@ -21,7 +22,7 @@ export async function writeExport(
   job: ExportJob,
   context: Pick<WorkContext<ExportNote>, 'tell' | 'check'>,
 ): Promise<ExportWork['result']> {
-  const source = openExportSource(job);
+  const source = openSource(job, context.check);
   const { temporary } = job;
   const stream = createWriteStream(temporary, { flags: 'wx' });
   const failed = new Promise<never>((_, reject) => stream.once('error', reject));
@@ -42,6 +43,12 @@ export async function writeExport(
   } finally {
     source.close();
   }
+}
+
+/** The rows of a list, or what changed of them. */
+function openSource(job: ExportJob, check: () => void): ExportRows {
+  const { changes } = job;
+  return changes === undefined ? openExportSource(job) : openChangesSource({ ...job, changes }, check);
 }
 
 function createProgress(

@@ -89,6 +89,7 @@ const sheetName = (title: string): string =>
 const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);
 
 const countText = (job: ExportJob, source: ExportRows): string =>
+  source.counted ??
   `${formatCount(source.rows)} van ${formatCount(source.total)} ${listDefinitions[job.query.list].many}`;
 
 function writeHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows): void {

@@ -7,7 +7,7 @@ import { formatCell } from '../../shared/format/format-cell';
 import type { ListEngine } from './list-engine';
 
 /** A list of a month, as far as its cells are compared. */
-type ListOfMonth = Pick<ListEngine, 'list' | 'rowNumber' | 'isWithheld' | 'cells' | 'daysOf'>;
+export type ListOfMonth = Pick<ListEngine, 'list' | 'rowNumber' | 'isWithheld' | 'cells' | 'daysOf'>;
 
 /** Months of before the one that is asked about, the newest first; null from `open` where one cannot be read. */
 export type EarlierMonths = {
@@ -48,10 +48,10 @@ export function earlierValues(now: ListOfMonth, months: EarlierMonths, asked: As
   return found;
 }
 
-type Comparable = { readonly column: Column; readonly group: InfoGroup };
+export type Comparable = { readonly column: Column; readonly group: InfoGroup };
 
 /** A column of a chosen group that a month may know; a column that tells of changes itself is none. */
-function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
+export function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
   const column = columnNamed(now.list, name);
   if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;
   if (now.isWithheld(name)) return null;

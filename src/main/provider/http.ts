@@ -31,6 +31,8 @@ export type Call = {
   readonly stream?: { readonly length: number; readonly chunks: AsyncIterable<Uint8Array> } | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** How long the beginning of the answer may take, in milliseconds, where that is longer than usual. */
+  readonly patience?: number | undefined;
 };
 
 /** Whoever reads a body is told by the read itself; a body that nobody reads yet must not end the program meanwhile. */
@@ -70,6 +72,7 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
       },
       body: call.stream !== undefined ? Readable.from(call.stream.chunks) : bodyOf(call),
       signal: call.signal ?? null,
+      ...(call.patience === undefined ? {} : { headersTimeout: call.patience }),
     });
     response.body.on('error', heardByReader);
     return response;

@@ -10,7 +10,7 @@ import {
   loginAnswerSchema,
 } from '../../provider-api/login';
 import { questionAnswerSchema, registrationAnswerSchema, uploadAnswerSchema } from '../../provider-api/questions';
-import { type ReportRequest, reportAnswerSchema } from '../../provider-api/reports';
+import { type ReportOrder, reportAnswerSchema } from '../../provider-api/reports';
 import { Fault } from '../../shared/bridge/result';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { ContactQuestion } from '../../shared/domain/contact-question';
@@ -23,6 +23,9 @@ import { type Call, discardBody, expectStatus, faultOfStatus, send, withRetries 
 const largestAnswer = 8 * 1024 * 1024;
 /** A longer mark of an answer is not kept: the next question is then asked as if it were the first. */
 const longestTag = 200;
+
+/** How long a provider may work on a report of all offices before it says where it is, in milliseconds. */
+const reportPatience = 10 * 60 * 1000;
 
 /** A workbook on its way. */
 export type OpenedReport = {
@@ -110,11 +113,11 @@ export class ProviderClient {
   }
 
   /**
-   * Orders a workbook of offices, which takes the provider a while. @returns where it can be fetched
+   * Orders a workbook, which takes the provider a while. @returns where it can be fetched
    * @throws Fault PROVIDER_ANSWER_INVALID for an address that is neither the provider's own nor encrypted
    */
-  async orderReport(report: ReportRequest, input: { token: string; signal: AbortSignal }): Promise<URL> {
-    const { url } = await this.json('reportXlsx', reportAnswerSchema, { body: report, ...input });
+  async orderReport({ call, body }: ReportOrder, input: { token: string; signal: AbortSignal }): Promise<URL> {
+    const { url } = await this.json(call, reportAnswerSchema, { body, patience: reportPatience, ...input });
     const address = parseUrl(url, this.base);
     const isOwn = address?.origin === this.base.origin;
     if (address === null || (!isOwn && address.protocol !== 'https:'))
@@ -217,6 +220,7 @@ export class ProviderClient {
       token?: string;
       signal?: AbortSignal | undefined;
       once?: boolean;
+      patience?: number;
     },
   ): Promise<T> {
     const { method } = endpoints[name];
@@ -226,6 +230,7 @@ export class ProviderClient {
       body: input.body,
       token: input.token,
       signal: input.signal,
+      patience: input.patience,
     };
     const once = async () => {
       const response = await expectStatus(await this.send(call), [200]);

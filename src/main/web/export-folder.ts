@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from '../../shared/bridge/result';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { FileHost } from '../files/file-host';
-import { freePath } from '../files/free-path';
 import type { DownloadTokens } from './download-tokens';
 
-/** Exports of the browser host: into one folder, under a name that is still free; the page never names a path. */
+/** Exports of the browser host: into one folder, never over a file that is there; the page never names a path. */
 export function createExportFolder(folder: string | null, downloads: DownloadTokens): FileHost {
   let preferred = () => '';
   // What was named at the start counts before what was chosen once.
@@ -25,7 +24,8 @@ export function createExportFolder(folder: string | null, downloads: DownloadTok
       } catch (error) {
         throw faultOfExportTarget(error);
       }
-      return { path: freePath(join(target, fileName), existsSync), replaces: false };
+      // Whoever writes takes the next name that is free: only then is it known which are being written.
+      return { path: join(target, fileName), replaces: false };
     },
     open: async (path, how) => {
       if (how !== 'download') throw new Fault('NOT_ALLOWED');

@@ -19,7 +19,7 @@ type DossierToolsProps = {
   readonly shown: unknown;
   /** The period of before mutations were chosen for the first time. */
   readonly standard: DossierPeriod;
-  /** The button of the provider's report; persons have none. */
+  /** The button of the provider's report. */
   readonly report?: ReactNode;
   readonly periodPicker: (period: DossierPeriod, onChange: (next: DossierPeriod) => void) => ReactNode;
 };

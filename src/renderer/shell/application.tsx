@@ -59,7 +59,7 @@ export const Application = ({ list }: { readonly list: List }) => (
     <Notifications
       className={classes.toasts}
       position="bottom-right"
-      limit={3}
+      limit={4}
       transitionDuration={120}
       containerWidth={400}
     />

@@ -49,7 +49,7 @@ import type { OwnWorkReport } from '../domain/own-work';
 import type { RecentChoice } from '../domain/recent-choice';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { Registration, RegistrationReason } from '../domain/registration';
-import type { OfficeReport } from '../domain/report';
+import type { ListReport, OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings, SettingsChange } from '../domain/settings';
@@ -276,6 +276,8 @@ export type Requests = {
   'export.start': (input: { readonly request: ExportRequest; readonly fileName: string }) => ExportState | null;
   /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
   'report.office': (report: OfficeReport) => ExportState | null;
+  /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */
+  'report.list': (report: ListReport) => ExportState | null;
   'export.cancel': (input: { readonly id: string }) => null;
   /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
   'export.open': (input: { readonly id: string; readonly how: 'file' | 'folder' | 'download' }) => {
@@ -419,6 +421,7 @@ export const requestNames = complete<Requests>()([
   'export.plan',
   'export.start',
   'report.office',
+  'report.list',
   'export.cancel',
   'export.open',
 ]);

@@ -7,13 +7,22 @@ import type { OptionName, Options } from './session';
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/**
+ * What a line of the file is: a row of the list; with mutations a change of a row (docs/product.md#changes-to-file), or a row with the
+ * days on which it changed.
+ */
+export const exportShapes = ['rows', 'changes', 'days'] as const;
+export type ExportShape = (typeof exportShapes)[number];
+
 export type ExportRequest = {
   /** The month that the file will hold, whatever month is current by then. */
   readonly month: MonthRef;
   readonly query: ListQuery;
   readonly rows: RowChoice;
-  /** Column names in the order of the file. */
+  /** Column names in the order of the file; what changed has columns of its own. */
   readonly columns: readonly string[];
+  /** Rows where nothing is said. */
+  readonly shape?: ExportShape | undefined;
   readonly format: ExportFormat;
   /** Kale tabel: only labels and rows. */
   readonly plain: boolean;
@@ -31,11 +40,12 @@ export const lackForExport = (options: Options, { mutations }: Pick<ListQuery, '
 
 /** What will be written, known before anything is. */
 export type ExportPlan = {
+  /** Lines of the file; of changes the rows that changed, because how many changes they have is known only when they are looked up. */
   readonly rows: number;
   readonly columns: number;
   readonly period: string;
-  /** Estimated size of the file in bytes. */
-  readonly bytes: number;
+  /** Estimated size of the file in bytes; null where nobody can say before it is written. */
+  readonly bytes: number | null;
   readonly fileName: string;
   readonly folder: string;
   /** The filter and the sort in Dutch words. */

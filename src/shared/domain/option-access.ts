@@ -206,6 +206,7 @@ export const optionAccess = {
     missing: 'Maatwerkrapporten van kantoren zitten niet in uw abonnement',
     brings: 'Met maatwerkrapporten krijgt u een lijst van kantoren in de vorm die u hebt afgesproken.',
     parts: ['officeReports'],
+    controls: ['officeReports'],
   },
   customReportPersonList: {
     effect: 'opens',
@@ -213,6 +214,7 @@ export const optionAccess = {
     missing: 'Maatwerkrapporten van personen zitten niet in uw abonnement',
     brings: 'Met maatwerkrapporten krijgt u een lijst van personen in de vorm die u hebt afgesproken.',
     parts: ['personReports'],
+    controls: ['personReports'],
   },
 } as const satisfies Readonly<Record<OptionName, Access>>;
 

@@ -75,6 +75,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   RECORD_NOT_SAVED:
     'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
+  REPORT_ROWS:
+    'Een rapport van de aanbieder gaat over ten minste één rij, en over hooguit 250.000 (of 100.000 artikelen). Pas uw filter of selectie aan.',
   SESSION_EXPIRED: 'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
   TOO_MANY_CELLS:
     'Zo veel cellen tegelijk kan het klembord niet aan. Kies minder rijen of kolommen, of exporteer de lijst.',

@@ -40,6 +40,22 @@ describe('reports of the demo provider', () => {
     expect(rows.slice(3).map((row) => row[0])).toEqual(wanted);
   });
 
+  it('go on where a download broke off, when it is still the same workbook', async () => {
+    const { base, headers, kvks } = await analyst();
+    const body = { kvkNumbers: kvks.slice(0, 5) };
+    const { url } = reportAnswerSchema.parse(await (await post(`${base}/api/reportxlsx`, body, headers)).json());
+    const whole = await fetch(url);
+    const mark = whole.headers.get('etag') ?? '';
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const rest = await fetch(url, { headers: { range: 'bytes=1000-', 'if-range': mark } });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('content-range')).toBe(`bytes 1000-${bytes.length - 1}/${bytes.length}`);
+    expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(1000))).toBe(true);
+    const anew = await fetch(url, { headers: { range: 'bytes=1000-', 'if-range': '"ander"' } });
+    expect(anew.status).toBe(200);
+    expect(Buffer.from(await anew.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
   it('show with mutations only who changed in the period', async () => {
     const { base, headers, kvks } = await analyst();
     const period = { dateFrom: Date.parse('2026-09-20'), dateTo: Date.parse('2026-10-20') };

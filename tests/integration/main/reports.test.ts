@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { OfficeReport } from '../../../src/shared/domain/report';
+import type { ExportState } from '../../../src/shared/domain/export';
+import { type Mutations, wholeList } from '../../../src/shared/domain/list';
+import { customCodes, type ListReport, type OfficeReport } from '../../../src/shared/domain/report';
 import { allAdvisers, causeFault, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -28,23 +30,137 @@ afterAll(async () => {
 
 const written = () => readdirSync(program.exportFolder).sort();
 
-async function fetched(wanted: OfficeReport) {
-  const started = await program.get('report.office', wanted);
+const ended = (started: ExportState | null) => {
   if (started === null) throw new Error('nothing started');
   return program.application.running.finished(started.id);
+};
+const fetched = async (wanted: OfficeReport) => ended(await program.get('report.office', wanted));
+const fetchedList = async (wanted: ListReport) => ended(await program.get('report.list', wanted));
+
+/** The texts of each row of a workbook that was fetched. */
+async function rowsOf({ fileName }: ExportState): Promise<readonly (readonly string[])[]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(join(program.exportFolder, fileName));
+  const rows: string[][] = [];
+  workbook.worksheets[0]?.eachRow((row) => {
+    const texts: string[] = [];
+    row.eachCell(({ text }) => texts.push(text));
+    rows.push(texts);
+  });
+  return rows;
 }
+
+describe('the provider’s report of a list', () => {
+  const period: Mutations = { from: '2026-08-25', to: '2026-10-25', groups: ['base', 'contact', 'persons'] };
+  const utrecht = { ...wholeList('advisers'), filters: [{ column: 'city', text: 'utrecht' }] };
+  const asked = (part: Partial<ListReport> = {}): ListReport => ({
+    ...{ month: program.month(), query: utrecht, rows: { kind: 'all' }, title: 'Adviseurslijst', custom: null },
+    ...part,
+  });
+  const pageOf = (query: ListReport['query'], columns: readonly string[]) =>
+    program.get('list.page', { month: program.month(), ...query, columns, asker: 'test', offset: 0, limit: 500 });
+
+  it('is about the rows that the filter keeps, under the name lijst.xlsx', async () => {
+    const { ids } = await pageOf(utrecht, ['kvk']);
+    expect(ids.length).toBeGreaterThan(1);
+    const state = await fetchedList(asked());
+    expect(state).toMatchObject({ fileName: 'lijst FICTIEF.xlsx', rows: ids.length, outcome: { kind: 'done' } });
+    const [title, , , ...rows] = await rowsOf(state);
+    expect(title?.[0]).toBe('Adviseurslijst (FICTIEF)');
+    expect(rows.map(([kvk]) => kvk)).toEqual(ids);
+  });
+
+  it('is about the selected rows, whatever the filter keeps', async () => {
+    const { ids } = await pageOf(allAdvisers, ['kvk']);
+    const chosen = [ids[4], ids[2]].flatMap((id) => id ?? []);
+    const state = await fetchedList(asked({ rows: { kind: 'ids', ids: chosen } }));
+    const [, , , ...rows] = await rowsOf(state);
+    expect(rows.map(([kvk]) => kvk).sort()).toEqual(chosen.sort());
+  });
+
+  it('with a period is about what changed in it, under the name mutaties.xlsx', async () => {
+    const query = { ...wholeList('advisers'), mutations: period };
+    const state = await fetchedList(asked({ query }));
+    expect(state.fileName).toBe('mutaties FICTIEF.xlsx');
+    const { matched } = await pageOf(query, ['kvk']);
+    expect((await rowsOf(state)).length - 3).toBe(matched);
+  });
+
+  it.each(customCodes)('comes in the form %s that the customer agreed on', async (custom) => {
+    const state = await fetchedList(asked({ custom }));
+    expect(state).toMatchObject({ outcome: { kind: 'done' } });
+    const [, , labels] = await rowsOf(state);
+    expect(labels?.slice(0, 2)).toEqual(['KvK', 'Naam']);
+  });
+
+  it('of locations names the locations themselves', async () => {
+    const query = { ...wholeList('locations'), filters: [{ column: 'locationId', text: '+' }] };
+    const { ids } = await pageOf(wholeList('locations'), ['locationId']);
+    const state = await fetchedList(asked({ query, rows: { kind: 'ids', ids: ids.slice(0, 3) } }));
+    expect((await rowsOf(state)).length - 3).toBe(3);
+  });
+
+  it('of persons is about a period, and refused without one', async () => {
+    const query = wholeList('persons');
+    expect(await program.ask('report.list', asked({ query }))).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
+    const changed = { ...query, mutations: { ...period, from: '2025-10-25', groups: [] } };
+    const { matched } = await pageOf(changed, ['id']);
+    const state = await fetchedList(asked({ query: changed }));
+    expect(state).toMatchObject({ fileName: 'personen FICTIEF.xlsx', rows: matched, outcome: { kind: 'done' } });
+  });
+
+  it('of the press sends the articles that the filter keeps', async () => {
+    const query = { ...wholeList('press'), filters: [{ column: 'date', text: '10-2026' }] };
+    const { matched } = await pageOf(query, ['id']);
+    const state = await fetchedList(asked({ query }));
+    expect(state).toMatchObject({ fileName: 'vakpers FICTIEF.xlsx', outcome: { kind: 'done' } });
+    expect((await rowsOf(state)).length - 3).toBe(matched);
+  });
+
+  it('of no rows at all is no report, and neither is a form of offices for articles', async () => {
+    const query = { ...utrecht, filters: [{ column: 'name', text: 'zo heet geen kantoor' }] };
+    expect(await program.ask('report.list', asked({ query }))).toMatchObject({ ok: false, code: 'REPORT_ROWS' });
+    const press = asked({ query: wholeList('press'), custom: 'arbo' });
+    expect(await program.ask('report.list', press)).toMatchObject({ ok: false, code: 'INVALID_REQUEST' });
+  });
+
+  it('goes on where the connection broke off', async () => {
+    await causeFault(demo.address, { kind: 'cut', path: '/report/', times: 1 });
+    const query = wholeList('advisers');
+    const state = await fetchedList(asked({ query, custom: 'all' }));
+    expect(state).toMatchObject({ outcome: { kind: 'done' } });
+    const { matched } = await pageOf(query, ['kvk']);
+    expect((await rowsOf(state)).length - 3).toBe(matched);
+    // The fault was used up: the next answer from there comes whole.
+    const other = await fetch(`${demo.address}/report/${'x'.repeat(24)}.xlsx`);
+    expect(await other.json()).toMatchObject({ reason: 'NOTFOUND' });
+  });
+
+  it('that the provider refuses says why, and leaves nothing', async () => {
+    const before = written();
+    await causeFault(demo.address, { kind: 'status', status: 403, path: '/api/reportxlsx' });
+    expect((await fetchedList(asked())).outcome).toMatchObject({ kind: 'failed', code: 'NOT_ALLOWED' });
+    expect(written()).toEqual(before);
+  });
+});
 
 describe('the provider’s report of an office', () => {
   it('lies in the export folder under the number of the office, and says that it is made up', async () => {
     const state = await fetched(report);
     expect(state).toMatchObject({ period: '2026-10', outcome: { kind: 'done' } });
     expect(state.fileName).toBe(`report_${report.kvk} FICTIEF.xlsx`);
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.readFile(join(program.exportFolder, state.fileName));
-    const cells: string[] = [];
-    workbook.worksheets[0]?.eachRow((row) => row.eachCell(({ text }) => cells.push(text)));
+    const cells = (await rowsOf(state)).flat();
     expect(cells).toContain(report.kvk);
     expect(cells.join(' ')).toContain(report.title);
+  });
+
+  it('comes in a form that the customer agreed on, under the same name', async () => {
+    const state = await fetched({ ...report, custom: 'contactnumbers' });
+    expect(state.fileName).toMatch(new RegExp(`^report_${report.kvk} FICTIEF`));
+    const [, , labels, ...rows] = await rowsOf(state);
+    expect(labels).toContain('Telefoon');
+    expect(labels?.length).toBeLessThan(8);
+    expect(rows).toHaveLength(1);
   });
 
   it('takes the period of the mutations along', async () => {

@@ -107,13 +107,39 @@ const finish = async (index: number) => {
 describe('the month of an export', () => {
   it('is held from the moment it begins, also while it waits, until it has ended', async () => {
     await start();
-    choose = async () => ({ path: join(folder, 'tweede.csv'), replaces: false });
+    choose = async () => ({ path: join(folder, 'volgende.csv'), replaces: false });
     await start();
-    expect(holds).toBe(2);
+    await start();
+    expect(workers).toHaveLength(2);
+    expect(holds).toBe(3);
     await finish(0);
-    await vi.waitFor(() => expect(holds).toBe(1));
+    await vi.waitFor(() => expect(holds).toBe(2));
     await finish(1);
+    await finish(2);
     await vi.waitFor(() => expect(holds).toBe(0));
+  });
+});
+
+describe('more than two exports', () => {
+  it('wait for their turn, and one that waits can be cancelled without having begun', async () => {
+    const [, , third, fourth] = [await start(), await start(), await start(), await start()];
+    expect([third, fourth].map((state) => state?.outcome.kind)).toEqual(['waiting', 'waiting']);
+    running.cancel(third?.id ?? '');
+    expect((await running.finished(third?.id ?? '')).outcome).toEqual({ kind: 'cancelled' });
+    await finish(0);
+    await finish(1);
+    await finish(2);
+    expect((await running.finished(fourth?.id ?? '')).outcome).toMatchObject({ kind: 'done' });
+    expect(workers).toHaveLength(3);
+    expect(changes.filter(({ id }) => id === third?.id).map(({ outcome }) => outcome.kind)).toEqual(['cancelled']);
+  });
+});
+
+describe('a folder for exports', () => {
+  it('counts on behind a file that is there and one that is being written', async () => {
+    writeFileSync(join(folder, 'lijst.csv'), 'oud');
+    choose = () => createExportFolder(folder, new DownloadTokens()).chooseTarget('lijst.csv');
+    expect([await start(), await start()].map(({ fileName }) => fileName)).toEqual(['lijst (2).csv', 'lijst (3).csv']);
   });
 });
 
@@ -135,7 +161,6 @@ describe('a save dialog', () => {
     choose = async () => ({ path: join(folder, 'LIJST.csv'), replaces: true });
     const second = await start();
     expect([first.fileName, second.fileName]).toEqual(['lijst.csv', 'LIJST (2).csv']);
-    expect(second.outcome).toEqual({ kind: 'waiting' });
     await finish(0);
     await finish(1);
     expect((await running.finished(second.id)).outcome).toMatchObject({ kind: 'done' });
@@ -166,11 +191,17 @@ describe('after logging out', () => {
     await finish(0);
     await running.finished(done.id);
     expect(running.pathOf(done.id)).toBe(join(folder, 'lijst.csv'));
-    const waiting = [await start(), await start()];
+    const waiting = [await start(), await start(), await start()];
+    expect(waiting.map(({ outcome }) => outcome.kind)).toEqual(['busy', 'busy', 'waiting']);
     const ends = waiting.map(({ id }) => running.finished(id));
     running.forget();
-    workers[1]?.answer({ ok: false, code: 'CANCELLED', detail: '' });
-    expect((await Promise.all(ends)).map(({ outcome }) => outcome.kind)).toEqual(['cancelled', 'cancelled']);
+    for (const { answer } of workers.slice(1)) answer({ ok: false, code: 'CANCELLED', detail: '' });
+    expect((await Promise.all(ends)).map(({ outcome }) => outcome.kind)).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+    ]);
+    expect(workers).toHaveLength(3);
     expect(running.pathOf(done.id)).toBeNull();
     expect(() => running.open(done.id, 'file')).toThrow('NOT_FOUND');
     // The window still hears how they ended, so that nothing on screen waits for ever.

@@ -66,6 +66,8 @@ const plain = wholeList('advisers');
 const request = { ...valid['export.plan'], query: plain };
 const plainRows = { ...valid['list.at'], near: null, peers: null, mutations: null };
 
+const listReport = { month: someMonth, query: plain, rows: { kind: 'all' as const }, title: 'R', custom: null };
+
 /** Questions with nothing in them that an option opens, unless the request itself is opened by one. */
 const bare: readonly Ask[] = requestNames.map((name) => {
   const input = valid[name] as object | undefined;
@@ -90,6 +92,8 @@ const others: readonly Ask[] = bare.flatMap((ask): readonly Ask[] => {
       return [['export.plan', request]];
     case 'export.start':
       return [['export.start', { request, fileName: 'lijst.csv' }]];
+    case 'report.list':
+      return [['report.list', listReport]];
     default:
       return [ask];
   }
@@ -111,6 +115,11 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
     ['dossier.fetch', { kind: 'person', id: '9' }],
     ['dossier.kept', { kind: 'person', id: '9' }],
   ],
+  customReportEntityList: [
+    ['report.list', { ...listReport, custom: 'contact' }],
+    ['report.office', { kvk: '99041278', title: 'R', mutations: null, custom: 'arbo' }],
+  ],
+  customReportPersonList: [['report.list', { ...listReport, query: { ...wholeList('persons'), mutations } }]],
   canNotes: [
     ['record.page', valid['record.page']],
     ['draft.write', valid['draft.write']],
@@ -120,12 +129,14 @@ const parts: { readonly [option in OptionName]?: readonly Ask[] } = {
 };
 /** Exports are opened by several options at once. */
 const exportAsks: readonly Ask[] = [
+  ['report.list', listReport],
   ['export.plan', request],
   ['export.start', { request, fileName: 'lijst.csv' }],
   ['report.office', { kvk: '99041278', title: 'R', mutations: null }],
   ['kvkList.fillIn', valid['kvkList.fillIn']],
 ];
 const mutationExports: readonly Ask[] = [
+  ['report.list', { ...listReport, query: { ...plain, mutations } }],
   ['export.plan', { ...request, query: { ...plain, mutations } }],
   ['report.office', { kvk: '99041278', title: 'R', mutations }],
 ];
@@ -135,6 +146,8 @@ const listAsks = (list: (typeof listNames)[number]): readonly Ask[] => [
   ['list.count', { month: someMonth, ...wholeList(list) }],
   ['list.colours', { month: someMonth, list, column: 'city', asker: 'x' }],
   ['export.plan', { ...request, query: wholeList(list) }],
+  // Of persons there is a report of a period only, which is another question.
+  ...(list === 'persons' ? [] : [['report.list', { ...listReport, query: wholeList(list) }] as const]),
 ];
 
 /** All that an option opens, as questions to the bridge, by the table. */

@@ -48,7 +48,7 @@ export function BusyMessage({ state: { id, fileName, rows, rowsDone, download },
 export const WaitingMessage = ({ state: { id, fileName } }: { readonly state: ExportState }) => (
   <div className={classes.message}>
     <span>{fileName}</span>
-    <span>Deze export begint als de andere klaar is. U kunt doorwerken.</span>
+    <span>Deze export begint als een van de andere klaar is. U kunt doorwerken.</span>
     <div className={classes.actions}>
       <Button onClick={() => void cancel(id)}>Annuleren</Button>
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import type { ErrorCode, Result } from '../../../shared/bridge/result';
 import type { ExportRequest, ExportState } from '../../../shared/domain/export';
-import type { OfficeReport } from '../../../shared/domain/report';
+import type { ListReport, OfficeReport } from '../../../shared/domain/report';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
@@ -58,6 +58,10 @@ export const startExport = (
 /** Orders the provider's workbook of an office, and fetches it in the background. */
 export const startReport = (report: OfficeReport): Promise<string | null> =>
   start({ begunAt: null, ask: () => bridge.request('report.office', report), onOtherName: null });
+
+/** Orders the provider's workbook of rows of a list, and fetches it in the background. @returns its id; null when it has not begun */
+export const startListReport = (report: ListReport): Promise<string | null> =>
+  start({ begunAt: null, ask: () => bridge.request('report.list', report), onOtherName: null });
 
 async function start(job: Job): Promise<string | null> {
   const answer = await job.ask();

@@ -5,8 +5,9 @@ import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
 import { useList, useListActions } from '../list-context';
 import { ExportDialog } from './export-dialog';
+import { ReportMenu } from './report-menu';
 
-/** The one primary button of the list; without the option it says what the subscription lacks. */
+/** The one primary button of the list, and the reports of the provider beside it; without the option it says what the subscription lacks. */
 export function ExportButton({ title }: { readonly title: string }) {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const loaded = useList((state) => state.loaded !== null);
@@ -17,16 +18,19 @@ export function ExportButton({ title }: { readonly title: string }) {
     return <ExportOffer query={{ mutations }} label="Exporteren" size="md" />;
   return (
     <>
-      <Button
-        variant="filled"
-        size="md"
-        data-tour="export"
-        disabled={!loaded}
-        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        onClick={() => openExport()}
-      >
-        Exporteren
-      </Button>
+      <Button.Group>
+        <Button
+          variant="filled"
+          size="md"
+          data-tour="export"
+          disabled={!loaded}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => openExport()}
+        >
+          Exporteren
+        </Button>
+        <ReportMenu title={title} />
+      </Button.Group>
       <ExportDialog title={title} />
     </>
   );

@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@ma
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { ExportFormat, ExportRequest } from '../../../shared/domain/export';
+import type { ExportFormat, ExportPlan, ExportRequest, ExportShape } from '../../../shared/domain/export';
 import type { MonthRef } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
@@ -24,6 +24,7 @@ function requestOf(
   visible: boolean,
   format: ExportFormat,
   plain: boolean,
+  shape: ExportShape,
   title: string,
 ): ExportRequest {
   const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = state;
@@ -39,6 +40,7 @@ function requestOf(
     query: { list, filters: filters.applied, sort, mutations, near, peers },
     rows: choice,
     columns: names,
+    shape: mutations === null ? 'rows' : shape,
     format,
     plain,
     title,
@@ -85,11 +87,13 @@ function ExportForm({ title, before }: ExportFormProps) {
   const [visible, setVisible] = useState(before === null || before.request.columns.length < all);
   const [format, setFormat] = useState<ExportFormat>(before?.request.format ?? 'xlsx');
   const [plain, setPlain] = useState(before?.request.plain ?? false);
+  const hasPeriod = useList((state) => state.mutations !== null);
+  const [shape, setShape] = useState<ExportShape>(before?.request.shape ?? 'rows');
   const [typedName, setTypedName] = useState<string | null>(before?.fileName ?? null);
   const month = useListMonth();
   const request = useMemo(
-    () => (month === null ? null : requestOf(store.getState(), month, rows, visible, format, plain, title)),
-    [store, month, rows, visible, format, plain, title],
+    () => (month === null ? null : requestOf(store.getState(), month, rows, visible, format, plain, shape, title)),
+    [store, month, rows, visible, format, plain, shape, title],
   );
   const { data: plan, failure } = useAnswer('export.plan', request);
   const fileName = typedName ?? plan?.fileName ?? '';
@@ -118,15 +122,41 @@ function ExportForm({ title, before }: ExportFormProps) {
         <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
         <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
       </Radio.Group>
-      <Radio.Group
-        label="Kolommen"
-        className={classes.row}
-        value={visible ? 'visible' : 'all'}
-        onChange={(value) => setVisible(value === 'visible')}
-      >
-        <Radio value="visible" label={`De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`} />
-        <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
-      </Radio.Group>
+      {hasPeriod && (
+        <div className={classes.row}>
+          <span className={classes.label}>Wat</span>
+          <SegmentedControl
+            aria-label="Wat"
+            value={shape}
+            onChange={(value) => {
+              setShape(value === 'changes' || value === 'days' ? value : 'rows');
+              setTypedName(null);
+            }}
+            data={[
+              { value: 'rows', label: `De ${listDefinitions[list].many}` },
+              { value: 'changes', label: 'Wijzigingen' },
+              { value: 'days', label: 'Mutatiedagen' },
+            ]}
+          />
+        </div>
+      )}
+      {hasPeriod && shape !== 'rows' && (
+        <div className={classes.row}>
+          <span className={classes.label}>Kolommen</span>
+          <span className={classes.words}>{explanations[shape](listDefinitions[list].one)}</span>
+        </div>
+      )}
+      {(!hasPeriod || shape === 'rows') && (
+        <Radio.Group
+          label="Kolommen"
+          className={classes.row}
+          value={visible ? 'visible' : 'all'}
+          onChange={(value) => setVisible(value === 'visible')}
+        >
+          <Radio value="visible" label={`De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`} />
+          <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
+        </Radio.Group>
+      )}
       <div className={classes.row}>
         <span className={classes.label}>Bestandstype</span>
         <SegmentedControl
@@ -163,10 +193,13 @@ function ExportForm({ title, before }: ExportFormProps) {
         onChange={(event) => setTypedName(event.currentTarget.value)}
       />
       <dl className={`figures ${classes.figures}`} aria-live="polite">
-        <Figure label="Rijen" value={plan === null ? '' : formatCount(plan.rows)} />
+        <Figure
+          label={hasPeriod && shape === 'changes' ? 'Gewijzigd' : 'Rijen'}
+          value={plan === null ? '' : formatCount(plan.rows)}
+        />
         <Figure label="Kolommen" value={plan === null ? '' : formatCount(plan.columns)} />
         <Figure label="Maand" value={plan === null ? '' : formatPeriod(plan.period)} />
-        <Figure label="Grootte, geschat" value={plan === null ? '' : formatBytes(plan.bytes)} />
+        <Figure label="Grootte, geschat" value={sizeOf(plan)} />
       </dl>
       {failure !== null && (
         <p className={classes.failed} role="alert">
@@ -197,6 +230,18 @@ function ExportForm({ title, before }: ExportFormProps) {
     </form>
   );
 }
+
+/** What stands in a line that is no row of the list. */
+const explanations = {
+  changes: () =>
+    'Een regel per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
+  days: (one: string) =>
+    `Een regel per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
+} as const;
+
+/** Nobody knows how many changes there are before they are looked up. */
+const sizeOf = (plan: ExportPlan | null): string =>
+  plan === null ? '' : plan.bytes === null ? 'nog niet bekend' : formatBytes(plan.bytes);
 
 const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <div>

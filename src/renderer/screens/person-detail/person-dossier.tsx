@@ -23,6 +23,7 @@ import { defaultDays, lastDays } from '../../list/toolbar/mutation-periods';
 import { Badge } from '../../ui/badge';
 import { CareerTable } from './career-table';
 import classes from './person-dossier.module.css';
+import { PersonReportButton } from './person-report-button';
 
 const nameParts = ['initials', 'firstNames', 'lastNameInfixes', 'lastName', 'maidenNameInfixes', 'maidenName'];
 const noneWithheld: readonly string[] = [];
@@ -93,6 +94,7 @@ export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; read
                 onSearch={setSearched}
                 shown={model}
                 onCopy={() => void copyText(wholeText(name, read.sections))}
+                report={<PersonReportButton id={id} title={name} />}
                 standard={{ from, to }}
                 periodPicker={(period, onChange) => (
                   <MutationPeriod

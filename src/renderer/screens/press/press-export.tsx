@@ -7,7 +7,7 @@ import type { MonthRef } from '../../../shared/domain/month';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { ExportOffer } from '../../core/exports/export-offer';
-import { startExport, useIsExporting } from '../../core/exports/export-progress';
+import { startExport, startListReport, useIsExporting } from '../../core/exports/export-progress';
 import { notifyFailure } from '../../core/notify';
 
 const formats: readonly { readonly format: ExportFormat; readonly label: string }[] = [
@@ -17,7 +17,7 @@ const formats: readonly { readonly format: ExportFormat; readonly label: string 
 
 type PressExportProps = { readonly month: MonthRef; readonly query: ListQuery; readonly columns: readonly string[] };
 
-/** Writes the filtered articles to a file; 'Bezig...' until it is there (docs/product.md#press-screen). */
+/** Writes the filtered articles to a file, or has the provider make one; 'Bezig...' until it is there (docs/product.md#press-screen). */
 export function PressExport({ month, query, columns }: PressExportProps) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -37,6 +37,9 @@ export function PressExport({ month, query, columns }: PressExportProps) {
     const plan = await bridge.request('export.plan', request);
     if (!plan.ok) return notifyFailure('De artikelen zijn niet opgeslagen', plan);
     setAsked(await startExport({ request, fileName: plan.data.fileName }, null));
+  };
+  const order = async () => {
+    setAsked(await startListReport({ month, query, rows: { kind: 'all' }, title: 'Vakpers', custom: null }));
   };
   return (
     <Menu position="bottom-end">
@@ -58,6 +61,8 @@ export function PressExport({ month, query, columns }: PressExportProps) {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void order()}>Rapport van de aanbieder</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,79 @@
+/**
+ * Whose turn it is to be made, as a machine: files that are written here, and reports that the provider makes, each two at a
+ * time and in the order in which they were asked for (docs/product.md#export-queue). What is being stopped keeps its place
+ * until it has ended, because until then it still writes.
+ *
+ * | where it is | event | next | effects |
+ * |---|---|---|---|
+ * | nowhere | asked | waiting, or busy where a place is free | begin |
+ * | waiting | a place is free | busy | begin |
+ * | waiting | cancelled | gone | drop |
+ * | busy | cancelled | stopping | stop |
+ * | busy, stopping | ended | gone | begin of the next |
+ *
+ * Anything else changes nothing.
+ */
+export type Lane = 'written' | 'fetched';
+
+/** So many of a lane are made at the same time. */
+export const placesPerLane = 2;
+
+export type QueueEntry = {
+  readonly id: string;
+  readonly lane: Lane;
+  readonly at: 'waiting' | 'busy' | 'stopping';
+};
+/** All that have been asked for and have not ended, the oldest first. */
+export type Queue = readonly QueueEntry[];
+
+export type QueueEvent =
+  | { readonly kind: 'asked'; readonly id: string; readonly lane: Lane }
+  | { readonly kind: 'cancelled'; readonly id: string }
+  | { readonly kind: 'allCancelled' }
+  | { readonly kind: 'ended'; readonly id: string };
+
+/** `begin` makes it, `stop` asks what is being made to stop, `drop` ends what never began. */
+export type QueueEffect = { readonly kind: 'begin' | 'stop' | 'drop'; readonly id: string };
+
+type Step = { readonly queue: Queue; readonly effects: readonly QueueEffect[] };
+
+/** The next queue, and what has to be done for it. */
+export function queueStep(queue: Queue, event: QueueEvent): Step {
+  switch (event.kind) {
+    case 'asked': {
+      const { id, lane } = event;
+      if (queue.some((entry) => entry.id === id)) return { queue, effects: [] };
+      return filled([...queue, { id, lane, at: 'waiting' }]);
+    }
+    case 'cancelled':
+      return cancelled(queue, ({ id }) => id === event.id);
+    case 'allCancelled':
+      return cancelled(queue, () => true);
+    case 'ended':
+      return filled(queue.filter(({ id, at }) => id !== event.id || at === 'waiting'));
+  }
+}
+
+function cancelled(queue: Queue, isMeant: (entry: QueueEntry) => boolean): Step {
+  const effects: QueueEffect[] = [];
+  const left = queue.flatMap((entry): Queue => {
+    if (!isMeant(entry) || entry.at === 'stopping') return [entry];
+    effects.push({ kind: entry.at === 'waiting' ? 'drop' : 'stop', id: entry.id });
+    return entry.at === 'waiting' ? [] : [{ ...entry, at: 'stopping' }];
+  });
+  return { queue: left, effects };
+}
+
+/** Gives the places that are free to those that have waited longest. */
+function filled(queue: Queue): Step {
+  const taken: Record<Lane, number> = { written: 0, fetched: 0 };
+  for (const { lane, at } of queue) if (at !== 'waiting') taken[lane] += 1;
+  const effects: QueueEffect[] = [];
+  const next = queue.map((entry): QueueEntry => {
+    if (entry.at !== 'waiting' || taken[entry.lane] >= placesPerLane) return entry;
+    taken[entry.lane] += 1;
+    effects.push({ kind: 'begin', id: entry.id });
+    return { ...entry, at: 'busy' };
+  });
+  return { queue: next, effects };
+}

@@ -1,0 +1,91 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ListName } from '../../../shared/domain/list-name';
+import { type CustomCode, reportSubject } from '../../../shared/domain/report';
+import { formatCount } from '../../../shared/format/format-number';
+import { startListReport } from '../../core/exports/export-progress';
+import { useHasControl } from '../../core/subscription';
+import { MenuGroup } from '../../ui/menu-group';
+import { useList, useListStore } from '../list-context';
+import type { List } from '../store/list-store';
+import { rowChoiceOf, selectedCount } from '../store/selection';
+import { CustomReportItems } from './custom-report-items';
+import { ReportOffer } from './report-offer';
+
+/** Messages lie on 400, over every other menu. */
+const aboveMessages = 401;
+
+/** Orders the provider's workbook of the selected rows, or of all rows where none is selected. */
+function order(list: List, title: string, custom: CustomCode | null): void {
+  const { description, loaded, filters, sort, mutations, near, peers, selection } = list.getState();
+  if (description === null) return;
+  const hasSelection = selectedCount(selection, loaded?.page.matched ?? 0) > 0;
+  void startListReport({
+    month: description.month,
+    query: { list: description.list, filters: filters.applied, sort, mutations, near, peers },
+    rows: hasSelection ? rowChoiceOf(selection) : { kind: 'all' },
+    title,
+    custom,
+  });
+}
+
+/** The reports that the provider makes of the rows of the list; what the subscription lacks leads to its offer. */
+export function ReportMenu({ title }: { readonly title: string }) {
+  const list = useListStore();
+  const name = useList((state) => state.list);
+  const hasPeriod = useList((state) => state.mutations !== null);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const selected = useList((state) => selectedCount(state.selection, matched));
+  const hasPersonReports = useHasControl('personReports');
+  const [offered, setOffered] = useState(false);
+  const subject = reportSubject(name);
+  const rows = selected > 0 ? `de ${formatCount(selected)} geselecteerde` : `alle ${formatCount(matched)} gefilterde`;
+  return (
+    <>
+      {/* Above the messages, which stand where its last items are. */}
+      <Menu position="bottom-end" width={360} zIndex={aboveMessages} trapFocus returnFocus>
+        <Menu.Target>
+          <Button
+            variant="filled"
+            size="md"
+            px={8}
+            aria-label="Rapporten van de aanbieder"
+            title="Rapporten van de aanbieder"
+            data-disabled={matched === 0 || undefined}
+            aria-disabled={matched === 0}
+          >
+            <IconChevronDown size={16} stroke={1.6} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MenuGroup label={`Rapport van de aanbieder: ${rows} ${listDefinitions[name].many}`}>
+            {subject !== 'persons' || (hasPersonReports && hasPeriod) ? (
+              <Menu.Item onClick={() => order(list, title, null)}>{usualLabel(name, hasPeriod)}</Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconLock size={16} stroke={1.6} aria-hidden />} onClick={() => setOffered(true)}>
+                Rapport van personen…
+              </Menu.Item>
+            )}
+          </MenuGroup>
+          {subject === 'offices' && (
+            <CustomReportItems onChoose={(code) => order(list, title, code)} onOffer={() => setOffered(true)} />
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ReportOffer
+        subject={subject}
+        lacksPeriod={hasPersonReports}
+        opened={offered}
+        onClose={() => setOffered(false)}
+      />
+    </>
+  );
+}
+
+/** The report that everybody who may export can have. */
+function usualLabel(list: ListName, hasPeriod: boolean): string {
+  if (reportSubject(list) === 'articles') return 'Artikelen';
+  return hasPeriod ? 'Mutaties in de periode' : listDefinitions[list].title;
+}

@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { optionAccess } from '../../../shared/domain/option-access';
+import type { ReportSubject } from '../../../shared/domain/report';
+import { SubscriptionOffer } from '../../core/subscription-offer';
+import form from '../../ui/form.module.css';
+
+type ReportOfferProps = {
+  readonly subject: ReportSubject;
+  /** The subscription has reports of persons, and only the period is lacking. */
+  readonly lacksPeriod: boolean;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+/** What a subscription lacks for a report of the provider, and whom to ask for it. */
+export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOfferProps) {
+  const ofPersons = subject === 'persons';
+  const access = optionAccess[ofPersons ? 'customReportPersonList' : 'customReportEntityList'];
+  const isAboutPeriod = ofPersons && lacksPeriod;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={480}
+      title={isAboutPeriod ? 'Van personen is er een rapport over een periode' : access.missing}
+      returnFocus
+    >
+      <div className={`${form.form} ${form.inDialog}`}>
+        {isAboutPeriod && (
+          <p className={form.text}>
+            Zet Mutaties aan en kies de periode. Een ander rapport spreekt u af met uw aanbieder.
+          </p>
+        )}
+        <p className={form.text}>
+          <SubscriptionOffer access={access} />
+        </p>
+      </div>
+    </Modal>
+  );
+}
