@@ -6,10 +6,11 @@ import type { ExportRequest } from '../../shared/domain/export';
 const bytesPerCell: Readonly<Record<ExportRequest['format'], Readonly<Record<Storage, number>>>> = {
   xlsx: { text: 7.3, items: 7.9, number: 5.6, date: 7.4 },
   csv: { text: 8.6, items: 13.7, number: 2.6, date: 6.8 },
+  json: { text: 26, items: 32, number: 20, date: 26 },
 };
 
 /** Bytes of a file without a single row. */
-const emptyFile: Readonly<Record<ExportRequest['format'], number>> = { xlsx: 8000, csv: 3 };
+const emptyFile: Readonly<Record<ExportRequest['format'], number>> = { xlsx: 8000, csv: 3, json: 5 };
 
 /** What the dialog says before anything is written; an estimate, not a promise. */
 export function estimateBytes(request: ExportRequest, rows: number, columnOf: ColumnLookup): number {

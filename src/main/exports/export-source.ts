@@ -1,13 +1,13 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
-import type { Cell } from '../../shared/domain/cell';
 import { notInSubscription } from '../../shared/format/format-cell';
 import { openList } from '../lists/list-engine';
 import { MonthFile } from '../months/month-file';
+import { type CodedCells, codeCells, sameCells } from './coded-cells';
 import type { ExportJob } from './export-calls';
 
-/** What a file is made of: columns, counts, and rows that come one by one in the order of the query. */
+/** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
   readonly columns: readonly Column[];
   readonly period: string;
@@ -15,7 +15,8 @@ export type ExportRows = {
   readonly rows: number;
   readonly matched: number;
   readonly total: number;
-  readonly row: (index: number) => readonly Cell[];
+  /** The cells of a column, read anew each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
+  readonly cells: (index: number) => CodedCells;
   readonly close: () => void;
 };
 
@@ -40,16 +41,18 @@ function sourceOf(job: ExportJob, file: MonthFile): ExportRows {
     return column;
   });
   const rows = store.chosen(job.query, job.rows);
-  const cells = columns.map(({ name }) =>
-    store.isWithheld(name) ? () => notInSubscription : store.cells(name, job.query),
-  );
+  const cellsOf = ({ name }: Column): CodedCells => {
+    if (store.isWithheld(name)) return sameCells(rows.length, notInSubscription);
+    const { column, via } = store.columnOnce(name, job.query);
+    return codeCells(column.stored, rows, via);
+  };
   return {
     columns,
     period: store.month.period,
     rows: rows.length,
     matched: job.matched,
     total: store.total,
-    row: (index) => cells.map((cell) => cell(rows[index] as number)),
+    cells: (index) => cellsOf(columns[index] as Column),
     close: () => file.close(),
   };
 }

@@ -4,7 +4,7 @@ import type { MonthRef } from './month';
 import { lackFor } from './option-access';
 import type { OptionName, Options } from './session';
 
-export const exportFormats = ['xlsx', 'csv'] as const;
+export const exportFormats = ['xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export type ExportRequest = {
