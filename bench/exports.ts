@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { constants, deflateRawSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 import { ByteSink } from '../src/main/exports/byte-sink';
-import type { ExportJob } from '../src/main/exports/export-calls';
+import { type ExportJob, type ExportWork, exportHeap } from '../src/main/exports/export-calls';
 import { type ExportRows, openExportSource } from '../src/main/exports/export-source';
 import { SharedStrings } from '../src/main/exports/shared-strings';
 import { type SheetColumn, sheetColumn } from '../src/main/exports/sheet-columns';
 import { cellFrames, writeSheetRows } from '../src/main/exports/sheet-rows';
 import { writeExport } from '../src/main/exports/write-export';
 import type { StoredMonth } from '../src/main/months/month-file';
+import { runJob } from '../src/main/wire/job';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { Cell } from '../src/shared/domain/cell';
 import { wholeList } from '../src/shared/domain/list';
@@ -29,6 +30,7 @@ export async function benchExports(folder: string, month: StoredMonth, rows: num
   const { time: ours, bytes } = await written(job);
   const csv = await written({ ...job, format: 'csv' });
   const json = await written({ ...job, format: 'json' });
+  const parquet = await written({ ...job, format: 'parquet' });
   const former = await timed(() => exceljsExport(job, join(folder, 'former.xlsx'), true));
   const plain = await timed(() => exceljsExport(job, join(folder, 'plain.xlsx'), false));
   const floor = await floorTime(job);
@@ -49,6 +51,7 @@ export async function benchExports(folder: string, month: StoredMonth, rows: num
     against('xlsx against its floor', 'one thread: row XML of ready columns, and deflate', floor, null),
     speed('csv of all columns, all cells', cells, csv.time, 5_000_000),
     speed('json of all columns, all cells', cells, json.time, null),
+    budgeted('parquet of all columns', parquet.time, 'ms', 5000),
     {
       ...budgeted('xlsx file', bytes / 1e6, 'MB', null),
       ...{ ratioTo: 'its csv', ratio: bytes / csv.bytes, budget: '≤ its csv', within: bytes <= csv.bytes },
@@ -142,9 +145,14 @@ function memory(job: ExportJob, name: string, most: number): BenchResult {
   return budgeted(`${name}: memory of the process`, Number(output), 'MB', most);
 }
 
-/** The other side of `memory`: writes an export as it stands on standard input, and tells the most that it took. */
+/** The other side of `memory`: writes an export as it stands on standard input, on its thread, and tells the most that it took. */
 export async function exportAlone(input: string): Promise<number> {
   const job = JSON.parse(input);
-  await writeExport({ ...job, month: { ...job.month, key: Uint8Array.from(job.month.key) } }, quietly);
+  const month = { ...job.month, key: Uint8Array.from(job.month.key) };
+  await runJob<ExportWork>(
+    new URL('../main/export-worker.js', import.meta.url),
+    { ...job, month },
+    { signal: new AbortController().signal, onNote: () => {}, heap: exportHeap },
+  );
   return process.resourceUsage().maxRSS / 1024;
 }

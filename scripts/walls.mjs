@@ -34,7 +34,7 @@ export const mainRooms = {
   'own-data': ['files', 'key', 'lists', 'months', 'session', 'wire'],
   dossiers: ['files', 'lists', 'months', 'provider', 'session', 'wire'],
   records: ['files', 'own-data', 'provider', 'session', 'wire'],
-  exports: ['current-month', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
+  exports: ['columns', 'current-month', 'files', 'lists', 'months', 'provider', 'session', 'wire'],
   bridge: [
     'current-month',
     'dossiers',
@@ -95,7 +95,7 @@ export const owners = [
     may: '^src/renderer/',
   },
   { packages: ['better-sqlite3', 'exceljs'], may: '^src/(main|demo)/' },
-  { packages: ['jszip'], may: '^src/main/exports/' },
+  { packages: ['jszip', 'hyparquet-writer'], may: '^src/main/exports/' },
   { packages: ['keytar'], may: '^src/main/key/' },
   { packages: ['undici', 'ws', '@fastify/.*'], may: '^src/main/' },
   { packages: ['fastify'], may: '^src/(main/web|demo)/' },

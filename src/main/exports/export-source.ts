@@ -38,11 +38,11 @@ function sourceOf(job: ExportJob, file: MonthFile): ExportRows {
   const columns = job.columns.map((name) => {
     const column = columnOf(name);
     if (column === undefined) throw new Fault('INVALID_REQUEST', name);
-    return column;
+    return store.isWithheld(name) ? { ...column, withheld: true as const } : column;
   });
   const rows = store.chosen(job.query, job.rows);
-  const cellsOf = ({ name }: Column): CodedCells => {
-    if (store.isWithheld(name)) return sameCells(rows.length, notInSubscription);
+  const cellsOf = ({ name, withheld }: Column): CodedCells => {
+    if (withheld === true) return sameCells(rows.length, notInSubscription);
     const { column, via } = store.columnOnce(name, job.query);
     return codeCells(column.stored, rows, via);
   };

@@ -4,6 +4,7 @@ import type { Cell } from '../../shared/domain/cell';
 import { isoDate } from '../../shared/format/format-date';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
+import { flagValue } from './flag-value';
 import { legalText } from './legal-text';
 import { writeTextRows } from './text-rows';
 
@@ -32,13 +33,8 @@ export function writeJson(
 }
 
 /** Numbers with their full value, dates as ISO, yes and no as booleans, several values as an array. */
-function jsonValue({ kind }: Column, cell: Cell): string | number | boolean | null | readonly string[] {
+function jsonValue({ kind, withheld }: Column, cell: Cell): string | number | boolean | null | readonly string[] {
   if (typeof cell === 'number') return kind === 'date' ? isoDate(cell) : cell;
-  if (typeof cell === 'string') return kind === 'flag' ? (flags.get(cell) ?? cell) : legalText(cell);
+  if (typeof cell === 'string') return kind === 'flag' && withheld !== true ? flagValue(cell) : legalText(cell);
   return cell === null ? null : cell.map(legalText);
 }
-
-const flags: ReadonlyMap<string, boolean> = new Map([
-  ['ja', true],
-  ['nee', false],
-]);

@@ -1,4 +1,4 @@
-import { viewOf } from './cell-block';
+import { viewOf } from './copy-bytes';
 
 /** Texts as UTF-8, one behind another, so that a cell is a copy of bytes. */
 export type PackedTexts = {

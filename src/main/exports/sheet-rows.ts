@@ -1,5 +1,6 @@
 import type { ByteSink } from './byte-sink';
-import { blockRows, CellBlock, copyBytes, copySlack, viewOf } from './cell-block';
+import { blockRows, CellBlock } from './cell-block';
+import { copyBytes, copySlack, viewOf } from './copy-bytes';
 import type { SheetColumn } from './sheet-columns';
 
 /** What stands in every cell of a column: up to the number of its row, and behind that up to its value. */

@@ -2,7 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Column } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import { ByteSink } from './byte-sink';
-import { blockRows, CellBlock, copyBytes, copySlack, type PackedColumn } from './cell-block';
+import { blockRows, CellBlock, type PackedColumn } from './cell-block';
+import { copyBytes, copySlack } from './copy-bytes';
 import type { ExportRows } from './export-source';
 import { packTexts } from './packed-texts';
 

@@ -9,6 +9,7 @@ import { writeCsv } from './csv-writer';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { type ExportRows, openExportSource } from './export-source';
 import { writeJson } from './json-writer';
+import { writeParquet } from './parquet-writer';
 import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
@@ -18,6 +19,7 @@ const writers: Readonly<Record<ExportFormat, Write>> = {
   xlsx: writeXlsx,
   csv: writeCsv,
   json: writeJson,
+  parquet: writeParquet,
 };
 
 /**
