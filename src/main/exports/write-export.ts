@@ -5,21 +5,18 @@ import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import { moveToTarget } from '../files/move-to-target';
 import type { WorkContext } from '../wire/job';
-import { writeCsv } from './csv-writer';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { type ExportRows, openExportSource } from './export-source';
-import { writeJson } from './json-writer';
-import { writeParquet } from './parquet-writer';
-import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
 
 type Write = (job: ExportJob, source: ExportRows, file: FileHandle, onRow: (done: number) => void) => Promise<void>;
-const writers: Readonly<Record<ExportFormat, Write>> = {
-  xlsx: writeXlsx,
-  csv: writeCsv,
-  json: writeJson,
-  parquet: writeParquet,
+/** Loaded when they are asked for: exceljs alone takes longer than a small list. */
+const writers: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
+  xlsx: async () => (await import('./xlsx-writer')).writeXlsx,
+  csv: async () => (await import('./csv-writer')).writeCsv,
+  json: async () => (await import('./json-writer')).writeJson,
+  parquet: async () => (await import('./parquet-writer')).writeParquet,
 };
 
 /**
@@ -35,7 +32,8 @@ export async function writeExport(
   let file: FileHandle | null = null;
   try {
     file = await open(temporary, 'wx');
-    await writers[job.format](job, source, file, createProgress(source.rows, context));
+    const write = await writers[job.format]();
+    await write(job, source, file, createProgress(source.rows, context));
     const { size } = await file.stat();
     await file.close();
     const { target: path, replaces } = job;
