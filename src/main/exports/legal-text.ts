@@ -20,7 +20,7 @@ export const legalText = (text: string): string =>
 const longestCell = 32_767;
 
 /** Whether a text is more than a cell of a workbook can hold. */
-export const isCut = (text: string): boolean => legalText(text).length > longestCell;
+export const isCut = (text: string): boolean => text.length > longestCell && legalText(text).length > longestCell;
 
 /** A text as a cell of a workbook may hold it; what does not fit ends in an ellipsis. */
 export function sheetText(text: string): string {

@@ -79,7 +79,10 @@ function valueOfCell({ kind, withheld }: Column, cell: Cell) {
 function valuesOf(source: ExportRows, index: number) {
   const { codes, values } = source.cells(index);
   const made = values.map((value) => valueOfCell(source.columns[index] as Column, value));
-  return Array.from(codes, (code) => made[code] ?? null);
+  // Many times quicker than `Array.from` with a function.
+  const data = new Array<(typeof made)[number]>(codes.length);
+  for (let row = 0; row < codes.length; row++) data[row] = made[codes[row] as number] ?? null;
+  return data;
 }
 
 /** Where the rows come from, as the sheet `Verantwoording` says it; demo data says that it is made up. */

@@ -1,4 +1,5 @@
 import type { Column } from '../../shared/catalog/column';
+import type { Cell } from '../../shared/domain/cell';
 import { formatItems } from '../../shared/format/format-cell';
 import { formatDate } from '../../shared/format/format-date';
 import type { PackedColumn } from './cell-block';
@@ -29,29 +30,27 @@ function serialOf(date: number): number | null {
  * Real numbers, real dates, and text as text, each different one formatted once. A number keeps its full value: the format of
  * its column rounds what is seen (docs/decisions/0021).
  */
-export async function sheetColumn(column: Column, cells: CodedCells, strings: SharedStrings): Promise<SheetColumn> {
-  const { values, codes } = cells;
-  const texts = values.map((value) => {
-    if (typeof value === 'number') return column.kind === 'date' && serialOf(value) === null ? formatDate(value) : '';
-    return value === null ? '' : sheetText(typeof value === 'string' ? value : formatItems(column, value));
-  });
-  const numbers = await strings.numbersOf(texts);
-  const packed = packTexts(values.length, (index) => {
+export async function sheetColumn(
+  column: Column,
+  { values, codes }: CodedCells,
+  strings: SharedStrings,
+): Promise<SheetColumn> {
+  const whole = values.map((value) => textOf(column, value));
+  const numbers = await strings.numbersOf(whole.map(sheetText));
+  const cells = packTexts(values.length, (index) => {
     const number = numbers[index] as number;
     if (!Number.isNaN(number)) return ` t="s"><v>${number}`;
     const value = values[index];
     if (typeof value !== 'number') return '';
     return `><v>${column.kind === 'date' ? serialOf(value) : value}`;
   });
-  return { codes, cells: packed, cut: cutCells(column, cells) };
+  const cut = whole.map(isCut);
+  return { codes, cells, cut: cut.includes(true) ? codes.filter((code: number) => cut[code]).length : 0 };
 }
 
-function cutCells(column: Column, { values, codes }: CodedCells): number {
-  const cut = values.map(
-    (value) =>
-      value !== null &&
-      typeof value !== 'number' &&
-      isCut(typeof value === 'string' ? value : formatItems(column, value)),
-  );
-  return cut.includes(true) ? codes.filter((code: number) => cut[code] === true).length : 0;
+/** What stands in a cell as text; empty for a number, and for a day that Excel shows right. */
+function textOf(column: Column, value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return column.kind === 'date' && serialOf(value) === null ? formatDate(value) : '';
+  return typeof value === 'string' ? value : formatItems(column, value);
 }
