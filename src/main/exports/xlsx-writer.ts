@@ -5,7 +5,8 @@ import type { ExportRows } from './export-source';
 import { SharedStrings } from './shared-strings';
 import { type SheetColumn, sheetColumn } from './sheet-columns';
 import { cellFrames, mostRowBytes, writeSheetRows } from './sheet-rows';
-import { labelRowOf, type SheetSplit, workbookShell } from './workbook-shell';
+import { labelRowOf } from './workbook-sheets';
+import { type SheetSplit, workbookShell } from './workbook-shell';
 import { ZipFile } from './zip-file';
 
 /** Rows of a sheet (ECMA-376, and Excel takes no more). */

@@ -1,7 +1,8 @@
+import type { FileHandle } from 'node:fs/promises';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { chunkBytes } from '../../../src/main/exports/byte-sink';
+import { type ByteSink, chunkBytes } from '../../../src/main/exports/byte-sink';
 import { ZipFile } from '../../../src/main/exports/zip-file';
 import { centralEntry, endRecords, localHeader, type ZipPart } from '../../../src/main/exports/zip-records';
 import { bytesOf } from './export-fixture';
@@ -21,7 +22,7 @@ describe('an archive that is written in chunks', () => {
         const archive = await bytesOf(async (file) => {
           const zip = new ZipFile(file, made);
           for (const [index, { text, times, most }] of parts.entries()) {
-            const fill = async (sink: { text: (text: string) => Promise<void> }) => {
+            const fill = async (sink: ByteSink) => {
               for (let at = 0; at < times; at += 1000) await sink.text(text.repeat(Math.min(1000, times - at)));
             };
             await zip.write(`deel ${index}`, fill, most);
@@ -45,6 +46,20 @@ describe('an archive that is written in chunks', () => {
       await zip.finish();
     });
     expect(await (await JSZip.loadAsync(archive)).file('groot')?.async('string')).toBe(large);
+  });
+
+  it('fails as the disk fails, also while chunks are still being deflated', async () => {
+    const full = Object.assign(new Error('vol'), { code: 'ENOSPC' });
+    let appended = 0;
+    const disk = { appendFile: async () => (appended++ < 2 ? undefined : Promise.reject(full)) };
+    // Only what an archive asks of a file is there.
+    const zip = new ZipFile(disk as unknown as FileHandle, made);
+    await expect(zip.write('vol', (sink) => sink.text('x'.repeat(8 * chunkBytes)))).rejects.toBe(full);
+    const chunks = async (sink: ByteSink) => {
+      for (let at = 0; at < 8; at++) await sink.text('x'.repeat(chunkBytes));
+    };
+    appended = 0;
+    await expect(new ZipFile(disk as unknown as FileHandle, made).write('vol', chunks)).rejects.toBe(full);
   });
 
   it('fails as what fills it fails', async () => {
