@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { constants, deflateRawSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 import { ByteSink } from '../src/main/exports/byte-sink';
-import { type ExportJob, type ExportWork, exportHeap } from '../src/main/exports/export-calls';
+import type { ExportJob } from '../src/main/exports/export-calls';
 import { type ExportRows, openExportSource } from '../src/main/exports/export-source';
 import { SharedStrings } from '../src/main/exports/shared-strings';
 import { type SheetColumn, sheetColumn } from '../src/main/exports/sheet-columns';
 import { cellFrames, writeSheetRows } from '../src/main/exports/sheet-rows';
 import { writeExport } from '../src/main/exports/write-export';
 import type { StoredMonth } from '../src/main/months/month-file';
-import { runJob } from '../src/main/wire/job';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { Cell } from '../src/shared/domain/cell';
 import { wholeList } from '../src/shared/domain/list';
@@ -138,27 +137,7 @@ async function floorTime(job: ExportJob): Promise<number> {
 /** What a process that writes one export takes in all, at its most. */
 function memory(job: ExportJob, name: string, most: number): BenchResult {
   const input = JSON.stringify({ ...job, month: { ...job.month, key: [...job.month.key] } });
-  const output = execFileSync(process.execPath, [fileURLToPath(new URL('./index.js', import.meta.url)), '--export'], {
-    input,
-    encoding: 'utf8',
-  });
+  const alone = fileURLToPath(new URL('./export-alone.js', import.meta.url));
+  const output = execFileSync(process.execPath, [alone], { input, encoding: 'utf8' });
   return budgeted(`${name}: memory of the process`, Number(output), 'MB', most);
-}
-
-/** The other side of `memory`: writes an export as it stands on standard input, on its thread, and tells the most that it took. */
-export async function exportAlone(input: string): Promise<number> {
-  const job = JSON.parse(input);
-  const month = { ...job.month, key: Uint8Array.from(job.month.key) };
-  // Looked at again and again: the system's own maximum begins with what the process had that started this one.
-  let most = 0;
-  const look = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 10);
-  await runJob<ExportWork>(
-    new URL('../main/export-worker.js', import.meta.url),
-    { ...job, month },
-    { signal: new AbortController().signal, onNote: () => {}, heap: exportHeap },
-  );
-  clearInterval(look);
-  return most / 1024 / 1024;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { wholeList } from '../src/shared/domain/list';
 import { benchDemo } from './demo-provider';
 import { benchDossiers } from './dossiers';
 import { benchEncryption } from './encryption';
-import { benchExports, exportAlone } from './exports';
+import { benchExports } from './exports';
 import { benchFirstLoad } from './first-load';
 import { benchFirstLogin } from './first-login';
 import { benchKeystrokes } from './keystrokes';
@@ -22,13 +22,7 @@ import { benchRecords } from './records';
 import type { BenchResult } from './result';
 import { benchStart } from './start';
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string' }, json: { type: 'boolean' }, export: { type: 'boolean' } },
-});
-if (values.export === true) {
-  process.stdout.write(String(await exportAlone(readFileSync(0, 'utf8'))));
-  process.exit();
-}
+const { values } = parseArgs({ options: { rows: { type: 'string' }, json: { type: 'boolean' } } });
 const rows = Number(values.rows ?? '25000');
 if (!Number.isInteger(rows) || rows < 100) throw new RangeError('--rows needs a whole number of at least 100');
 
