@@ -11,6 +11,7 @@ import { benchDemo } from './demo-provider';
 import { benchDossierWindow } from './dossier-window';
 import { benchDossiers } from './dossiers';
 import { benchEncryption } from './encryption';
+import { benchExports } from './exports';
 import { benchFirstLoad } from './first-load';
 import { benchFirstLogin } from './first-login';
 import { benchKeystrokes } from './keystrokes';
@@ -21,7 +22,6 @@ import { benchMap } from './map';
 import { benchRecords } from './records';
 import type { BenchResult } from './result';
 import { benchStart } from './start';
-import { benchXlsx } from './xlsx';
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, json: { type: 'boolean' } } });
 const rows = Number(values.rows ?? '25000');
@@ -61,7 +61,7 @@ async function measure(): Promise<BenchResult[]> {
     ...(rows === 25_000 ? await benchFirstLogin(join(folder, 'first-login')) : []),
     ...keystrokes,
     ...map,
-    ...(await benchXlsx(folder, month)),
+    ...(await benchExports(folder, month, rows)),
     ...provider,
   ];
 }

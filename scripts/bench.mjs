@@ -10,6 +10,16 @@ await build({
   root,
   configFile: false,
   logLevel: 'error',
-  build: { ssr: join(root, 'bench/index.ts'), outDir: join(root, 'out/bench'), target: 'node22', emptyOutDir: true },
+  build: {
+    ssr: true,
+    outDir: join(root, 'out/bench'),
+    target: 'node22',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { index: join(root, 'bench/index.ts'), 'export-alone': join(root, 'bench/export-alone.ts') },
+      // Beside the entries: what they name is found from where they stand.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+  },
 });
 await import('../out/bench/index.js');

@@ -95,6 +95,7 @@ export const owners = [
     may: '^src/renderer/',
   },
   { packages: ['better-sqlite3', 'exceljs'], may: '^src/(main|demo)/' },
+  { packages: ['jszip', 'hyparquet-writer'], may: '^src/main/exports/' },
   { packages: ['keytar'], may: '^src/main/key/' },
   { packages: ['undici', 'ws', '@fastify/.*'], may: '^src/main/' },
   { packages: ['fastify'], may: '^src/(main/web|demo)/' },

@@ -16,7 +16,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --filter 'city=utrecht'  filter op een kolom; mag vaker, alle filters gelden samen
     --sort '-fte,name'       sortering; een min ervoor is aflopend
     --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
-    --format xlsx            xlsx of csv
+    --format xlsx            ${exportFormats.join(', ').replace(/, (\w+)$/, ' of $1')}
     --out BESTAND            het bestand
     --view BESTAND           een weergave als bestand (.adviesatlas.json); wat u verder opgeeft gaat voor
     --role ROL               een andere rol van het account

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type OpenDialogOptions, shell } from 'electron';
 import { Fault } from '../../shared/bridge/result';
+import { exportFormatNames, isExportFormat } from '../../shared/domain/export';
+import { viewFileExtension } from '../../shared/domain/view-file';
 import type { FileHost } from '../files/file-host';
 
-const kinds: Readonly<Record<string, string>> = {
-  '.xlsx': 'Excel-werkmap',
-  '.csv': 'CSV-bestand',
-  '.json': 'Weergave',
-  '.pdf': 'PDF-document',
-};
+/** What a file of this name is called; null for one that is no list, no view and no page. */
+function kindOf(fileName: string): string | null {
+  if (fileName.endsWith(`.${viewFileExtension}`)) return 'Weergave';
+  const format = extname(fileName).slice(1);
+  if (format === 'pdf') return 'PDF-document';
+  return isExportFormat(format) ? exportFormatNames[format].file : null;
+}
 
 /** Exports and attachments of the desktop: the system's own save dialog, and the file opened or shown when it is there. */
 export function createExportDialog(window: () => BrowserWindow | null): FileHost {
@@ -39,10 +42,11 @@ export function createExportDialog(window: () => BrowserWindow | null): FileHost
     canOpen: true,
     chooseTarget: async (fileName) => {
       const extension = extname(fileName);
+      const kind = kindOf(fileName);
       const options = {
-        title: kinds[extension] === undefined ? 'Bestand opslaan' : 'Lijst opslaan',
+        title: kind === null ? 'Bestand opslaan' : 'Lijst opslaan',
         defaultPath: join(folder(), fileName),
-        filters: extension === '' ? [] : [{ name: kinds[extension] ?? 'Bestand', extensions: [extension.slice(1)] }],
+        filters: extension === '' ? [] : [{ name: kind ?? 'Bestand', extensions: [extension.slice(1)] }],
       };
       const parent = window();
       const chosen = await (parent === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(parent, options));

@@ -6,13 +6,14 @@ import type { Cell } from '../../shared/domain/cell';
 import type { Mutations } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { infoGroupLabels } from '../../shared/texts/info-group-labels';
-import { cellAt, createColumnBuilder } from '../columns/column-builder';
+import { createColumnBuilder } from '../columns/column-builder';
 import type { StoredColumn } from '../columns/stored-column';
 import type { EarlierMonths } from '../lists/earlier-values';
 import { type ListEngine, openList } from '../lists/list-engine';
 import { type MonthChange, monthChanges } from '../lists/month-changes';
 import { MonthFile } from '../months/month-file';
 import { columnsOfChanges, columnsOfDays, namingColumns } from './change-columns';
+import { codeCells } from './coded-cells';
 import { openEarlier } from './earlier-lists';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
@@ -39,6 +40,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
       check();
       return columnOfCells(column, lines, at);
     });
+    const all = Uint32Array.from(lines.keys());
     const many = formatCount(rows.length);
     return {
       columns,
@@ -49,7 +51,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
       ...(ofChanges
         ? { counted: `${formatCount(lines.length)} wijzigingen bij ${many} ${listDefinitions[list].many}` }
         : {}),
-      row: (index) => stored.map((column) => cellAt(column, index)),
+      cells: (index) => codeCells(stored[index] as StoredColumn, all, null),
       close: () => {},
     };
   } finally {

@@ -1,10 +1,14 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { LoginPayload } from '../../provider-api/login';
 import type { Column } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import { formatItems } from '../../shared/format/format-cell';
 import { formatDate } from '../../shared/format/format-date';
 import { shownDigits } from '../../shared/format/round-shown';
+import type { ExportJob } from './export-calls';
+import type { ExportRows } from './export-source';
 import { legalText } from './legal-text';
+import { writeTextRows } from './text-rows';
 
 export type CsvStyle = {
   readonly columnSeparator: string;
@@ -32,6 +36,26 @@ export function csvStyle({ colSep = '', rowSep = '', headerIds }: CsvParams): Cs
 const byteOrderMark = '\ufeff';
 /** A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/;
+
+/**
+ * Writes a list as CSV for Dutch Excel (docs/product.md#csv).
+ * @param onRow told of the rows that are done; throws to stop
+ */
+export function writeCsv(
+  { csv }: Pick<ExportJob, 'csv'>,
+  source: ExportRows,
+  file: FileHandle,
+  onRow: (done: number) => void,
+): Promise<void> {
+  return writeTextRows(source, file, onRow, {
+    head: csvHead(source.columns, csv),
+    lead: (_, index) => (index === 0 ? '' : csv.columnSeparator),
+    cell: (column, cell) => csvCell(column, cell, csv),
+    rowEnd: csv.rowSeparator,
+    between: '',
+    tail: '',
+  });
+}
 
 /** The byte-order mark and the first line. */
 export const csvHead = (columns: readonly Column[], style: CsvStyle): string =>

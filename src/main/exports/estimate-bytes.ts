@@ -4,12 +4,14 @@ import type { ExportRequest } from '../../shared/domain/export';
 
 /** Average bytes of a cell in the file, measured over the demo's lists (docs/decisions/0006-export-size-estimate.md). */
 const bytesPerCell: Readonly<Record<ExportRequest['format'], Readonly<Record<Storage, number>>>> = {
-  xlsx: { text: 7.3, items: 7.9, number: 5.6, date: 7.4 },
-  csv: { text: 8.6, items: 13.7, number: 2.6, date: 6.8 },
+  xlsx: { text: 2.4, items: 3.3, number: 3.7, date: 4 },
+  csv: { text: 4.9, items: 11.9, number: 2.6, date: 7.2 },
+  json: { text: 23, items: 32, number: 19, date: 29 },
+  parquet: { text: 0.8, items: 2.9, number: 0.8, date: 1.6 },
 };
 
 /** Bytes of a file without a single row. */
-const emptyFile: Readonly<Record<ExportRequest['format'], number>> = { xlsx: 8000, csv: 3 };
+const emptyFile: Readonly<Record<ExportRequest['format'], number>> = { xlsx: 8000, csv: 3, json: 5, parquet: 20_000 };
 
 /** What the dialog says before anything is written; an estimate, not a promise. */
 export function estimateBytes(request: ExportRequest, rows: number, columnOf: ColumnLookup): number {

@@ -51,6 +51,12 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape'> & {
   readonly temporary: string;
 };
 
+/**
+ * MB that an export may hold of its own: a column of 250,000 different texts takes 60. Without a bound the thread would collect
+ * what it has let go of only when the computer is full of it.
+ */
+export const exportHeap = 400;
+
 export type ExportNote = { readonly rowsDone: number; readonly rows: number };
 /** A file that is written. */
 export type ExportWork = {

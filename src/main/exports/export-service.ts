@@ -21,7 +21,7 @@ import { fixedColumnsOf } from '../session/account';
 import { runJob } from '../wire/job';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
-import type { ExportJob, ExportNote, ExportWork } from './export-calls';
+import { type ExportJob, type ExportNote, type ExportWork, exportHeap } from './export-calls';
 import { safeFileName, suggestedFileName } from './export-file-name';
 import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
 import { filledInCsv, filledInTitle } from './filled-in-file';
@@ -222,7 +222,7 @@ export class ExportService {
 
   private async write(job: ExportJob, signal: AbortSignal, tell: (note: ExportNote) => void): Promise<MadeFile> {
     try {
-      const work = { signal, heap: null, onNote: tell };
+      const work = { signal, heap: exportHeap, onNote: tell };
       const { rows, bytes, target } = await runJob<ExportWork>(this.parts.exportWorker, job, work);
       return { rows, rowsDone: rows, bytes, target };
     } catch (error) {

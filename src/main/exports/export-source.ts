@@ -1,13 +1,13 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
-import type { Cell } from '../../shared/domain/cell';
 import { notInSubscription } from '../../shared/format/format-cell';
 import { openList } from '../lists/list-engine';
 import { MonthFile } from '../months/month-file';
+import { type CodedCells, codeCells, sameCells } from './coded-cells';
 import type { ExportJob } from './export-calls';
 
-/** What a file is made of: columns, counts, and rows that come one by one in the order of the query. */
+/** What a file is made of: columns, counts, and the cells of each column in the order of the query. */
 export type ExportRows = {
   readonly columns: readonly Column[];
   /** What is counted, in words, where lines are no rows of the list. */
@@ -17,7 +17,8 @@ export type ExportRows = {
   readonly rows: number;
   readonly matched: number;
   readonly total: number;
-  readonly row: (index: number) => readonly Cell[];
+  /** The cells of a column, read anew each time: a wide list does not fit into memory as texts. @throws Fault MONTH_DAMAGED */
+  readonly cells: (index: number) => CodedCells;
   readonly close: () => void;
 };
 
@@ -39,19 +40,21 @@ function sourceOf(job: ExportJob, file: MonthFile): ExportRows {
   const columns = job.columns.map((name) => {
     const column = columnOf(name);
     if (column === undefined) throw new Fault('INVALID_REQUEST', name);
-    return column;
+    return store.isWithheld(name) ? { ...column, withheld: true as const } : column;
   });
   const rows = store.chosen(job.query, job.rows);
-  const cells = columns.map(({ name }) =>
-    store.isWithheld(name) ? () => notInSubscription : store.cells(name, job.query),
-  );
+  const cellsOf = ({ name, withheld }: Column): CodedCells => {
+    if (withheld === true) return sameCells(rows.length, notInSubscription);
+    const { column, via } = store.columnOnce(name, job.query);
+    return codeCells(column.stored, rows, via);
+  };
   return {
     columns,
     period: store.month.period,
     rows: rows.length,
     matched: job.matched,
     total: store.total,
-    row: (index) => cells.map((cell) => cell(rows[index] as number)),
+    cells: (index) => cellsOf(columns[index] as Column),
     close: () => file.close(),
   };
 }

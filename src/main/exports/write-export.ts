@@ -1,18 +1,24 @@
-import { createWriteStream, statSync } from 'node:fs';
-import type { Writable } from 'node:stream';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Fault } from '../../shared/bridge/result';
+import type { ExportFormat } from '../../shared/domain/export';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import { moveToTarget } from '../files/move-to-target';
 import type { WorkContext } from '../wire/job';
 import { openChangesSource } from './changes-source';
-import { csvHead, csvLine } from './csv-writer';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { type ExportRows, openExportSource } from './export-source';
-import { writeXlsx } from './xlsx-writer';
 
 const noteInterval = 100;
-const csvRowsPerTurn = 1000;
+
+type Write = (job: ExportJob, source: ExportRows, file: FileHandle, onRow: (done: number) => void) => Promise<void>;
+/** Loaded when they are asked for: exceljs alone takes longer than a small list. */
+const writers: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
+  xlsx: async () => (await import('./xlsx-writer')).writeXlsx,
+  csv: async () => (await import('./csv-writer')).writeCsv,
+  json: async () => (await import('./json-writer')).writeJson,
+  parquet: async () => (await import('./parquet-writer')).writeParquet,
+};
 
 /**
  * Writes an export to a temporary file beside its target and moves it there when it is whole.
@@ -24,21 +30,17 @@ export async function writeExport(
 ): Promise<ExportWork['result']> {
   const source = openSource(job, context.check);
   const { temporary } = job;
-  const stream = createWriteStream(temporary, { flags: 'wx' });
-  const failed = new Promise<never>((_, reject) => stream.once('error', reject));
-  // Whoever races it below sees the failure; before that nobody is listening yet.
-  failed.catch(() => {});
+  let file: FileHandle | null = null;
   try {
-    const onRow = createProgress(source.rows, context);
-    const write = job.format === 'xlsx' ? writeXlsx : writeCsv;
-    await Promise.race([write(job, source, stream, onRow), failed]);
-    await Promise.race([closed(stream), failed]);
-    const { size } = statSync(temporary);
+    file = await open(temporary, 'wx');
+    const write = await writers[job.format]();
+    await write(job, source, file, createProgress(source.rows, context));
+    const { size } = await file.stat();
+    await file.close();
     const { target: path, replaces } = job;
     return { rows: source.rows, bytes: size, target: moveToTarget({ temporary, path, replaces }) };
   } catch (error) {
-    await destroyed(stream);
-    removeFile(temporary);
+    await discard(file, temporary);
     throw error instanceof Fault ? error : faultOfExportTarget(error);
   } finally {
     source.close();
@@ -49,6 +51,14 @@ export async function writeExport(
 function openSource(job: ExportJob, check: () => void): ExportRows {
   const { changes } = job;
   return changes === undefined ? openExportSource(job) : openChangesSource({ ...job, changes }, check);
+}
+
+/** What is half goes; a file of that name that was there before is somebody else's. */
+async function discard(file: FileHandle | null, temporary: string): Promise<void> {
+  if (file === null) return;
+  // Closing fails where it was closed before, or where its disk is gone; why writing failed is what counts.
+  await file.close().catch(() => {});
+  removeFile(temporary);
 }
 
 function createProgress(
@@ -63,40 +73,3 @@ function createProgress(
     tell({ rowsDone, rows });
   };
 }
-
-async function writeCsv(
-  job: ExportJob,
-  source: ExportRows,
-  stream: Writable,
-  onRow: (done: number) => void,
-): Promise<void> {
-  let text = csvHead(source.columns, job.csv);
-  for (let index = 0; index < source.rows; index++) {
-    text += csvLine(source.columns, source.row(index), job.csv);
-    if ((index + 1) % csvRowsPerTurn === 0) {
-      await written(stream, text);
-      text = '';
-      onRow(index + 1);
-    }
-  }
-  await written(stream, text);
-  onRow(source.rows);
-}
-
-const written = (stream: Writable, text: string): Promise<void> =>
-  new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
-
-/** The file is opened behind the first writes: only a stream that has closed makes no file any more. */
-const destroyed = (stream: Writable): Promise<void> =>
-  new Promise((resolve) => {
-    if (stream.closed) return resolve();
-    stream.once('close', () => resolve());
-    stream.destroy();
-  });
-
-const closed = (stream: Writable): Promise<void> =>
-  new Promise((resolve) => {
-    if (stream.closed) return resolve();
-    stream.once('close', () => resolve());
-    stream.end();
-  });

@@ -65,9 +65,14 @@ export class ColumnTable {
     return column;
   }
 
-  /** The cell of one row; a column that is not in use is read for it and let go again, so that it takes nobody's place. */
+  /** A column that is not in use is read and let go again, so that it takes nobody's place. @throws Fault FILTER_INVALID */
+  columnOnce(name: string): ListColumn {
+    return this.columns.get(name) ?? this.read(name);
+  }
+
+  /** The cell of one row, without keeping its column. */
   cell(name: string, row: number): Cell {
-    return cellAt((this.columns.get(name) ?? this.read(name)).stored, row);
+    return cellAt(this.columnOnce(name).stored, row);
   }
 
   private read(name: string): ListColumn {

@@ -100,6 +100,14 @@ export class ListEngine {
     return { column: table.column(name), via };
   }
 
+  /** The same for whoever needs it once: a column that is not in use is let go again. @throws Fault FILTER_INVALID */
+  columnOnce(name: string, context: QueryContext): JoinedColumn {
+    const worked = this.worked(name, context);
+    if (worked !== null) return worked;
+    const { table, via } = this.tableOf(name);
+    return { column: table.columnOnce(name), via };
+  }
+
   /** Reads the cells of a column by the rows of this list. @throws Fault FILTER_INVALID */
   cells(name: string, context: QueryContext = nowhere): (row: number) => Cell {
     const { column, via } = this.column(name, context);

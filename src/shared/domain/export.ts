@@ -4,8 +4,17 @@ import type { MonthRef } from './month';
 import { lackFor } from './option-access';
 import type { OptionName, Options } from './session';
 
-export const exportFormats = ['xlsx', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+/** What a list can be written as, by the extension of the file: what the format is called, and a file of it. */
+export const exportFormatNames = {
+  xlsx: { name: 'Excel', file: 'Excel-werkmap' },
+  csv: { name: 'CSV', file: 'CSV-bestand' },
+  json: { name: 'JSON', file: 'JSON-bestand' },
+  parquet: { name: 'Parquet', file: 'Parquet-bestand' },
+} as const;
+export type ExportFormat = keyof typeof exportFormatNames;
+export const exportFormats = Object.keys(exportFormatNames) as readonly ExportFormat[];
+
+export const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(exportFormatNames, text);
 
 /**
  * What a line of the file is: a row of the list; with mutations a change of a row (docs/product.md#changes-to-file), or a row with the

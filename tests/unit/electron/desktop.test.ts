@@ -421,6 +421,12 @@ describe('saving an export', () => {
     electron.answerSave({ canceled: false, filePath: there });
     expect(await host.chooseTarget('Lijst.xlsx')).toEqual({ path: there, replaces: true });
     expect(electron.dialogs[0]?.filters).toEqual([{ name: 'Excel-werkmap', extensions: ['xlsx'] }]);
+    await host.chooseTarget('Lijst.parquet');
+    await host.chooseTarget('Utrecht.adviesatlas.json');
+    expect(electron.dialogs.slice(-2).map(({ filters }) => filters?.[0]?.name)).toEqual([
+      'Parquet-bestand',
+      'Weergave',
+    ]);
     await host.open('/elders/Lijst.xlsx', 'file');
     await host.open('/elders/Lijst.xlsx', 'folder');
     expect(electron.opened).toEqual(['/elders/Lijst.xlsx', 'folder:/elders/Lijst.xlsx']);

@@ -1,46 +1,24 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
 import fc from 'fast-check';
+import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { ExportJob } from '../../../src/main/exports/export-calls';
-import type { ExportRows } from '../../../src/main/exports/export-source';
 import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
+import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import type { Column } from '../../../src/shared/catalog/column';
+import { type Column, type ColumnKind, storageOf } from '../../../src/shared/catalog/column';
 import { kvkListColumn } from '../../../src/shared/catalog/kvk-list-column';
 import type { Cell } from '../../../src/shared/domain/cell';
-import { wholeList } from '../../../src/shared/domain/list';
+import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
+import { naiveWorkbook } from './naive-workbook';
 
 const columns = ['kvk', 'name', 'fte', 'equity'].flatMap((name) => columnNamed('advisers', name) ?? []);
 
-async function write(rows: readonly (readonly Cell[])[], title = 'Lijst', shown: readonly Column[] = columns) {
-  const source: ExportRows = {
-    columns: shown,
-    period: '2026-10',
-    rows: rows.length,
-    matched: rows.length,
-    total: rows.length,
-    row: (index) => rows[index] ?? [],
-    close: () => {},
-  };
-  const job = {
-    query: wholeList('advisers'),
-    kvkLists: [],
-    words: [],
-    plain: false,
-    title,
-    demo: false,
-    fixedColumns: 1,
-    version: '0',
-    now: '2026-10-25T09:00:00Z',
-    // Only what a workbook is made of is there.
-  } as unknown as ExportJob;
-  const stream = new PassThrough();
-  const whole = buffer(stream);
-  await writeXlsx(job, source, stream, () => {});
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load((await whole) as unknown as ExcelJS.Buffer);
+type Rows = readonly (readonly Cell[])[];
+const bytes = (rows: Rows, shown: readonly Column[], asked: Partial<ExportJob>, rowsPerSheet?: number) =>
+  bytesOf((file) => writeXlsx(jobFor(asked), sourceOf(shown, rows), file, () => {}, rowsPerSheet));
+
+async function write(rows: Rows, title = 'Lijst', shown: readonly Column[] = columns) {
+  const workbook = await workbookOf(await bytes(rows, shown, { title }));
   const sheet = workbook.worksheets[0];
   if (sheet === undefined) throw new Error('no sheet');
   return { workbook, sheet };
@@ -110,3 +88,142 @@ describe('a workbook', () => {
     expect(cut.endsWith('😀…')).toBe(true);
   });
 });
+
+/** A column of every kind that the list has, and cells that such a column can hold. */
+const oneOfEachKind = [...new Map(adviserColumns.map((column) => [column.kind, column] as const)).values()];
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom('ja', 'nee', ' a ', 'a\nb', '&<>"'),
+);
+const day = fc
+  .date({ min: new Date('1901-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => Number(date.toISOString().slice(0, 10).replaceAll('-', '')));
+const cellOf = (kind: ColumnKind): fc.Arbitrary<Cell> => {
+  const filled = {
+    text: text.filter((each) => each !== ''),
+    items: fc.array(kind === 'dates' ? day.map((each) => String(each)) : fc.string({ minLength: 1 }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    number: fc.oneof(
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.constantFrom(-0, 0.1 + 0.2, 1e21),
+    ),
+    date: day,
+  }[storageOf(kind)];
+  return fc.option(filled as fc.Arbitrary<Cell>, { nil: null });
+};
+
+describe('the rows that are written from the columns', () => {
+  it('are, cell by cell and style by style, what exceljs writes of the same rows', async () => {
+    const row = fc.tuple(...oneOfEachKind.map(({ kind }) => cellOf(kind)));
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 12 }), async (rows) => {
+        const ours = (await workbookOf(await bytes(rows, oneOfEachKind, { plain: true }))).worksheets[0];
+        const naive = (await workbookOf(await naiveWorkbook(oneOfEachKind, rows))).worksheets[0];
+        for (let at = 2; at <= rows.length + 1; at++)
+          for (let column = 1; column <= oneOfEachKind.length; column++) {
+            const [one, other] = [ours, naive].map((sheet) => sheet?.getRow(at).getCell(column));
+            expect(one?.value ?? '', `${at}, ${column}`).toEqual(other?.value ?? '');
+            expect([one?.numFmt, one?.alignment]).toEqual([other?.numFmt, other?.alignment]);
+          }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('hold texts that look like something else as texts', async () => {
+    const hostile = [
+      '=1+1',
+      '+31',
+      '@a',
+      '_x0041_',
+      '_x000D_',
+      'a\rb',
+      'שלום \u202eabc',
+      '😀',
+      '00012',
+      '1e5',
+      '<a>&amp;',
+      ' a',
+    ];
+    const { sheet } = await write(hostile.map((name) => ['1', name, null, null]));
+    expect(hostile.map((_, at) => sheet.getCell(`B${7 + at}`).value)).toEqual(hostile);
+  });
+
+  it('show a day that Excel would show wrong as a text', async () => {
+    const dates = ['dateSettlement'].flatMap((name) => columnNamed('advisers', name) ?? []);
+    const { sheet } = await write([[18_500_401], [19_000_228], [19_000_301]], 'Lijst', dates);
+    const values = [7, 8, 9].map((row) => sheet.getCell(`A${row}`).value);
+    expect(values).toEqual(['01-04-1850', '28-02-1900', new Date('1900-03-01')]);
+  });
+
+  it('go on in another sheet under the same labels where one is full, and say how many cells were cut', async () => {
+    const rows = Array.from({ length: 25 }, (_, at): Cell[] => [
+      String(at),
+      at === 3 ? 'x'.repeat(40_000) : 'a',
+      at,
+      null,
+    ]);
+    const workbook = await workbookOf(
+      await bytes(rows, columns, { title: 'Een lijst met een lange naam die niet past' }, 16),
+    );
+    const names = [
+      'Een lijst met een lange naam di',
+      'Een lijst met een lange naa (2)',
+      'Een lijst met een lange naa (3)',
+    ];
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([...names, 'Verantwoording']);
+    const found = workbook.worksheets.slice(0, 3).flatMap((sheet) => {
+      expect(sheet.getCell('B6').value).toBe('Naam');
+      expect(sheet.autoFilter).toBe(`A6:D${sheet.rowCount}`);
+      return Array.from({ length: sheet.rowCount - 6 }, (_, at) => sheet.getCell(`A${7 + at}`).value);
+    });
+    expect(found).toEqual(rows.map(([kvk]) => kvk));
+    const account = new Map<unknown, unknown>();
+    workbook.getWorksheet('Verantwoording')?.eachRow((row) => account.set(row.getCell(1).value, row.getCell(2).value));
+    expect(account.get('Ingekorte cellen')).toBe(1);
+  });
+});
+
+/** The elements of a sheet in the order of ECMA-376 (CT_Worksheet), as far as a list may have them. */
+const sheetOrder =
+  'sheetPr dimension sheetViews sheetFormatPr cols sheetData autoFilter mergeCells conditionalFormatting hyperlinks pageMargins pageSetup';
+
+describe('the parts of a workbook', () => {
+  it('have their elements in the order of the standard, and name one another', async () => {
+    const rows: Cell[][] = [
+      ['1', 'a & b', 1.5, null],
+      ['2', null, null, 3],
+      [null, null, null, null],
+    ];
+    const zip = await JSZip.loadAsync(await bytes(rows, columns, {}), { checkCRC32: true });
+    const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+    const sheet = await part('xl/worksheets/sheet1.xml');
+    const order = sheetOrder.split(' ');
+    const places = childrenOf(sheet).map((name) => order.indexOf(name));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(sheet).toContain('<dimension ref="A1:D9"/>');
+    expect(sheet).toContain('<row r="9"></row></sheetData>');
+    const types = await part('[Content_Types].xml');
+    for (const name of Object.keys(zip.files).filter((each) => /^xl\/[^_]*\.xml$/.test(each)))
+      expect(types).toContain(`PartName="/${name}"`);
+    expect(Object.keys(zip.files)[0]).toBe('[Content_Types].xml');
+  });
+});
+
+/** The names of the children of the root. */
+function childrenOf(xml: string): readonly string[] {
+  const names: string[] = [];
+  let depth = 0;
+  for (const [, end, name = '', closed] of xml.matchAll(/<(\/?)([A-Za-z][\w:]*)[^>]*?(\/?)>/g)) {
+    if (end === '/') depth--;
+    else {
+      if (depth === 1) names.push(name);
+      if (closed !== '/') depth++;
+    }
+  }
+  return names;
+}

@@ -2,7 +2,14 @@ import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@ma
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import type { ExportFormat, ExportPlan, ExportRequest, ExportShape } from '../../../shared/domain/export';
+import {
+  type ExportFormat,
+  type ExportPlan,
+  type ExportRequest,
+  type ExportShape,
+  exportFormatNames,
+  exportFormats,
+} from '../../../shared/domain/export';
 import type { MonthRef } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
@@ -54,6 +61,8 @@ function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
   const choice = before === null ? 'selection' : choices[before.request.rows.kind];
   return choice === 'selection' && chosen === 0 ? 'all' : choice;
 }
+
+const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFormatNames[value].name} (.${value})` }));
 
 type ExportFormProps = {
   readonly title: string;
@@ -159,17 +168,14 @@ function ExportForm({ title, before }: ExportFormProps) {
       )}
       <div className={classes.row}>
         <span className={classes.label}>Bestandstype</span>
-        <SegmentedControl
+        <SegmentedControl<ExportFormat>
           aria-label="Bestandstype"
           value={format}
           onChange={(value) => {
-            setFormat(value === 'csv' ? 'csv' : 'xlsx');
+            setFormat(value);
             setTypedName(null);
           }}
-          data={[
-            { value: 'xlsx', label: 'Excel (.xlsx)' },
-            { value: 'csv', label: 'CSV (.csv)' },
-          ]}
+          data={formatChoices}
         />
       </div>
       {format === 'xlsx' && (

@@ -63,10 +63,10 @@ export function MissingLines({ missing }: { readonly missing: readonly KvkListRo
   const answered = kvks.filter((kvk) => reasons.has(kvk)).length;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard */}
       <ul
         className={`figures ${classes.missing}`}
         aria-label="Nummers die niet in de adviseurslijst staan"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard
         tabIndex={0}
       >
         {drawn.map((row) => (

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ExportFormat, type ExportRequest, mayExport } from '../../../shared/domain/export';
+import { type ExportFormat, type ExportRequest, exportFormatNames, mayExport } from '../../../shared/domain/export';
 import type { ListQuery } from '../../../shared/domain/list';
 import type { MonthRef } from '../../../shared/domain/month';
 import { bridge } from '../../bridge/bridge';
@@ -10,10 +10,8 @@ import { ExportOffer } from '../../core/exports/export-offer';
 import { startExport, startListReport, useIsExporting } from '../../core/exports/export-progress';
 import { notifyFailure } from '../../core/notify';
 
-const formats: readonly { readonly format: ExportFormat; readonly label: string }[] = [
-  { format: 'xlsx', label: 'Excel' },
-  { format: 'csv', label: 'CSV' },
-];
+/** Articles are for reading; data goes on from the list. */
+const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 type PressExportProps = { readonly month: MonthRef; readonly query: ListQuery; readonly columns: readonly string[] };
 
@@ -56,9 +54,9 @@ export function PressExport({ month, query, columns }: PressExportProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map(({ format, label }) => (
+        {formats.map((format) => (
           <Menu.Item key={format} onClick={() => void write(format)}>
-            {label}
+            {exportFormatNames[format].name}
           </Menu.Item>
         ))}
         <Menu.Divider />

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants, deflateRawSync } from 'node:zlib';
+import ExcelJS from 'exceljs';
+import { ByteSink } from '../src/main/exports/byte-sink';
+import type { ExportJob } from '../src/main/exports/export-calls';
+import { type ExportRows, openExportSource } from '../src/main/exports/export-source';
+import { SharedStrings } from '../src/main/exports/shared-strings';
+import { type SheetColumn, sheetColumn } from '../src/main/exports/sheet-columns';
+import { cellFrames, writeSheetRows } from '../src/main/exports/sheet-rows';
+import { writeExport } from '../src/main/exports/write-export';
+import type { StoredMonth } from '../src/main/months/month-file';
+import { adviserColumns } from '../src/shared/catalog/advisers';
+import type { Cell } from '../src/shared/domain/cell';
+import { wholeList } from '../src/shared/domain/list';
+import { type BenchResult, budgeted, timed } from './result';
+
+/** exceljs alone keeps what it has not written yet, and takes minutes for more. */
+const mostRowsOfPeers = 25_000;
+const narrow = 60;
+const quietly = { tell: () => {}, check: () => {} };
+
+/** Whole exports of the offices against the same cells through exceljs, and against the least that rows of a sheet can cost. */
+export async function benchExports(folder: string, month: StoredMonth, rows: number): Promise<BenchResult[]> {
+  const job = jobOf(folder, month, Math.min(rows, mostRowsOfPeers));
+  const { cells, filled } = countCells(job);
+  const { time: ours, bytes } = await written(job);
+  const csv = await written({ ...job, format: 'csv' });
+  const json = await written({ ...job, format: 'json' });
+  const parquet = await written({ ...job, format: 'parquet' });
+  const former = await timed(() => exceljsExport(job, join(folder, 'former.xlsx'), true));
+  const plain = await timed(() => exceljsExport(job, join(folder, 'plain.xlsx'), false));
+  const floor = await floorTime(job);
+  const speed = (name: string, count: number, time: number, least: number | null): BenchResult => ({
+    ...budgeted(name, count / (time / 1000), 'cells/s', null),
+    budget: least === null ? null : `≥ ${least} cells/s`,
+    within: least === null ? null : count / (time / 1000) >= least,
+  });
+  const against = (name: string, ratioTo: string, peer: number, least: number | null): BenchResult => ({
+    ...speed(name, filled, ours, null),
+    ...{ ratioTo, ratio: peer / ours },
+    ...{ budget: least === null ? null : `≥ ${least}×`, within: least === null ? null : peer / ours >= least },
+  });
+  return [
+    speed('xlsx of all columns, filled cells', filled, ours, 1_500_000),
+    against('xlsx against exceljs without styles', 'plain exceljs streaming', plain, 3),
+    against('xlsx against the former way', 'exceljs streaming with styles', former, null),
+    against('xlsx against its floor', 'one thread: row XML of ready columns, and deflate', floor, null),
+    speed('csv of all columns, all cells', cells, csv.time, 5_000_000),
+    speed('json of all columns, all cells', cells, json.time, null),
+    budgeted('parquet of all columns', parquet.time, 'ms', 5000),
+    {
+      ...budgeted('xlsx file', bytes / 1e6, 'MB', null),
+      ...{ ratioTo: 'its csv', ratio: bytes / csv.bytes, budget: '≤ its csv', within: bytes <= csv.bytes },
+    },
+    memory({ ...jobOf(folder, month, rows), columns: job.columns.slice(0, narrow) }, 'xlsx of 60 columns', 300),
+    memory(jobOf(folder, month, rows), 'xlsx of all columns', 500),
+  ];
+}
+
+const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => ({
+  ...{ kvkLists: [], words: [], replaces: true, month, thisYear: 2026, matched: limit },
+  query: { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] },
+  rows: { kind: 'page', offset: 0, limit },
+  columns: adviserColumns.map(({ name }) => name),
+  ...{ format: 'xlsx', plain: false, title: 'Adviseurslijst', fixedColumns: 3, demo: true, version: '0' },
+  csv: { columnSeparator: ';', rowSeparator: '\n', headerNames: false },
+  ...{ now: new Date(0).toISOString(), target: join(folder, 'bench'), temporary: join(folder, 'bench.partial') },
+});
+
+async function written(job: ExportJob): Promise<{ readonly time: number; readonly bytes: number }> {
+  let bytes = 0;
+  const time = await timed(async () => {
+    bytes = (await writeExport(job, quietly)).bytes;
+  });
+  return { time, bytes };
+}
+
+function countCells(job: ExportJob): { readonly cells: number; readonly filled: number } {
+  const source = openExportSource(job);
+  const filled = source.columns.reduce(
+    (sum, _, index) => sum + source.cells(index).codes.filter((code: number) => code !== 0).length,
+    0,
+  );
+  source.close();
+  return { cells: source.rows * source.columns.length, filled };
+}
+
+/** Rows as a naive writer has them: every cell by itself. */
+function rowReader(source: ExportRows): (row: number) => (string | number | null)[] {
+  const columns = source.columns.map((_, index) => source.cells(index));
+  const plain = (cell: Cell) => (typeof cell === 'object' && cell !== null ? cell.join(', ') : cell);
+  return (row) => columns.map(({ codes, values }) => plain(values[codes[row] as number] ?? null));
+}
+
+/** @param styled as exports were written before: every cell with the format of its column */
+async function exceljsExport(job: ExportJob, path: string, styled: boolean): Promise<void> {
+  const source = openExportSource(job);
+  const row = rowReader(source);
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: createWriteStream(path), useStyles: styled });
+  const sheet = workbook.addWorksheet('Lijst');
+  if (styled)
+    sheet.columns = source.columns.map(({ align, kind }) => ({
+      style: { numFmt: kind === 'amount' ? '#,##0' : '@', alignment: { horizontal: align } },
+    }));
+  for (let index = 0; index < source.rows; index++) {
+    sheet.addRow(row(index)).commit();
+    // It has no back-pressure: without a pause nothing is written before the end.
+    if (index % 250 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  sheet.commit();
+  await workbook.commit();
+  source.close();
+}
+
+/** Milliseconds of the rows alone, when every cell is bytes already, and of deflating them on the same thread. */
+async function floorTime(job: ExportJob): Promise<number> {
+  const source = openExportSource(job);
+  const nowhere = new ByteSink(async (filled) => Buffer.from(filled.buffer));
+  const strings = new SharedStrings(nowhere, 0);
+  const columns: SheetColumn[] = [];
+  for (const [index, column] of source.columns.entries())
+    columns.push(await sheetColumn(column, source.cells(index), strings));
+  const deflating = new ByteSink(async (filled) => {
+    deflateRawSync(filled, { level: 2, finishFlush: constants.Z_FULL_FLUSH });
+    return Buffer.from(filled.buffer);
+  });
+  const frames = cellFrames(columns.map(() => 1));
+  const all = { from: 0, to: source.rows, firstNumber: 7 };
+  const time = await timed(() => writeSheetRows(deflating, columns, frames, all, () => {}));
+  source.close();
+  return time;
+}
+
+/** What a process that writes one export takes in all, at its most. */
+function memory(job: ExportJob, name: string, most: number): BenchResult {
+  const input = JSON.stringify({ ...job, month: { ...job.month, key: [...job.month.key] } });
+  const alone = fileURLToPath(new URL('./export-alone.js', import.meta.url));
+  const output = execFileSync(process.execPath, [alone], { input, encoding: 'utf8' });
+  return budgeted(`${name}: memory of the process`, Number(output), 'MB', most);
+}

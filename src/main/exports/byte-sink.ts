@@ -1,0 +1,39 @@
+/** Bytes that are filled and passed on before more are made, which is given back for a buffer to fill next. */
+type Take = (filled: Buffer) => Promise<Buffer>;
+
+/** What is written in one piece, in bytes. */
+export const chunkBytes = 1024 * 1024;
+
+/**
+ * Bytes on their way to a file. Whoever fills them looks that there is room, and waits when there is none: that is all the
+ * back-pressure there is.
+ */
+export class ByteSink {
+  bytes: Buffer = Buffer.allocUnsafe(chunkBytes);
+  /** The same bytes. */
+  view = viewOf(this.bytes);
+  /** Where the next byte goes. */
+  at = 0;
+
+  constructor(private readonly take: Take) {}
+
+  lacks(room: number): boolean {
+    return this.at + room > this.bytes.length;
+  }
+
+  /** Passes on what is filled, and makes room for so many bytes. */
+  async flush(room = 0): Promise<void> {
+    if (this.at > 0) this.bytes = await this.take(this.bytes.subarray(0, this.at));
+    this.at = 0;
+    if (this.bytes.length < room) this.bytes = Buffer.allocUnsafe(room);
+    if (this.view.buffer !== this.bytes.buffer) this.view = viewOf(this.bytes);
+  }
+
+  async text(text: string): Promise<void> {
+    const room = Buffer.byteLength(text);
+    if (this.lacks(room)) await this.flush(room);
+    this.at += this.bytes.write(text, this.at);
+  }
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Buffer): DataView => new DataView(buffer, byteOffset, byteLength);

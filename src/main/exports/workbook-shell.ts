@@ -1,0 +1,96 @@
+import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
+import type { ExportJob } from './export-calls';
+import type { ExportRows } from './export-source';
+import { columnLetters } from './sheet-rows';
+import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
+
+/** The sheets over which the rows are split, as `[from, to)`. */
+export type SheetSplit = readonly (readonly [from: number, to: number])[];
+
+/** A sheet without the rows of its table: what stands in front of them and behind them. */
+export type SheetShell = { readonly name: string; readonly head: string; readonly tail: string };
+
+/** A workbook as exceljs makes it, without the rows of the list. */
+export type WorkbookShell = {
+  /** Parts that need nothing more, in their order. */
+  readonly parts: readonly { readonly name: string; readonly text: string }[];
+  readonly strings: { readonly name: string; readonly head: string; readonly count: number; readonly tail: string };
+  readonly sheets: readonly SheetShell[];
+  /** The number of the first row of the table. */
+  readonly firstNumber: number;
+  /** The number of the style of each column. */
+  readonly styles: readonly number[];
+  /** The sheet `Verantwoording` as a part; null in a bare table. */
+  readonly account: ((cut: number) => { readonly name: string; readonly text: string }) | null;
+};
+
+/** Header rows, styles, widths and the sheet `Verantwoording`, around the place where the rows come. */
+export async function workbookShell(job: ExportJob, source: ExportRows, split: SheetSplit): Promise<WorkbookShell> {
+  const workbook = new ExcelJS.Workbook();
+  workbook.creator = `Adviesatlas ${job.version}`;
+  workbook.created = new Date(job.now);
+  workbook.modified = new Date(job.now);
+  split.forEach(([from, to], index) => {
+    addTable(workbook, job, source, { rows: to - from, name: sheetName(job.title, index) });
+  });
+  if (!job.plain) addAccount(workbook, job, source);
+  const parts = await partsOf(workbook);
+  const labelRow = labelRowOf(job);
+  const sheets = split.map(([from, to], index) =>
+    withoutModelRow(
+      sheetPart(parts, index + 1),
+      labelRow,
+      `${columnLetters(source.columns.length - 1)}${labelRow + to - from}`,
+    ),
+  );
+  const account = job.plain ? null : sheetPart(parts, split.length + 1);
+  const isLate = ({ name }: Part) => name === stringsName || name.startsWith('xl/worksheets/');
+  return {
+    parts: parts.filter((part) => !isLate(part)),
+    strings: stringsOf(parts),
+    sheets: sheets.map(({ name, head, tail }) => ({ name, head, tail })),
+    firstNumber: labelRow + 1,
+    styles: sheets[0]?.styles ?? [],
+    account:
+      account === null
+        ? null
+        : (cut) => ({ name: account.name, text: account.text.replace(`<v>${cutPlace}</v>`, `<v>${cut}</v>`) }),
+  };
+}
+
+type Part = { readonly name: string; readonly text: string };
+const stringsName = 'xl/sharedStrings.xml';
+
+async function partsOf(workbook: ExcelJS.Workbook): Promise<readonly Part[]> {
+  const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
+  const files = Object.values(zip.files).filter(({ dir }) => !dir);
+  return Promise.all(files.map(async (file) => ({ name: file.name, text: await file.async('string') })));
+}
+
+function partNamed(parts: readonly Part[], name: string): Part {
+  const part = parts.find((each) => each.name === name);
+  if (part === undefined) throw new Error(`exceljs made no ${name}`);
+  return part;
+}
+const sheetPart = (parts: readonly Part[], number: number): Part =>
+  partNamed(parts, `xl/worksheets/sheet${number}.xml`);
+
+function stringsOf(parts: readonly Part[]): WorkbookShell['strings'] {
+  const { name, text } = partNamed(parts, stringsName);
+  const [head, tail] = splitAt(text, text.lastIndexOf('</sst>'));
+  // How many there will be is known behind them, and the standard does not ask for it.
+  return { name, head: head.replace(/ (?:count|uniqueCount)="\d+"/g, ''), count: text.split('<si>').length - 1, tail };
+}
+
+/** A sheet around the place of its model row, which goes; the styles of its cells are those of the columns. */
+function withoutModelRow({ name, text }: Part, labelRow: number, lastCell: string) {
+  const start = text.indexOf(`<row r="${labelRow + 1}"`);
+  const end = text.indexOf('</sheetData>');
+  const model = text.slice(start, end);
+  const styles = [...model.matchAll(/<c r="[A-Z]+\d+"(?: s="(\d+)")?/g)].map(([, style]) => Number(style ?? 0));
+  const head = text.slice(0, start).replace(/<dimension ref="[^"]*"\/>/, `<dimension ref="A1:${lastCell}"/>`);
+  return { name, head, tail: text.slice(end), styles };
+}
+
+const splitAt = (text: string, at: number): readonly [string, string] => [text.slice(0, at), text.slice(at)];

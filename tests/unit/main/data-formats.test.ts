@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+import type { ExportJob } from '../../../src/main/exports/export-calls';
+import { writeJson } from '../../../src/main/exports/json-writer';
+import { writeParquet } from '../../../src/main/exports/parquet-writer';
+import { columnNamed } from '../../../src/shared/catalog/catalog';
+import type { Column } from '../../../src/shared/catalog/column';
+import type { Cell } from '../../../src/shared/domain/cell';
+import { isoDate } from '../../../src/shared/format/format-date';
+import { bytesOf, jobFor, sourceOf } from './export-fixture';
+
+const names = ['kvk', 'name', 'fte', 'dateSettlement', 'certifications', 'active'];
+const columns = names.flatMap((name) => columnNamed('advisers', name) ?? []);
+type Rows = readonly (readonly Cell[])[];
+
+const asJson = async (rows: Rows, asked: Partial<ExportJob> = {}, shown: readonly Column[] = columns) =>
+  JSON.parse((await bytesOf((file) => writeJson(jobFor(asked), sourceOf(shown, rows), file, () => {}))).toString());
+
+async function asParquet(rows: Rows, asked: Partial<ExportJob> = {}, shown: readonly Column[] = columns) {
+  const written = await bytesOf((file) => writeParquet(jobFor(asked), sourceOf(shown, rows), file, () => {}));
+  const file = new Uint8Array(written).buffer;
+  return { objects: await parquetReadObjects({ file }), metadata: parquetMetadata(file) };
+}
+
+const rows: Rows = [
+  ['00000001', 'Anker "&" <Zn>', 6.25, 20_201_231, ['SEH', 'FFP'], 'ja'],
+  ['00000002', 'Zoë 😀', null, null, null, 'nee'],
+  ['00000003', null, -0.1, 18_500_401, ['SEH'], null],
+];
+const objects = [
+  {
+    kvk: '00000001',
+    name: 'Anker "&" <Zn>',
+    fte: 6.25,
+    dateSettlement: '2020-12-31',
+    certifications: ['SEH', 'FFP'],
+    active: true,
+  },
+  { kvk: '00000002', name: 'Zoë 😀', fte: null, dateSettlement: null, certifications: null, active: false },
+  { kvk: '00000003', name: null, fte: -0.1, dateSettlement: '1850-04-01', certifications: ['SEH'], active: null },
+];
+/** Days of a Parquet file come back as dates. */
+const withIsoDays = (each: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(each).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? null),
+    ]),
+  );
+
+describe('a list as JSON', () => {
+  it('is an array of objects by the names of the columns, with real numbers, days as ISO, and yes and no', async () => {
+    expect(await asJson(rows)).toEqual(objects);
+    expect(await asJson([])).toEqual([]);
+  });
+
+  it('says in every object that it is made up, when it is', async () => {
+    const [first, second] = await asJson(rows, { demo: true });
+    expect(Object.entries(first)[0]).toEqual(['FICTIEF', true]);
+    expect(second.FICTIEF).toBe(true);
+  });
+});
+
+describe('a list as Parquet', () => {
+  it('has texts, numbers, days, lists and yes or no as such', async () => {
+    const { objects: read, metadata } = await asParquet(rows);
+    expect(read.map(withIsoDays)).toEqual(objects);
+    const types = metadata.schema
+      .filter(({ type }) => type !== undefined)
+      .map(({ type, converted_type }) => converted_type ?? type);
+    expect(types).toEqual(['UTF8', 'UTF8', 'DOUBLE', 'DATE', 'UTF8', 'BOOLEAN']);
+    expect((await asParquet([])).objects).toEqual([]);
+  });
+
+  it('tells where it comes from, and that it is made up when it is', async () => {
+    const said = async (demo: boolean) =>
+      new Map(
+        (await asParquet(rows, { demo, title: 'Adviseurslijst' })).metadata.key_value_metadata?.map(
+          ({ key, value }) => [key, value],
+        ),
+      );
+    expect((await said(true)).get('FICTIEF')).toBe('verzonnen gegevens');
+    expect((await said(false)).has('FICTIEF')).toBe(false);
+    expect((await said(false)).get('Lijst')).toBe('Adviseurslijst');
+  });
+
+  it('stores a text that many rows have once', async () => {
+    const many = Array.from({ length: 5000 }, (_, at): Cell[] => [
+      String(at),
+      at % 2 === 0 ? 'Amsterdam' : 'Utrecht',
+      1,
+      null,
+      null,
+      'ja',
+    ]);
+    const { metadata } = await asParquet(many);
+    const name = metadata.row_groups[0]?.columns[1]?.meta_data;
+    expect(name?.encodings).toContain('RLE_DICTIONARY');
+    expect(Number(name?.total_compressed_size)).toBeLessThan(2000);
+  });
+});
+
+describe('both', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+  const row = fc.tuple(
+    fc.option(text, { nil: null }),
+    fc.option(text, { nil: null }),
+    fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: null }),
+    fc.constantFrom(null, 20_261_025, 19_000_101),
+    fc.option(fc.array(text, { minLength: 1, maxLength: 3 }), { nil: null }),
+    fc.constantFrom(null, 'ja', 'nee'),
+  );
+  it('hold what the list holds, whatever that is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (cells) => {
+        const expected = cells.map((each) =>
+          Object.fromEntries(
+            columns.map(({ name, kind }, at) => {
+              const cell = each[at] ?? null;
+              if (kind === 'flag') return [name, cell === null ? null : cell === 'ja'];
+              return [name, kind === 'date' && typeof cell === 'number' ? isoDate(cell) : cell === 0 ? 0 : cell];
+            }),
+          ),
+        );
+        expect(await asJson(cells)).toEqual(expected);
+        expect((await asParquet(cells)).objects.map(withIsoDays).map(plainZeros)).toEqual(expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('say of a withheld column that the subscription lacks it, and nothing else', async () => {
+    const withheld = columns.map((column) => ({ ...column, withheld: true as const }));
+    const lacking = [columns.map(() => 'niet in uw abonnement')];
+    const expected = [Object.fromEntries(names.map((name) => [name, 'niet in uw abonnement']))];
+    expect(await asJson(lacking, {}, withheld)).toEqual(expected);
+    expect((await asParquet(lacking, {}, withheld)).objects).toEqual(expected);
+  });
+});
+
+const plainZeros = (each: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(each).map(([name, value]) => [name, value === 0 ? 0 : value]));

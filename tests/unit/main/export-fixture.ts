@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { afterAll } from 'vitest';
+import type { CodedCells } from '../../../src/main/exports/coded-cells';
+import type { ExportJob } from '../../../src/main/exports/export-calls';
+import type { ExportRows } from '../../../src/main/exports/export-source';
+import type { Column } from '../../../src/shared/catalog/column';
+import type { Cell } from '../../../src/shared/domain/cell';
+import { wholeList } from '../../../src/shared/domain/list';
+
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-written-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Rows as a file is made of them. */
+export function sourceOf(columns: readonly Column[], rows: readonly (readonly Cell[])[]): ExportRows {
+  const cells = (index: number): CodedCells => {
+    const values: Cell[] = [null];
+    const numbers = new Map<string, number>([['null', 0]]);
+    const codes = Uint32Array.from(rows, (row) => {
+      const cell = row[index] ?? null;
+      const name = JSON.stringify(cell);
+      const number = numbers.get(name) ?? values.push(cell) - 1;
+      numbers.set(name, number);
+      return number;
+    });
+    return { codes, values };
+  };
+  const count = rows.length;
+  return { columns, period: '2026-10', rows: count, matched: count, total: count, cells, close: () => {} };
+}
+
+/** A job of which only what a writer asks is there. */
+export const jobFor = (asked: Partial<ExportJob> = {}): ExportJob =>
+  ({
+    query: wholeList('advisers'),
+    kvkLists: [],
+    words: [],
+    plain: false,
+    title: 'Lijst',
+    demo: false,
+    fixedColumns: 1,
+    version: '0',
+    now: '2026-10-25T09:00:00Z',
+    csv: { columnSeparator: ';', rowSeparator: '\n', headerNames: false },
+    ...asked,
+  }) as unknown as ExportJob;
+
+let files = 0;
+/** What is written to a file. */
+export async function bytesOf(write: (file: FileHandle) => Promise<void>): Promise<Buffer> {
+  const path = join(folder, String(files++));
+  const file = await open(path, 'wx');
+  await write(file).finally(() => file.close());
+  return readFileSync(path);
+}
+
+export async function workbookOf(bytes: Buffer): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer);
+  return workbook;
+}
