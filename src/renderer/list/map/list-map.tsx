@@ -2,11 +2,12 @@ import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MapArea } from '../../../shared/domain/list-points';
+import { centreAt } from '../../../shared/domain/near-centre';
 import type { GeoPoint } from '../../../shared/geo/rijksdriehoek';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { tileAddress } from '../../bridge/tile-address';
-import { useApplication } from '../../core/application-store';
-import { notifyFailure } from '../../core/notify';
+import { creditOf, useTilesWanted } from '../../core/base-map';
+import { notifyFailure, notifyNote } from '../../core/notify';
+import { useHasControl } from '../../core/subscription';
 import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
 import { firstCamera } from '../../map/map-camera';
 import { FailedPanel } from '../../ui/failed-panel';
@@ -18,6 +19,7 @@ import { toolWords } from './area-words';
 import classes from './list-map.module.css';
 import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
+import { NearPanel } from './near-panel';
 import { PointCard } from './point-card';
 import { markPoints } from './point-marks';
 import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
@@ -44,7 +46,9 @@ type ListMapProps = { readonly onLost: () => void };
 export function ListMap({ onLost }: ListMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
-  const { keepCamera, selectArea } = useListActions();
+  const { keepCamera, selectArea, setNear } = useListActions();
+  const hasDistance = useHasControl('distance');
+  const tools: readonly MapTool[] = ['move', ...drawTools, ...(hasDistance ? (['place'] as const) : [])];
   const [tool, setTool] = useState<MapTool>('move');
   useEscape(tool !== 'move', () => setTool('move'));
   const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
@@ -77,6 +81,12 @@ export function ListMap({ onLost }: ListMapProps) {
   const select = async (drawnWith: DrawTool, area: MapArea) => {
     const failed = await selectArea(drawnWith, area);
     if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
+  };
+  const measureFrom = (place: GeoPoint) => {
+    const centre = centreAt(place);
+    if (centre === null) return void notifyNote('Dit ligt buiten Nederland', 'Klik op een plaats in Nederland.');
+    setNear({ centre, kilometres });
+    setTool('move');
   };
   const open = async (point: number) => {
     if (data === null) return;
@@ -116,20 +126,22 @@ export function ListMap({ onLost }: ListMapProps) {
               onCamera={keepCamera}
               card={(point, others) => <PointCard points={data} point={point} others={others} />}
               onOpen={(point) => void open(point)}
-              credit={(isTiles) => <p className={classes.credit}>{isTiles ? tilesCredit : bundledCredit}</p>}
+              credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
               onLost={onLost}
               tool={tool}
               areas={areas}
               onArea={(drawnWith, area) => void select(drawnWith, area)}
+              onPlace={measureFrom}
             >
               <div className={classes.corner}>
                 <SegmentedControl
                   className={classes.tools}
                   aria-label="Wat de muis op de kaart doet"
                   value={tool}
-                  data={drawTools.map((value) => ({ value, label: toolWords[value] }))}
-                  onChange={(value) => setTool(drawTools.find((each) => each === value) ?? 'move')}
+                  data={tools.map((value) => ({ value, label: toolWords[value] }))}
+                  onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
                 />
+                <NearPanel />
                 {colours !== null && <MapLegend colours={colours} points={data} />}
                 <ReachChoice reach={reach} onChange={setReach} />
                 <UndrawnRows points={data} />
@@ -141,16 +153,4 @@ export function ListMap({ onLost }: ListMapProps) {
       <MapRows />
     </div>
   );
-}
-
-const bundledCredit = 'Ingebouwde kaart. Plaatsen: GeoNames, CC BY 4.0. Provincies: MapSVG, CC BY 4.0.';
-const tilesCredit = 'Kaartgegevens © Kadaster';
-
-/** Where tiles come from; null in the demo and without a network, where the bundled map is all there is. */
-function useTilesWanted(): string | null {
-  const isWanted = useApplication(({ start }) => {
-    const session = start?.session;
-    return session?.connection === 'online' && session.account?.fictitious === false;
-  });
-  return useMemo(() => (isWanted ? tileAddress() : null), [isWanted]);
 }
