@@ -12,6 +12,7 @@ import { readBundledMap } from './bundled-map';
 import { clusterPoints } from './cluster-points';
 import { DrawSurface } from './draw-surface';
 import { type DrawTool, isDrawTool, type MapTool, ringOf } from './drawn-area';
+import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './drawn-by-processor';
 import { farthest, fromLibrary, type MapCamera, mapZooms, toLibrary } from './map-camera';
 import { MapOverlay } from './map-overlay';
 import classes from './map-view.module.css';
@@ -44,6 +45,8 @@ export type MapViewProps = {
   /** Where main hands tiles on, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
   readonly tiles: string | null;
   readonly points: MapPoints;
+  /** Whether somebody looks, and the points are those that were last asked for: once they are drawn, the frame says so. */
+  readonly isCurrent: boolean;
   /** What the marks of the points look like, by their number. */
   readonly marks: readonly PointMark[];
   readonly camera: MapCamera;
@@ -66,7 +69,8 @@ export type MapViewProps = {
 
 /** A map of the country with points on it. It asks nobody, and knows no word of the business. */
 export default function MapView(props: MapViewProps) {
-  const { theme, tiles, points, marks, camera, onCamera, onLost, onOpen, tool, areas, onArea, onPlace } = props;
+  const { theme, tiles, points, isCurrent, marks, camera, onCamera, onLost, onOpen, tool, areas, onArea, onPlace } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
   const [sight, setSight] = useState(() => sightOf(null, camera));
@@ -75,6 +79,9 @@ export default function MapView(props: MapViewProps) {
   const seen = useMemo(() => inSight(sight, index, clusters), [sight, index, clusters]);
   const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters);
   const walk = useRef<PointWalk | null>(null);
+  const coarse = useRef<CoarseWhileMoving | null>(null);
+  const stopCoarse = useRef<() => void>(() => undefined);
+  useEffect(() => () => stopCoarse.current(), []);
   const look = useMapLook(theme, marks);
   const shownTiles = useTiles(tiles);
   const style = useMemo(
@@ -88,6 +95,12 @@ export default function MapView(props: MapViewProps) {
     within?.addEventListener('webglcontextlost', onLost, true);
     return () => within?.removeEventListener('webglcontextlost', onLost, true);
   }, [onLost]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are to be drawn as well
+  useEffect(() => {
+    frame.current?.removeAttribute('data-drawn');
+    if (isCurrent) map.current?.triggerRepaint();
+  }, [isCurrent, points]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
   useEffect(() => {
@@ -145,15 +158,25 @@ export default function MapView(props: MapViewProps) {
           renderWorldCopies={false}
           fadeDuration={0}
           cursor={tool === 'place' ? 'crosshair' : looked === null ? 'grab' : 'pointer'}
-          onIdle={() => frame.current?.setAttribute('data-drawn', '')}
-          onMove={({ viewState }) => setSight((before) => sightOf(before, fromLibrary(viewState)))}
+          onIdle={() => frame.current?.toggleAttribute('data-drawn', isCurrent)}
+          onMove={({ viewState }) => {
+            coarse.current?.moves();
+            setSight((before) => sightOf(before, fromLibrary(viewState)));
+          }}
+          onLoad={({ target }) => {
+            if (!isDrawnByProcessor(target.getCanvas())) return;
+            coarse.current = new CoarseWhileMoving(target);
+            stopCoarse.current = drawGesturesCoarsely(target.getCanvas(), coarse.current);
+          }}
           onMoveStart={() => {
+            if (coarse.current?.isOwnMovement === true) return;
             lookAt(null);
             walk.current = null;
           }}
-          onMoveEnd={({ viewState: { longitude, latitude, zoom: at } }) =>
-            onCamera(fromLibrary({ longitude, latitude, zoom: at }))
-          }
+          onMoveEnd={({ viewState: { longitude, latitude, zoom: at } }) => {
+            coarse.current?.ends();
+            onCamera(fromLibrary({ longitude, latitude, zoom: at }));
+          }}
           onMouseMove={({ lngLat }) => follow(lngLat)}
           onMouseOut={() => lookAt(null)}
           onClick={({ lngLat }) => {

@@ -2,7 +2,7 @@ import type { Layer } from '@deck.gl/core';
 import { IconLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { formatCount } from '../../shared/format/format-number';
 import { type Clusters, clusterRadius } from './cluster-points';
-import type { Colour, MapColours } from './map-colours';
+import { flat, type MapColours, rgba } from './map-colours';
 import type { MarkAtlas } from './mark-atlas';
 import { toDegrees } from './point-index';
 import type { InSight } from './sight';
@@ -25,16 +25,6 @@ const firstZoom = 7;
 /** Pixels of a mark at a zoom of MapLibre. */
 export const markSizeAt = (zoom: number): number =>
   Math.min(markSize.most, markSize.least + markSize.perZoom * Math.max(0, Math.floor(zoom) - firstZoom));
-
-/** Everything lies on one plane, in the order in which it is drawn. */
-const flat = { depthCompare: 'always', depthWriteEnabled: false } as const;
-
-const rgba = ([red, green, blue]: Colour, opacity: number): [number, number, number, number] => [
-  red,
-  green,
-  blue,
-  opacity,
-];
 
 type LayerParts = {
   readonly points: MapPoints;

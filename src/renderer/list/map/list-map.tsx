@@ -19,6 +19,7 @@ import { toolWords } from './area-words';
 import classes from './list-map.module.css';
 import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
+import { loadMapView } from './map-view-chunk';
 import { NearPanel } from './near-panel';
 import { PointCard } from './point-card';
 import { markPoints } from './point-marks';
@@ -26,8 +27,7 @@ import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
 import { UndrawnRows } from './undrawn-rows';
 import { usePoints } from './use-points';
 
-/** The libraries of the map are large: they come when it is first opened. */
-const MapView = lazy(() => import('../../map/map-view'));
+const MapView = lazy(loadMapView);
 
 /** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
 const zoomOfSizes = 10;
@@ -40,22 +40,26 @@ const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
   metres: 1000 * kilometres,
 });
 
-type ListMapProps = { readonly onLost: () => void };
+type ListMapProps = {
+  /** Else it stays as it was drawn, and neither asks nor says anything. */
+  readonly isShown: boolean;
+  readonly onLost: () => void;
+};
 
 /** The rows of the list on a map, with the same rows in words beside it. */
-export function ListMap({ onLost }: ListMapProps) {
+export function ListMap({ isShown, onLost }: ListMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
   const { keepCamera, selectArea, setNear } = useListActions();
   const hasDistance = useHasControl('distance');
   const tools: readonly MapTool[] = ['move', ...drawTools, ...(hasDistance ? (['place'] as const) : [])];
   const [tool, setTool] = useState<MapTool>('move');
-  useEscape(tool !== 'move', () => setTool('move'));
+  useEscape(isShown && tool !== 'move', () => setTool('move'));
   const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
   const camera = useList((state) => state.camera) ?? firstCamera;
   const list = useList((state) => state.list);
   const tiles = useTilesWanted();
-  const { data, failure, reload } = usePoints();
+  const { data, failure, state, reload } = usePoints(isShown);
   const colours = useColours();
   const [reach, setReach] = useState<Reach>('fte');
   const kilometres = useReachKilometres();
@@ -74,7 +78,7 @@ export function ListMap({ onLost }: ListMapProps) {
 
   const near = useList((state) => state.near);
   const areas = useMemo((): readonly MapArea[] => {
-    const centre = near === null ? null : (data?.centre ?? null);
+    const centre = near?.centre.kind === 'point' ? near.centre : (data?.centre ?? null);
     const around = near === null || centre === null ? [] : [circleOf(centre, near.kilometres)];
     return drawnAround === undefined ? around : [...around, drawnAround];
   }, [near, data, drawnAround]);
@@ -99,7 +103,7 @@ export function ListMap({ onLost }: ListMapProps) {
   };
 
   if (failure !== null && data === null) {
-    return (
+    return !isShown ? null : (
       <FailedPanel
         title="De kaart kan niet worden getoond"
         text={sentenceOf(failure)}
@@ -109,7 +113,7 @@ export function ListMap({ onLost }: ListMapProps) {
     );
   }
   return (
-    <div className={classes.body} data-display="map">
+    <div className={classes.body} data-display={isShown ? 'map' : undefined} data-away={!isShown || undefined}>
       <section className={classes.map} aria-label="Kaart en legenda">
         <p className="visually-hidden">
           Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier,
@@ -119,6 +123,7 @@ export function ListMap({ onLost }: ListMapProps) {
           <Suspense fallback={null}>
             <MapView
               theme={theme}
+              isCurrent={isShown && state === 'ready'}
               tiles={tiles}
               points={drawn.points}
               marks={drawn.marks}
@@ -133,24 +138,26 @@ export function ListMap({ onLost }: ListMapProps) {
               onArea={(drawnWith, area) => void select(drawnWith, area)}
               onPlace={measureFrom}
             >
-              <div className={classes.corner}>
-                <SegmentedControl
-                  className={classes.tools}
-                  aria-label="Wat de muis op de kaart doet"
-                  value={tool}
-                  data={tools.map((value) => ({ value, label: toolWords[value] }))}
-                  onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
-                />
-                <NearPanel />
-                {colours !== null && <MapLegend colours={colours} points={data} />}
-                <ReachChoice reach={reach} onChange={setReach} />
-                <UndrawnRows points={data} />
-              </div>
+              {isShown && (
+                <div className={classes.corner}>
+                  <SegmentedControl
+                    className={classes.tools}
+                    aria-label="Wat de muis op de kaart doet"
+                    value={tool}
+                    data={tools.map((value) => ({ value, label: toolWords[value] }))}
+                    onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
+                  />
+                  <NearPanel />
+                  {colours !== null && <MapLegend colours={colours} points={data} />}
+                  <ReachChoice reach={reach} onChange={setReach} />
+                  <UndrawnRows points={data} />
+                </div>
+              )}
             </MapView>
           </Suspense>
         )}
       </section>
-      <MapRows />
+      {isShown ? <MapRows /> : <div className={classes.beside} />}
     </div>
   );
 }

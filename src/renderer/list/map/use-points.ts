@@ -4,9 +4,12 @@ import { useApplication } from '../../core/application-store';
 import { type Answer, useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
 
-/** Where the rows of the list lie; one question with the table, so that typing in a filter moves both. */
-export function usePoints(): Answer<'list.points'> {
-  const query = useListQuery(true);
+/**
+ * Where the rows of the list lie; one question with the table, so that typing in a filter moves both.
+ * @param isShown what nobody sees is not asked
+ */
+export function usePoints(isShown: boolean): Answer<'list.points'> {
+  const query = useListQuery(isShown);
   const asker = useList((state) => state.asker);
   const switchCount = useList((state) => state.switchCount);
   const colour = useColourOfPoints();
