@@ -73,7 +73,7 @@ export const rendererRooms = {
     may: ['map', 'grid', 'core', 'ui', 'bridge'],
     why: 'A list can stand on any screen, so it knows none of them.',
   },
-  dossier: { may: ['core', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
+  dossier: { may: ['map', 'core', 'ui', 'bridge'], why: 'It shows any dossier, and knows no list and no screen.' },
   records: {
     may: ['core', 'ui', 'bridge'],
     why: 'It shows records on any screen and in any dossier, and knows neither.',

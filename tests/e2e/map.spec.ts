@@ -125,6 +125,7 @@ test('a red office is red where it lies, on a map of our own, in light and in da
   await legend(page, 'RiFD-rating').getByRole('button', { name: /^Rood/ }).click();
   await list.chipsSay('RiFD-rating');
   await display(page).click();
+  await expect(list.cells('KvK').first()).toHaveText(/\d{8}/);
   const kvk = /\d{8}/.exec(await list.cells('KvK').first().innerText())?.[0] ?? '';
   await list.filter('KvK', kvk);
   await expect.poll(async () => (await list.counts()).kept).toBe(1);

@@ -18,8 +18,9 @@ export type Clusters = {
 /**
  * Points that lie so close together that their marks would hide one another, as one with how many they are.
  * @param zoom a whole zoom of MapLibre: the same clusters up to the next one, so that nothing jumps while one pans
+ * @param alone so many of the first points are always drawn by themselves
  */
-export function clusterPoints({ x, y, around }: PointIndex, zoom: number): Clusters {
+export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone = 0): Clusters {
   if (zoom >= zoomWithoutClusters) {
     const isSingle = new Uint8Array(x.length).fill(1);
     return { x: new Float64Array(0), y: new Float64Array(0), counts: new Uint32Array(0), isSingle };
@@ -30,7 +31,7 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number): Clust
   const rows = Math.max(0, Math.floor(around.south * across) - top + 1);
   const squareOf = new Uint32Array(x.length);
   const counts = new Uint32Array(columns * rows);
-  for (let at = 0; at < x.length; at++) {
+  for (let at = alone; at < x.length; at++) {
     const column = Math.floor((x[at] as number) * across) - left;
     const square = (Math.floor((y[at] as number) * across) - top) * columns + column;
     squareOf[at] = square;
@@ -38,8 +39,8 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number): Clust
   }
   // Where the points of each square lie in it, added up in shares of its side.
   const [sumsX, sumsY] = [new Float64Array(counts.length), new Float64Array(counts.length)];
-  const isSingle = new Uint8Array(x.length);
-  for (let at = 0; at < x.length; at++) {
+  const isSingle = new Uint8Array(x.length).fill(1, 0, alone);
+  for (let at = alone; at < x.length; at++) {
     const square = squareOf[at] as number;
     const [alongX, alongY] = [(x[at] as number) * across, (y[at] as number) * across];
     sumsX[square] = (sumsX[square] as number) + alongX - Math.floor(alongX);

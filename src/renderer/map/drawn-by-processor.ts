@@ -8,7 +8,7 @@ const coarse = 2;
 /** A map that rested so long is drawn sharply again, in milliseconds. */
 const rest = 120;
 
-/** Whether the processor draws this canvas, because there is no graphics card that does. */
+/** Whether the processor draws this canvas, because there is no graphics card that does (docs/product.md#map). */
 export function isDrawnByProcessor(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('webgl2');
   const names = context?.getExtension('WEBGL_debug_renderer_info');

@@ -75,7 +75,7 @@ export default function MapView(props: MapViewProps) {
   const map = useRef<MapRef>(null);
   const [sight, setSight] = useState(() => sightOf(null, camera));
   const index = useMemo(() => new PointIndex(points.positions), [points.positions]);
-  const clusters = useMemo(() => clusterPoints(index, sight.level), [index, sight.level]);
+  const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
   const seen = useMemo(() => inSight(sight, index, clusters), [sight, index, clusters]);
   const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters);
   const walk = useRef<PointWalk | null>(null);
@@ -132,8 +132,11 @@ export default function MapView(props: MapViewProps) {
       event.preventDefault();
       walk.current = walked(walk.current, step, pointsByDistance);
       lookAt(walk.current?.order[walk.current.step] ?? null);
-    } else if (event.key === 'Enter' && looked !== null) onOpen(looked.point);
-    else if (event.key === 'Escape' && looked !== null) {
+    } else if (event.key === 'Enter' && looked !== null) {
+      // What is opened may take the focus, and is not pressed by the same key.
+      event.preventDefault();
+      onOpen(looked.point);
+    } else if (event.key === 'Escape' && looked !== null) {
       event.stopPropagation();
       lookAt(null);
     }

@@ -17,6 +17,8 @@ export type MapPoints = {
   readonly circlesFrom: number;
   /** For each the number of its mark. */
   readonly markOf: Uint8Array;
+  /** So many of the first are drawn by themselves, however close others lie; none when it is not said. */
+  readonly alone?: number;
 };
 
 /** Pixels of a mark at the first zoom, and how many more at each further one. */

@@ -82,6 +82,12 @@ describe('clusters', () => {
     );
   });
 
+  it('leave out the points that are always drawn by themselves', () => {
+    const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
+    const { counts, isSingle } = clusterPoints(indexOf(town), 7, 2);
+    expect([[...counts], [...isSingle]]).toEqual([[7], [1, 1, 0, 0, 0, 0, 0, 0, 0]]);
+  });
+
   it('never lie over one another', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 50, maxLength: 400 }), fc.integer({ min: 6, max: 8 }), (all, zoom) => {
