@@ -264,4 +264,16 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   await bar.getByRole('button', { name: 'Rechthoek wissen' }).click();
   await expect(bar).not.toContainText('Rechthoek');
   expect((await list.counts()).kept).toBe(offices);
+
+  // A place that is clicked is the middle of a distance, whose kilometres slide beside the map.
+  await tools.getByText('Afstand', { exact: true }).click();
+  await canvas(page).click();
+  await expect(bar).toContainText(/Afstand ≤ 5 km rond 5[\d,]+° N, \d,\d+° O/);
+  const near = map(page).getByRole('region', { name: 'Afstand' });
+  const kept = (await list.counts()).kept;
+  await near.getByRole('slider').press('End');
+  await expect(bar).toContainText('≤ 25 km');
+  await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(kept);
+  await near.getByRole('button', { name: 'Afstand wissen' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(offices);
 });

@@ -2,7 +2,16 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Layer } from '@deck.gl/core';
 import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Map as LibraryMap, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
 import mapText from '../../../resources/netherlands-map.json?raw';
 import type { MapArea } from '../../shared/domain/list-points';
@@ -15,6 +24,7 @@ import { type DrawTool, isDrawTool, type MapTool, ringOf } from './drawn-area';
 import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './drawn-by-processor';
 import { farthest, fromLibrary, type MapCamera, mapZooms, toLibrary } from './map-camera';
 import { MapOverlay } from './map-overlay';
+import { type PictureCaption, takePicture } from './map-picture';
 import classes from './map-view.module.css';
 import type { PointMark } from './mark-atlas';
 import { PointIndex, planePerPixel, toPlane } from './point-index';
@@ -37,6 +47,12 @@ const words = {
   'NavigationControl.ZoomOut': 'Uitzoomen',
   'ScaleControl.Kilometers': 'km',
   'ScaleControl.Meters': 'm',
+};
+
+/** What can be asked of a map that is drawn. */
+export type MapHandle = {
+  /** The map as it is seen. @throws Error while it is not drawn */
+  readonly picture: (caption: PictureCaption) => Promise<Blob>;
 };
 
 export type MapViewProps = {
@@ -64,6 +80,7 @@ export type MapViewProps = {
   readonly credit: (isTiles: boolean) => ReactNode;
   /** The graphics card has let go of the map. */
   readonly onLost: () => void;
+  readonly handle?: Ref<MapHandle>;
   readonly children?: ReactNode;
 };
 
@@ -88,6 +105,14 @@ export default function MapView(props: MapViewProps) {
     () => (look === null ? null : baseStyle(bundled, look.colours, shownTiles, theme === 'dark')),
     [look, shownTiles, theme],
   );
+
+  useImperativeHandle(props.handle, () => ({
+    picture: async (caption) => {
+      const drawn = map.current?.getMap();
+      if (drawn === undefined || look === null) throw new Error('no map to take a picture of');
+      return takePicture(drawn, caption, shownTiles !== null, look);
+    },
+  }));
 
   useEffect(() => {
     const within = frame.current;

@@ -20,7 +20,7 @@ const found = { centre: { latitude: 52, longitude: 5 }, total: 1, rows: [row] };
 it('tells where neighbours lie to whom the subscription shows the map, and to nobody else', async () => {
   const ask = (canGeo: boolean) =>
     dossierRequests(
-      { isFiltered: async () => false } as unknown as DossierService,
+      { requireUnfiltered: async () => {} } as unknown as DossierService,
       { nearby: async () => found } as unknown as ListService,
       { options: () => ({ canGeo, canGeoDistance: true }) } as unknown as Session,
       createClock('2026-10-25T09:00:00Z'),

@@ -1,5 +1,5 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MapArea } from '../../../shared/domain/list-points';
 import { centreAt } from '../../../shared/domain/near-centre';
@@ -10,6 +10,8 @@ import { notifyFailure, notifyNote } from '../../core/notify';
 import { useHasControl } from '../../core/subscription';
 import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
 import { firstCamera } from '../../map/map-camera';
+import type { PictureCaption } from '../../map/map-picture';
+import type { MapHandle } from '../../map/map-view';
 import { FailedPanel } from '../../ui/failed-panel';
 import { useEscape } from '../../ui/use-escape';
 import { useColours } from '../colour/use-colours';
@@ -21,6 +23,7 @@ import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
 import { loadMapView } from './map-view-chunk';
 import { NearPanel } from './near-panel';
+import { PictureMenu } from './picture-menu';
 import { PointCard } from './point-card';
 import { markPoints } from './point-marks';
 import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
@@ -92,6 +95,11 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     setNear({ centre, kilometres });
     setTool('move');
   };
+  const view = useRef<MapHandle>(null);
+  const takePicture = async (caption: PictureCaption): Promise<Blob> => {
+    if (view.current === null) throw new Error('no map on screen');
+    return view.current.picture(caption);
+  };
   const open = async (point: number) => {
     if (data === null) return;
     const rows = [data.rows[point] ?? 0];
@@ -133,6 +141,7 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
               onOpen={(point) => void open(point)}
               credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
               onLost={onLost}
+              handle={view}
               tool={tool}
               areas={areas}
               onArea={(drawnWith, area) => void select(drawnWith, area)}
@@ -150,6 +159,7 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
                   <NearPanel />
                   {colours !== null && <MapLegend colours={colours} points={data} />}
                   <ReachChoice reach={reach} onChange={setReach} />
+                  <PictureMenu points={data} take={takePicture} />
                   <UndrawnRows points={data} />
                 </div>
               )}
