@@ -19,8 +19,7 @@ export const pictureRequests = (host: FileHost, session: Session, demo: boolean)
       }),
       answer: ({ month: { period }, list, png }) => {
         const isMadeUp = demo || session.view().account?.fictitious === true;
-        const title = listDefinitions[list].title.replace('/', '-');
-        return saveBytes(host, `Kaart ${title} ${period}${isMadeUp ? ' FICTIEF' : ''}.png`, png);
+        return saveBytes(host, `Kaart ${listDefinitions[list].title} ${period}${isMadeUp ? ' FICTIEF' : ''}.png`, png);
       },
     },
   }) satisfies RoomRequests;

@@ -244,6 +244,12 @@ describe('the list on the map', () => {
     await doing(() => list.getState().setDisplay('table'));
     expect(page.textContent).toContain('Alle rijen');
     expect(props().isCurrent).toBe(false);
+    // The same list again is the same points, on which somebody may be looking.
+    const { points } = props();
+    await doing(() => list.getState().setDisplay('map'));
+    expect(props().points).toBe(points);
+    expect(asked('list.points')).toHaveLength(before);
+    await doing(() => list.getState().setDisplay('table'));
     await doing(() => list.getState().type('city', 'utrecht'));
     expect(asked('list.points')).toHaveLength(before);
     await doing(() => list.getState().setDisplay('map'));
