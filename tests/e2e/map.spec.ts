@@ -127,7 +127,11 @@ test('a red office is red where it lies, on a map of our own, in light and in da
   await legend(page, 'RiFD-rating').getByRole('button', { name: /^Rood/ }).click();
   await list.chipsSay('RiFD-rating');
   await display(page).click();
-  const kvk = /\d{8}/.exec(await list.cells('KvK').first().innerText())?.[0] ?? '';
+  // The table is there before its cells are laid out, and what is not laid out has no inner text.
+  const cell = list.cells('KvK').first();
+  await expect(cell).toHaveText(/\d{8}/);
+  const kvk = /\d{8}/.exec((await cell.textContent()) ?? '')?.[0];
+  if (kvk === undefined) throw new Error('no number in the first row');
   await list.filter('KvK', kvk);
   await expect.poll(async () => (await list.counts()).kept).toBe(1);
   const city = await list.cells('Plaats').first().innerText();
@@ -267,4 +271,16 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   await bar.getByRole('button', { name: 'Rechthoek wissen' }).click();
   await expect(bar).not.toContainText('Rechthoek');
   expect((await list.counts()).kept).toBe(offices);
+
+  // A place that is clicked is the middle of a distance, whose kilometres slide beside the map.
+  await tools.getByText('Afstand', { exact: true }).click();
+  await canvas(page).click();
+  await expect(bar).toContainText(/Afstand ≤ 5 km rond 5[\d,]+° N, \d,\d+° O/);
+  const near = map(page).getByRole('region', { name: 'Afstand' });
+  const kept = (await list.counts()).kept;
+  await near.getByRole('slider').press('End');
+  await expect(bar).toContainText('≤ 25 km');
+  await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(kept);
+  await near.getByRole('button', { name: 'Afstand wissen' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(offices);
 });

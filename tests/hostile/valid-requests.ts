@@ -103,6 +103,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },
   'list.points': { month, ...query, mutations, near, peers, colour: 'colour', asker: 'map' },
   'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
+  'map.savePicture': { month, list: 'advisers', png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   'list.within': {
     ...{ month, ...query },
     area: { kind: 'circle', centre: { latitude: 52.09, longitude: 5.12 }, metres: 5000 },

@@ -10,7 +10,7 @@ import type { RoomRequests } from '../wire/request';
 type PageParts = {
   readonly host: FileHost;
   readonly session: Session;
-  /** Whatever demo data leaves the application says so. */
+  /** Whether the whole program is a demo; an account can be one too. */
   readonly demo: boolean;
 };
 
@@ -22,7 +22,8 @@ export const pageRequests = ({ host, session, demo }: PageParts) =>
       answer: async ({ name }) => {
         openRole(session);
         if (host.pdfOfPage === undefined) throw new Fault('NOT_ALLOWED');
-        return saveFile(host, safeFileName(demo ? `${name} FICTIEF` : name, 'pdf'), await host.pdfOfPage());
+        const isMadeUp = demo || session.view().account?.fictitious === true;
+        return saveFile(host, safeFileName(isMadeUp ? `${name} FICTIEF` : name, 'pdf'), await host.pdfOfPage());
       },
     },
   }) satisfies RoomRequests;

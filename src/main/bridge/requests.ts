@@ -26,6 +26,7 @@ import { ownWorkRequests } from '../own-data/own-work-requests';
 import { savedFilterRequests } from '../own-data/saved-filter-requests';
 import { viewFileRequests } from '../own-data/view-file-requests';
 import type { WorkbookReader } from '../own-data/workbook-reader';
+import { pictureRequests } from '../pictures/picture-requests';
 import type { ProviderClient } from '../provider/provider-client';
 import { type QuestionParts, questionRequests } from '../questions/question-requests';
 import { recordRequests } from '../records/record-requests';
@@ -118,6 +119,7 @@ export function createRequests(services: Services): AllRequests {
     ...viewRequests(services.askOwn, session, services.clock, emit),
     ...savedFilterRequests(services.askOwn, session, emit),
     ...pageRequests({ host: services.host, session, demo: services.program.demo }),
+    ...pictureRequests(services.host, session, services.program.demo),
     ...viewFileRequests({ host: services.host, safeName: safeFileName }, session),
     ...ownWorkRequests({
       ...{ askOwn: services.askOwn, session, host: services.host, clock: services.clock, emit },

@@ -5,6 +5,7 @@ import { distanceRange } from '../../shared/domain/list';
 import { isOpen } from '../../shared/domain/option-access';
 import { withoutHistory } from '../../shared/dossier/without-history';
 import type { ListService } from '../lists/list-service';
+import { withoutPlaces } from '../lists/neighbours';
 import { columnName, listQueryInMonth, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedQuery, requirePart } from '../session/allowance';
@@ -60,7 +61,8 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
         columns: z.array(columnName).max(100),
       }),
       answer: async ({ month: ref, id, ...query }) => {
-        return lists.nearby(ref, { ...query, id: await unfiltered(id) });
+        const found = await lists.nearby(ref, { ...query, id: await unfiltered(id) });
+        return isOpen(session.options(), 'parts', 'geo') ? found : withoutPlaces(found);
       },
     },
     'dossier.press': {

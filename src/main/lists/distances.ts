@@ -54,6 +54,7 @@ function centreOfPostcode(postcode: string, offices: ColumnTable): RdPoint | nul
 }
 
 function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
+  if (centre.kind === 'point') return toRd(centre);
   if (centre.kind === 'postcode') return centreOfPostcode(centre.postcode, offices);
   const row = offices.rowsBy('kvk').get(centre.kvk.padStart(8, '0'));
   const { x, y } = positionsOf(offices);

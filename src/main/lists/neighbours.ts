@@ -1,7 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import { columnNamed } from '../../shared/catalog/catalog';
 import { mostNeighbours, type Nearby, type Neighbour } from '../../shared/domain/dossier';
-import { toRd } from '../../shared/geo/rijksdriehoek';
+import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
 import type { NearbyQuery } from './list-calls';
 import type { ListEngine } from './list-engine';
 
@@ -27,13 +27,12 @@ export function neighboursOf(
   // Rows of one distance stay in the order of the list.
   near.sort((one, other) => (distances[one] as number) - (distances[other] as number) || one - other);
   const read = reader(offices, columns);
-  return { total: near.length, rows: near.slice(0, mostNeighbours).map((row) => read(row, distances[row] as number)) };
+  const rows = near.slice(0, mostNeighbours).map((row) => read(row, distances[row] as number));
+  return { centre, total: near.length, rows };
 }
 
-type Place = { readonly latitude: number; readonly longitude: number };
-
 /** Null in a list that does not know the row, or where it is. */
-function placeOf(list: ListEngine | null, id: string): Place | null {
+function placeOf(list: ListEngine | null, id: string): GeoPoint | null {
   const row = list?.rowNumber(id);
   if (list === null || row === undefined) return null;
   const { latitude, longitude } = list.values(row, ['latitude', 'longitude']);
@@ -70,3 +69,10 @@ function reader(offices: ListEngine, columns: readonly string[]): (row: number, 
     values: Object.fromEntries(cells.map(([name, cell]) => [name, cell(row)])),
   });
 }
+
+/** The same for a subscription without the map: nobody learns from it where anything lies. */
+export const withoutPlaces = ({ total, rows }: Nearby): Nearby => ({
+  centre: null,
+  total,
+  rows: rows.map((row) => ({ ...row, latitude: null, longitude: null })),
+});

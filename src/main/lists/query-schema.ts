@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { infoGroups } from '../../shared/catalog/column';
 import { distanceRange } from '../../shared/domain/list';
 import { listNames } from '../../shared/domain/list-name';
+import { countryBox } from '../../shared/geo/country-box';
 import { monthRefSchema } from '../months/month-ref-schema';
 
 export const columnName = z.string().max(100);
@@ -21,6 +22,11 @@ export const nearSchema = z.object({
   centre: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('office'), kvk: z.string().regex(/^\d{7,8}$/) }),
     z.object({ kind: z.literal('postcode'), postcode: z.string().regex(/^\s*[1-9]\d{3}\s?([A-Za-z]{2})?\s*$/) }),
+    z.object({
+      kind: z.literal('point'),
+      latitude: z.number().min(countryBox.south).max(countryBox.north),
+      longitude: z.number().min(countryBox.west).max(countryBox.east),
+    }),
   ]),
   kilometres: z.number().min(distanceRange.least).max(distanceRange.most),
 });

@@ -1,5 +1,8 @@
 import type { Neighbour } from '../../shared/domain/dossier';
 
+/** By what the rows are told apart. */
+export type NearbyColour = 'none' | 'ratingRiFD' | 'segmentation';
+
 export type NearbyGroup = { readonly postcode: string; readonly rows: readonly Neighbour[] };
 
 /** The four digits of the postcode of a neighbour; empty where nobody knows it. */

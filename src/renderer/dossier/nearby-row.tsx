@@ -8,11 +8,8 @@ import { paths } from '../core/routes';
 import { Badge } from '../ui/badge';
 import { StatusMark } from '../ui/status-mark';
 import { ValueShape } from '../ui/value-mark';
-import { isLocation } from './nearby-groups';
+import { isLocation, type NearbyColour } from './nearby-groups';
 import classes from './side-table.module.css';
-
-/** By what the rows are told apart. */
-export type NearbyColour = 'none' | 'ratingRiFD' | 'segmentation';
 
 function textOf({ values }: Neighbour, name: string): string {
   const column = columnNamed('advisers', name);

@@ -1,17 +1,22 @@
 import { Modal, NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { columnNamed } from '../../shared/catalog/catalog';
+import type { Neighbour } from '../../shared/domain/dossier';
 import { distanceRange } from '../../shared/domain/list';
 import { optionAccess } from '../../shared/domain/option-access';
 import { formatCount } from '../../shared/format/format-number';
 import { sentenceOf } from '../bridge/bridge';
 import { useCurrentMonth } from '../core/current-month';
+import { useHasControl } from '../core/subscription';
 import { SubscriptionOffer } from '../core/subscription-offer';
 import { useAnswer } from '../core/use-answer';
 import { TextButton } from '../ui/text-button';
+import { useDossierView } from './dossier-view-store';
 import { MoreRows } from './more-rows';
-import { byPostcode } from './nearby-groups';
-import { type NearbyColour, NearbyRow } from './nearby-row';
+import { byPostcode, type NearbyColour } from './nearby-groups';
+import { NearbyMap } from './nearby-map';
+import { NearbyRow } from './nearby-row';
+import { nearbySpots } from './nearby-spots';
 import classes from './side-table.module.css';
 
 const shown = 20;
@@ -45,6 +50,12 @@ function NearbyOffer() {
   );
 }
 
+/** The segments of the rows, in the order of their marks. */
+const segmentsOf = (rows: readonly Neighbour[]): readonly string[] =>
+  [
+    ...new Set(rows.flatMap(({ values }) => (typeof values.segmentation === 'string' ? values.segmentation : []))),
+  ].sort();
+
 const isRadius = (value: number): boolean => value >= distanceRange.least && value <= distanceRange.most;
 
 function Neighbours({ id }: { readonly id: string }) {
@@ -58,11 +69,14 @@ function Neighbours({ id }: { readonly id: string }) {
   const { data, failure, reload } = useAnswer('dossier.nearby', wanted, id);
   const rows = data?.rows.slice(0, room) ?? [];
   const groups = grouped ? byPostcode(data?.rows ?? []) : [];
-  const words = [
-    ...new Set(
-      (data?.rows ?? []).flatMap(({ values }) => (typeof values.segmentation === 'string' ? values.segmentation : [])),
-    ),
-  ].sort();
+  const words = useMemo(() => segmentsOf(data?.rows ?? []), [data]);
+  const hasMap = useHasControl('map');
+  const isMap = useDossierView((state) => state.nearbyMap);
+  const { showNearbyMap } = useDossierView.getState();
+  const spots = useMemo(
+    () => (data === null || !isMap ? [] : nearbySpots(data, { grouped, colour, words })),
+    [data, isMap, grouped, colour, words],
+  );
   return (
     <>
       <h3 className="visually-hidden">Andere intermediairs dichtbij</h3>
@@ -90,6 +104,9 @@ function Neighbours({ id }: { readonly id: string }) {
           }
         />
         <Switch label="Per postcode" checked={grouped} onChange={(event) => setGrouped(event.currentTarget.checked)} />
+        {hasMap && (
+          <Switch label="Kaart" checked={isMap} onChange={(event) => showNearbyMap(event.currentTarget.checked)} />
+        )}
         {data !== null && (
           <span className={classes.note} role="status">
             {formatCount(data.total)} binnen {radius} km
@@ -101,6 +118,7 @@ function Neighbours({ id }: { readonly id: string }) {
           {sentenceOf(failure)} <TextButton onClick={reload}>Opnieuw proberen</TextButton>
         </p>
       )}
+      {hasMap && isMap && data?.centre != null && <NearbyMap centre={data.centre} kilometres={radius} spots={spots} />}
       {data !== null && data.rows.length === 0 && <p className={classes.note}>Geen adviseurs dichtbij.</p>}
       {data !== null && data.rows.length > 0 && (
         <table className={classes.table}>

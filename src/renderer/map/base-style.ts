@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { countryBox } from '../../shared/geo/country-box';
 import type { BundledMap } from './bundled-map';
 import { zoomWithoutClusters } from './cluster-points';
@@ -10,6 +10,10 @@ export const tilesLayer = 'tiles';
 const tileZooms = { minzoom: 6, maxzoom: 19 } as const;
 const font = ['Inter Variable'];
 
+/** By how many pixels a shore may be straightened: what nobody sees need not be drawn. */
+const slack = 0.8;
+const isCountry = ['==', ['get', 'kind'], 'country'] satisfies FilterSpecification;
+const isProvince = ['==', ['get', 'kind'], 'province'] satisfies FilterSpecification;
 const seenFrom = ['>=', ['zoom'], ['get', 'zoom']] as const;
 
 function labels(colours: MapColours): readonly LayerSpecification[] {
@@ -49,7 +53,7 @@ function labels(colours: MapColours): readonly LayerSpecification[] {
 }
 
 /**
- * The bundled map in the colours of the theme, with the tiles over it where there are some.
+ * The bundled map in the colours of the theme, with the tiles over it where there are some. Its water is what shows through from behind.
  * @param tiles address with `{z}`, `{x}` and `{y}`; null for the bundled map alone
  */
 export function baseStyle(
@@ -62,32 +66,35 @@ export function baseStyle(
   return {
     version: 8,
     sources: {
-      provinces: { type: 'geojson', data: map.provinces },
-      countries: { type: 'geojson', data: map.countries },
+      areas: { type: 'geojson', data: map.areas, tolerance: slack },
       names: { type: 'geojson', data: map.names },
       ...(tiles !== null && {
         tiles: { type: 'raster', tiles: [tiles], tileSize: 256, bounds: [west, south, east, north], ...tileZooms },
       }),
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': cssOf(colours.water) } },
-      { id: 'countries', type: 'fill', source: 'countries', paint: { 'fill-color': cssOf(colours.foreign) } },
+      {
+        ...{ id: 'countries', type: 'fill', source: 'areas', filter: isCountry },
+        // Without the soft edge, which is drawn as a second shape: a line lies over it.
+        paint: { 'fill-color': cssOf(colours.foreign), 'fill-antialias': false },
+      },
       {
         // Borders of two makers lie up to some kilometres apart: what lies between is land as well.
         id: 'seam',
         type: 'line',
-        source: 'countries',
+        source: 'areas',
         filter: ['in', ['get', 'name'], ['literal', ['België', 'Duitsland']]],
         paint: {
           'line-color': cssOf(colours.foreign),
           'line-width': ['interpolate', ['exponential', 2], ['zoom'], 6, 4, 12, 256],
         },
       },
-      { id: 'land', type: 'fill', source: 'provinces', paint: { 'fill-color': cssOf(colours.land) } },
       {
-        id: 'borders',
-        type: 'line',
-        source: 'provinces',
+        ...{ id: 'land', type: 'fill', source: 'areas', filter: isProvince },
+        paint: { 'fill-color': cssOf(colours.land), 'fill-antialias': false },
+      },
+      {
+        ...{ id: 'borders', type: 'line', source: 'areas', filter: isProvince },
         paint: { 'line-color': cssOf(colours.control), 'line-width': 0.8, 'line-opacity': 0.7 },
       },
       ...(tiles === null

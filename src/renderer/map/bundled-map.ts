@@ -7,7 +7,7 @@ type Town = Named & { readonly population: number };
 type Collection<F> = { type: 'FeatureCollection'; features: F[] };
 export type AreaFeature = {
   type: 'Feature';
-  properties: { name: string };
+  properties: { name: string; kind: 'province' | 'country' };
   geometry: { type: 'Polygon'; coordinates: number[][][] };
 };
 export type NameFeature = {
@@ -18,8 +18,8 @@ export type NameFeature = {
 
 /** The map that comes with the program (`scripts/extract-map.mjs`), as MapLibre draws it. */
 export type BundledMap = {
-  readonly provinces: Collection<AreaFeature>;
-  readonly countries: Collection<AreaFeature>;
+  /** Provinces and the countries around, in one source: each is cut into tiles and masks of its own. */
+  readonly areas: Collection<AreaFeature>;
   /** Names of provinces, countries, waters and places, the largest first within their kind. */
   readonly names: Collection<NameFeature>;
 };
@@ -44,10 +44,10 @@ const collection = <F>(features: readonly F[]): Collection<F> => ({
 });
 
 /** Every ring is a part of its own: the map has no holes. */
-const polygonsOf = ({ name, rings }: Area): readonly AreaFeature[] =>
+const polygonsOf = (kind: AreaFeature['properties']['kind'], { name, rings }: Area): readonly AreaFeature[] =>
   rings.map((ring) => ({
     type: 'Feature',
-    properties: { name },
+    properties: { name, kind },
     geometry: { type: 'Polygon', coordinates: [ring.map(([x, y]) => [x, y])] },
   }));
 
@@ -82,8 +82,10 @@ export function readBundledMap(text: string): BundledMap {
   if (!isFrozen(frozen)) throw new TypeError('the bundled map lacks a part');
   const { provinces, countries, waters, places } = frozen;
   return {
-    provinces: collection(provinces.flatMap(polygonsOf)),
-    countries: collection(countries.flatMap(polygonsOf)),
+    areas: collection([
+      ...countries.flatMap((each) => polygonsOf('country', each)),
+      ...provinces.flatMap((each) => polygonsOf('province', each)),
+    ]),
     names: collection([
       ...provinces.map((each) => label(each, 'province', 6, 0)),
       ...countries.map((each) => label(each, 'country', 6, 0)),

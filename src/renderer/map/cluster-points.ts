@@ -1,4 +1,4 @@
-import { toDegrees, toPlane } from './point-index';
+import type { PlanePoint, PointIndex } from './point-index';
 
 /** A square of so many pixels; the points in it are drawn as one when there are at least so many. */
 export const clusterPixels = 52;
@@ -7,89 +7,73 @@ export const leastInCluster = 5;
 export const zoomWithoutClusters = 12;
 
 export type Clusters = {
-  /** Longitude and latitude of the middle of each in turn, in degrees. */
-  readonly positions: Float32Array;
+  /** Where the middle of each lies on the plane. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
   readonly counts: Uint32Array;
-  /** The points that are drawn by themselves, in their order. */
-  readonly single: Uint32Array;
+  /** For each point whether it is drawn by itself: one within a cluster is not. */
+  readonly isSingle: Uint8Array;
 };
 
 /**
  * Points that lie so close together that their marks would hide one another, as one with how many they are.
- * @param positions longitude and latitude of each in turn, in degrees
  * @param zoom a whole zoom of MapLibre: the same clusters up to the next one, so that nothing jumps while one pans
+ * @param alone so many of the first points are always drawn by themselves
  */
-export function clusterPoints(positions: Float32Array, zoom: number): Clusters {
-  const count = positions.length / 2;
+export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone = 0): Clusters {
   if (zoom >= zoomWithoutClusters) {
-    return {
-      positions: new Float32Array(0),
-      counts: new Uint32Array(0),
-      single: Uint32Array.from({ length: count }, (_, at) => at),
-    };
+    const isSingle = new Uint8Array(x.length).fill(1);
+    return { x: new Float64Array(0), y: new Float64Array(0), counts: new Uint32Array(0), isSingle };
   }
   const across = Math.ceil((512 * 2 ** zoom) / clusterPixels);
-  const cellOf = new Float64Array(count);
-  const cells = new Map<number, Cell>();
-  for (let at = 0; at < count; at++) {
-    const { x, y } = toPlane(positions[2 * at] as number, positions[2 * at + 1] as number);
-    const [column, row] = [Math.floor(x * across), Math.floor(y * across)];
-    const key = row * across + column;
-    cellOf[at] = key;
-    let cell = cells.get(key);
-    if (cell === undefined) {
-      cell = { column, row, count: 0, x: 0, y: 0 };
-      cells.set(key, cell);
-    }
-    cell.count += 1;
-    cell.x += x * across - column;
-    cell.y += y * across - row;
+  const [left, top] = [Math.floor(around.west * across), Math.floor(around.north * across)];
+  const columns = Math.max(0, Math.floor(around.east * across) - left + 1);
+  const rows = Math.max(0, Math.floor(around.south * across) - top + 1);
+  const squareOf = new Uint32Array(x.length);
+  const counts = new Uint32Array(columns * rows);
+  for (let at = alone; at < x.length; at++) {
+    const column = Math.floor((x[at] as number) * across) - left;
+    const square = (Math.floor((y[at] as number) * across) - top) * columns + column;
+    squareOf[at] = square;
+    counts[square] = (counts[square] as number) + 1;
   }
-  const large = [...cells.values()].filter((cell) => cell.count >= leastInCluster);
-  return {
-    positions: Float32Array.from(large.flatMap((cell) => middleOf(cell, across))),
-    counts: Uint32Array.from(large, (cell) => cell.count),
-    single: Uint32Array.from({ length: count }, (_, at) => at).filter(
-      (at) => (cells.get(cellOf[at] as number)?.count ?? 0) < leastInCluster,
-    ),
+  // Where the points of each square lie in it, added up in shares of its side.
+  const [sumsX, sumsY] = [new Float64Array(counts.length), new Float64Array(counts.length)];
+  const isSingle = new Uint8Array(x.length).fill(1, 0, alone);
+  for (let at = alone; at < x.length; at++) {
+    const square = squareOf[at] as number;
+    const [alongX, alongY] = [(x[at] as number) * across, (y[at] as number) * across];
+    sumsX[square] = (sumsX[square] as number) + alongX - Math.floor(alongX);
+    sumsY[square] = (sumsY[square] as number) + alongY - Math.floor(alongY);
+    if ((counts[square] as number) < leastInCluster) isSingle[at] = 1;
+  }
+  const large = [...counts.keys()].filter((square) => (counts[square] as number) >= leastInCluster);
+  /** The mean of the points, no nearer to an edge than the circle is wide: circles of two squares never lie over one another. */
+  const within = (sum: number, count: number): number => {
+    const inset = Math.min(0.5, clusterRadius(count) / clusterPixels);
+    return Math.min(1 - inset, Math.max(inset, sum / count));
   };
-}
-
-/** A square with its points, whose places in it are added up in shares of its side. */
-type Cell = { readonly column: number; readonly row: number; count: number; x: number; y: number };
-
-/** The mean of the points, no nearer to an edge than the circle is wide: circles of two squares never lie over one another. */
-function middleOf({ column, row, count, x, y }: Cell, across: number): readonly [longitude: number, latitude: number] {
-  const inset = Math.min(0.5, clusterRadius(count) / clusterPixels);
-  const within = (sum: number): number => Math.min(1 - inset, Math.max(inset, sum / count));
-  return toDegrees({ x: (column + within(x)) / across, y: (row + within(y)) / across });
-}
-
-/** For each point whether it is drawn by itself. */
-export function markSingle(count: number, { single }: Clusters): Uint8Array {
-  const isSingle = new Uint8Array(count);
-  for (const at of single) isSingle[at] = 1;
-  return isSingle;
+  const middle = (square: number, first: number, sums: Float64Array): number =>
+    (first + within(sums[square] as number, counts[square] as number)) / across;
+  return {
+    x: Float64Array.from(large, (square) => middle(square, left + (square % columns), sumsX)),
+    y: Float64Array.from(large, (square) => middle(square, top + Math.floor(square / columns), sumsY)),
+    counts: Uint32Array.from(large, (square) => counts[square] as number),
+    isSingle,
+  };
 }
 
 /** Pixels of the radius of a cluster: it grows with the number of its digits, not with the number. */
 export const clusterRadius = (count: number): number => Math.min(clusterPixels / 2 - 1, 8.5 + 4.2 * Math.log10(count));
 
 /**
- * The middle of the cluster at a place; null where there is none.
+ * The number of the cluster at a place, the uppermost first; null where there is none.
  * @param pixel of the plane, at the zoom of the map as it is now
  */
-export function clusterAt(
-  { positions, counts }: Clusters,
-  longitude: number,
-  latitude: number,
-  pixel: number,
-): [longitude: number, latitude: number] | null {
-  const place = toPlane(longitude, latitude);
+export function clusterAt({ x, y, counts }: Clusters, place: PlanePoint, pixel: number): number | null {
   for (let at = counts.length - 1; at >= 0; at--) {
-    const middle: [number, number] = [positions[2 * at] as number, positions[2 * at + 1] as number];
-    const { x, y } = toPlane(...middle);
-    if (Math.hypot(x - place.x, y - place.y) <= clusterRadius(counts[at] as number) * pixel) return middle;
+    const apart = Math.hypot((x[at] as number) - place.x, (y[at] as number) - place.y);
+    if (apart <= clusterRadius(counts[at] as number) * pixel) return at;
   }
   return null;
 }

@@ -1,10 +1,12 @@
 import { type MapArea, mostCorners, mostMetres } from '../../shared/domain/list-points';
 import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
 
-/** With what a part of the map is drawn around; `move` draws nothing. */
-export const drawTools = ['move', 'lasso', 'box', 'circle'] as const;
-export type MapTool = (typeof drawTools)[number];
-export type DrawTool = Exclude<MapTool, 'move'>;
+/** With what a part of the map is drawn around. */
+export const drawTools = ['lasso', 'box', 'circle'] as const;
+export type DrawTool = (typeof drawTools)[number];
+/** What the pointer does: it moves the map, draws around a part of it, or points at a place. */
+export type MapTool = 'move' | DrawTool | 'place';
+export const isDrawTool = (tool: MapTool): tool is DrawTool => drawTools.some((each) => each === tool);
 
 /** A place on the screen, in pixels of the map. */
 export type Pixel = { readonly x: number; readonly y: number };

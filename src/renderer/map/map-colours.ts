@@ -53,3 +53,14 @@ export function readMapColours(within: HTMLElement): MapColours {
 }
 
 export const cssOf = ([red, green, blue]: Colour, opacity = 1): string => `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+
+/** The same for the graphics card. @param opacity 0 to 255 */
+export const rgba = ([red, green, blue]: Colour, opacity: number): [number, number, number, number] => [
+  red,
+  green,
+  blue,
+  opacity,
+];
+
+/** Everything lies on one plane, in the order in which it is drawn. */
+export const flat = { depthCompare: 'always', depthWriteEnabled: false } as const;

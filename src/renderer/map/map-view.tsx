@@ -2,26 +2,38 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Layer } from '@deck.gl/core';
 import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { Map as LibraryMap, type LngLat, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Map as LibraryMap, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
 import mapText from '../../../resources/netherlands-map.json?raw';
 import type { MapArea } from '../../shared/domain/list-points';
+import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { baseStyle } from './base-style';
 import { readBundledMap } from './bundled-map';
-import { clusterPoints, markSingle } from './cluster-points';
+import { clusterPoints } from './cluster-points';
 import { DrawSurface } from './draw-surface';
-import { type DrawTool, type MapTool, ringOf } from './drawn-area';
+import { type DrawTool, isDrawTool, type MapTool, ringOf } from './drawn-area';
+import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './drawn-by-processor';
 import { farthest, fromLibrary, type MapCamera, mapZooms, toLibrary } from './map-camera';
-import { readMapColours } from './map-colours';
 import { MapOverlay } from './map-overlay';
+import { type PictureCaption, takePicture } from './map-picture';
 import classes from './map-view.module.css';
-import { drawMarks, type PointMark } from './mark-atlas';
-import { type Meant, meantAt } from './meant-at';
+import type { PointMark } from './mark-atlas';
 import { PointIndex, planePerPixel, toPlane } from './point-index';
-import { areaLayer, type MapPoints, pointLayers, ringLayer } from './point-layers';
+import { areaLayer, type MapPoints, markSizeAt, pointLayers } from './point-layers';
 import { type PointWalk, walked, walkStepOf } from './point-walk';
-import { nextHealth, tilesShown } from './tile-health';
-import { serveTiles, tilesAddress } from './tile-protocol';
+import { inSight, type Sight, sightAt } from './sight';
+import { useLookedPoint } from './use-looked-point';
+import { useMapLook } from './use-map-look';
+import { useTiles } from './use-tiles';
 
 setWorkerUrl(workerUrl);
 const bundled = readBundledMap(mapText);
@@ -37,12 +49,20 @@ const words = {
   'ScaleControl.Meters': 'm',
 };
 
+/** What can be asked of a map that is drawn. */
+export type MapHandle = {
+  /** The map as it is seen. @throws Error while it is not drawn */
+  readonly picture: (caption: PictureCaption) => Promise<Blob>;
+};
+
 export type MapViewProps = {
   /** Another name: the colours are read anew. */
   readonly theme: 'light' | 'dark';
   /** Where main hands tiles on, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
   readonly tiles: string | null;
   readonly points: MapPoints;
+  /** Whether somebody looks, and the points are those that were last asked for: once they are drawn, the frame says so. */
+  readonly isCurrent: boolean;
   /** What the marks of the points look like, by their number. */
   readonly marks: readonly PointMark[];
   readonly camera: MapCamera;
@@ -51,6 +71,8 @@ export type MapViewProps = {
   /** Parts of the map that are drawn around. */
   readonly areas: readonly MapArea[];
   readonly onArea: (tool: DrawTool, area: MapArea) => void;
+  /** A place was pointed at, with the tool for that. */
+  readonly onPlace: (place: GeoPoint) => void;
   /** What is said of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
   readonly onOpen: (point: number) => void;
@@ -58,29 +80,39 @@ export type MapViewProps = {
   readonly credit: (isTiles: boolean) => ReactNode;
   /** The graphics card has let go of the map. */
   readonly onLost: () => void;
+  readonly handle?: Ref<MapHandle>;
   readonly children?: ReactNode;
 };
 
-type Looked = { readonly point: number; readonly others: number; readonly x: number; readonly y: number };
-
 /** A map of the country with points on it. It asks nobody, and knows no word of the business. */
 export default function MapView(props: MapViewProps) {
-  const { theme, tiles, points, marks, camera, onCamera, onLost, onOpen, tool, areas, onArea } = props;
+  const { theme, tiles, points, isCurrent, marks, camera, onCamera, onLost, onOpen, tool, areas, onArea, onPlace } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
-  // Whole zooms: what is drawn is made anew at each, and only moved between them.
-  const [level, setLevel] = useState(Math.floor(toLibrary(camera).zoom));
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [sight, setSight] = useState(() => sightOf(null, camera));
+  const index = useMemo(() => new PointIndex(points.positions), [points.positions]);
+  const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
+  const seen = useMemo(() => inSight(sight, index, clusters), [sight, index, clusters]);
+  const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters);
   const walk = useRef<PointWalk | null>(null);
-  const index = useMemo(() => new PointIndex(points.positions), [points]);
-  const clusters = useMemo(() => clusterPoints(points.positions, level), [points, level]);
-  const isSingle = useMemo(() => markSingle(points.positions.length / 2, clusters), [points, clusters]);
+  const coarse = useRef<CoarseWhileMoving | null>(null);
+  const stopCoarse = useRef<() => void>(() => undefined);
+  useEffect(() => () => stopCoarse.current(), []);
   const look = useMapLook(theme, marks);
   const shownTiles = useTiles(tiles);
   const style = useMemo(
     () => (look === null ? null : baseStyle(bundled, look.colours, shownTiles, theme === 'dark')),
     [look, shownTiles, theme],
   );
+
+  useImperativeHandle(props.handle, () => ({
+    picture: async (caption) => {
+      const drawn = map.current?.getMap();
+      if (drawn === undefined || look === null) throw new Error('no map to take a picture of');
+      return takePicture(drawn, caption, shownTiles !== null, look);
+    },
+  }));
 
   useEffect(() => {
     const within = frame.current;
@@ -89,35 +121,25 @@ export default function MapView(props: MapViewProps) {
     return () => within?.removeEventListener('webglcontextlost', onLost, true);
   }, [onLost]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are to be drawn as well
+  useEffect(() => {
+    frame.current?.removeAttribute('data-drawn');
+    if (isCurrent) map.current?.triggerRepaint();
+  }, [isCurrent, points]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
   useEffect(() => {
-    setLooked(null);
     walk.current = null;
-  }, [points]);
+  }, [index]);
 
   const layers = useMemo((): readonly Layer[] => {
     if (look === null) return [];
     const { colours, atlas } = look;
     const around = areas.map((part, at) => areaLayer(`area ${at}`, ringOf(part), colours));
-    const drawn = [...around, ...pointLayers({ points, clusters, atlas, colours, zoom: level })];
-    if (looked === null) return drawn;
-    const position = [points.positions[2 * looked.point], points.positions[2 * looked.point + 1]] as [number, number];
-    return [...drawn, ringLayer(position, colours, level)];
-  }, [look, points, clusters, level, looked, areas]);
+    return [...around, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
+  }, [look, points, clusters, seen, sight.level, areas]);
 
-  const meant = ({ lng, lat }: LngLat): Meant | null =>
-    meantAt({ index, clusters, isSingle }, { longitude: lng, latitude: lat }, map.current?.getZoom() ?? level);
-
-  const lookAt = (point: number | undefined) => {
-    if (point === undefined) return setLooked(null);
-    const [longitude = 0, latitude = 0] = points.positions.subarray(2 * point, 2 * point + 2);
-    const pixel = map.current?.project([longitude, latitude]);
-    if (pixel === undefined) return;
-    const spot = index.nearest(toPlane(longitude, latitude), planePerPixel(mapZooms.most));
-    setLooked({ point, others: spot.length - 1, x: pixel.x, y: pixel.y });
-  };
-
-  const inSight = (): readonly number[] => {
+  const pointsByDistance = (): readonly number[] => {
     const view = map.current;
     if (view === null) return [];
     const { lng, lat } = view.getCenter();
@@ -125,7 +147,7 @@ export default function MapView(props: MapViewProps) {
     const visible = view.getBounds();
     return index
       .nearest(toPlane(lng, lat), (Math.hypot(width, height) / 2) * planePerPixel(view.getZoom()))
-      .filter((at) => visible.contains([points.positions[2 * at] as number, points.positions[2 * at + 1] as number]));
+      .filter((at) => visible.contains(index.degreesOf(at)));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -133,12 +155,15 @@ export default function MapView(props: MapViewProps) {
     const step = walkStepOf(event.key);
     if (step !== null) {
       event.preventDefault();
-      walk.current = walked(walk.current, step, inSight);
-      lookAt(walk.current?.order[walk.current.step]);
-    } else if (event.key === 'Enter' && looked !== null) onOpen(looked.point);
-    else if (event.key === 'Escape' && looked !== null) {
+      walk.current = walked(walk.current, step, pointsByDistance);
+      lookAt(walk.current?.order[walk.current.step] ?? null);
+    } else if (event.key === 'Enter' && looked !== null) {
+      // What is opened may take the focus, and is not pressed by the same key.
+      event.preventDefault();
+      onOpen(looked.point);
+    } else if (event.key === 'Escape' && looked !== null) {
       event.stopPropagation();
-      setLooked(null);
+      lookAt(null);
     }
   };
 
@@ -160,25 +185,34 @@ export default function MapView(props: MapViewProps) {
           touchPitch={false}
           renderWorldCopies={false}
           fadeDuration={0}
-          cursor={looked === null ? 'grab' : 'pointer'}
-          onIdle={() => frame.current?.setAttribute('data-drawn', '')}
-          onZoom={({ viewState }) => setLevel(Math.floor(viewState.zoom))}
+          cursor={tool === 'place' ? 'crosshair' : looked === null ? 'grab' : 'pointer'}
+          onIdle={() => frame.current?.toggleAttribute('data-drawn', isCurrent)}
+          onMove={({ viewState }) => {
+            coarse.current?.moves();
+            setSight((before) => sightOf(before, fromLibrary(viewState)));
+          }}
+          onLoad={({ target }) => {
+            if (!isDrawnByProcessor(target.getCanvas())) return;
+            coarse.current = new CoarseWhileMoving(target);
+            stopCoarse.current = drawGesturesCoarsely(target.getCanvas(), coarse.current);
+          }}
           onMoveStart={() => {
-            setLooked(null);
+            if (coarse.current?.isOwnMovement === true) return;
+            lookAt(null);
             walk.current = null;
           }}
-          onMoveEnd={({ viewState: { longitude, latitude, zoom: at } }) =>
-            onCamera(fromLibrary({ longitude, latitude, zoom: at }))
-          }
-          onMouseMove={({ lngLat }) => {
-            const found = meant(lngLat);
-            lookAt(found?.kind === 'point' ? found.point : undefined);
+          onMoveEnd={({ viewState: { longitude, latitude, zoom: at } }) => {
+            coarse.current?.ends();
+            onCamera(fromLibrary({ longitude, latitude, zoom: at }));
           }}
-          onMouseOut={() => setLooked(null)}
+          onMouseMove={({ lngLat }) => follow(lngLat)}
+          onMouseOut={() => lookAt(null)}
           onClick={({ lngLat }) => {
+            if (tool === 'place') return onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
             const found = meant(lngLat);
             if (found?.kind === 'point') onOpen(found.point);
-            else if (found !== null) map.current?.easeTo({ center: [...found.middle], zoom: level + zoomIntoCluster });
+            else if (found !== null)
+              map.current?.easeTo({ center: [...found.middle], zoom: sight.level + zoomIntoCluster });
           }}
         >
           <MapOverlay layers={layers} />
@@ -186,7 +220,7 @@ export default function MapView(props: MapViewProps) {
           <ScaleControl position="bottom-right" />
         </LibraryMap>
       )}
-      {tool !== 'move' && (
+      {isDrawTool(tool) && (
         <DrawSurface
           key={tool}
           tool={tool}
@@ -200,15 +234,18 @@ export default function MapView(props: MapViewProps) {
       )}
       {looked !== null && (
         <div
-          className={classes.card}
-          data-below={looked.y < 140 || undefined}
-          ref={(card) => {
+          className={classes.looked}
+          ref={(around) => {
             // By way of the element: a style in the page is refused by its policy.
-            card?.style.setProperty('--x', `${looked.x}px`);
-            card?.style.setProperty('--y', `${looked.y}px`);
+            around?.style.setProperty('--x', `${looked.x}px`);
+            around?.style.setProperty('--y', `${looked.y}px`);
+            around?.style.setProperty('--ring', `${1.4 * markSizeAt(sight.level)}px`);
           }}
         >
-          {props.card(looked.point, looked.others)}
+          <div className={classes.ring} />
+          <div className={classes.card} data-below={looked.y < 140 || undefined}>
+            {props.card(looked.point, looked.others)}
+          </div>
         </div>
       )}
       {props.children}
@@ -217,28 +254,9 @@ export default function MapView(props: MapViewProps) {
   );
 }
 
-/** The colours of the theme, and the marks in them; null until they have been read. */
-function useMapLook(theme: string, marks: readonly PointMark[]) {
-  const [colours, setColours] = useState<ReturnType<typeof readMapColours> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours under the same names
-  useEffect(() => setColours(readMapColours(document.body)), [theme]);
-  return useMemo(() => (colours === null ? null : { colours, atlas: drawMarks(marks, colours) }), [colours, marks]);
-}
-
-/** The address for the style while tiles are to be had; null while the bundled map stands in for them. */
-function useTiles(address: string | null): string | null {
-  const [health, tell] = useReducer(nextHealth, tilesShown);
-  useEffect(() => {
-    if (address === null) return;
-    const stop = serveTiles(address, {
-      onLoaded: () => tell({ kind: 'loaded' }),
-      onFailed: () => tell({ kind: 'failed', now: performance.now() }),
-    });
-    const looks = setInterval(() => tell({ kind: 'looked', now: performance.now() }), 5000);
-    return () => {
-      stop();
-      clearInterval(looks);
-    };
-  }, [address]);
-  return address === null || health.at === 'away' ? null : tilesAddress;
-}
+/** The window is as large as the map can be. */
+const sightOf = (before: Sight | null, { longitude, latitude, zoom }: MapCamera): Sight =>
+  sightAt(before, toPlane(longitude, latitude), toLibrary({ longitude, latitude, zoom }).zoom, {
+    width: window.innerWidth,
+    height: window.innerHeight,
+  });

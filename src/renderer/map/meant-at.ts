@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { type Clusters, clusterAt } from './cluster-points';
-import { type PointIndex, planePerPixel, toPlane } from './point-index';
+import { type PointIndex, planePerPixel, toDegrees, toPlane } from './point-index';
 
 /** A point within so many pixels of the pointer is meant. */
 const reach = 11;
@@ -9,21 +9,20 @@ export type Meant =
   | { readonly kind: 'cluster'; readonly middle: readonly [longitude: number, latitude: number] }
   | { readonly kind: 'point'; readonly point: number };
 
-type Drawn = {
-  readonly index: PointIndex;
-  readonly clusters: Clusters;
-  /** For each point whether it is drawn by itself: one within a cluster is not. */
-  readonly isSingle: Uint8Array;
-};
+type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 
 /**
  * What lies under the pointer, the uppermost first; null for nothing.
  * @param zoom of MapLibre, as it is now: circles and marks keep their pixels between two whole zooms
  */
-export function meantAt({ index, clusters, isSingle }: Drawn, at: GeoPoint, zoom: number): Meant | null {
+export function meantAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Meant | null {
   const pixel = planePerPixel(zoom);
-  const middle = clusterAt(clusters, at.longitude, at.latitude, pixel);
-  if (middle !== null) return { kind: 'cluster', middle };
-  const point = index.nearest(toPlane(at.longitude, at.latitude), reach * pixel).find((each) => isSingle[each] === 1);
+  const place = toPlane(at.longitude, at.latitude);
+  const cluster = clusterAt(clusters, place, pixel);
+  if (cluster !== null) {
+    const middle = toDegrees({ x: clusters.x[cluster] as number, y: clusters.y[cluster] as number });
+    return { kind: 'cluster', middle };
+  }
+  const point = index.nearest(place, reach * pixel).find((each) => clusters.isSingle[each] === 1);
   return point === undefined ? null : { kind: 'point', point };
 }

@@ -15,13 +15,19 @@ export const toDegrees = ({ x, y }: PlanePoint): readonly [longitude: number, la
 /** Shares of the world for one pixel at a zoom, where the world has 512 pixels at zoom 0. */
 export const planePerPixel = (zoom: number): number => 1 / (512 * 2 ** zoom);
 
+/** A part of the plane; its edges belong to it. */
+export type PlaneBox = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
+
 /** About so many points lie in one cell. */
 const pointsInCell = 4;
 
-/** Points by where they lie: made once, and asked at every move of the pointer. */
+/** Points by where they lie: made once, and asked at every move of the pointer and of the map. */
 export class PointIndex {
-  private readonly x: Float64Array;
-  private readonly y: Float64Array;
+  /** Where each lies on the plane. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** The smallest box that holds them all; of no points one that holds nothing. */
+  readonly around: PlaneBox;
   private readonly west: number;
   private readonly north: number;
   private readonly cell: number;
@@ -46,6 +52,7 @@ export class PointIndex {
       north = Math.min(north, y);
       south = Math.max(south, y);
     }
+    this.around = { west, east, north, south };
     const side = Math.max(1, Math.ceil(Math.sqrt(count / pointsInCell)));
     this.west = west;
     this.north = north;
@@ -67,36 +74,44 @@ export class PointIndex {
     }
   }
 
-  /** Points within a distance of a place, each with the square of its distance, in no order. */
-  private within({ x, y }: PlanePoint, reach: number): { readonly at: number; readonly square: number }[] {
-    const found: { at: number; square: number }[] = [];
+  /** Hears of every point in the cells that a box touches, in no order; some of them lie beside the box. */
+  private visit({ west, east, north, south }: PlaneBox, hear: (at: number, x: number, y: number) => void): void {
     const cellAt = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / this.cell)));
-    const [left, right] = [x - reach, x + reach].map((each) => cellAt(each - this.west, this.across)) as [
-      number,
-      number,
-    ];
-    const [top, bottom] = [y - reach, y + reach].map((each) => cellAt(each - this.north, this.down)) as [
-      number,
-      number,
-    ];
+    const [left, right] = [cellAt(west - this.west, this.across), cellAt(east - this.west, this.across)];
+    const [top, bottom] = [cellAt(north - this.north, this.down), cellAt(south - this.north, this.down)];
     for (let row = top; row <= bottom; row++) {
-      for (let column = left; column <= right; column++) {
-        const cell = row * this.across + column;
-        for (let each = this.starts[cell] as number; each < (this.starts[cell + 1] as number); each++) {
-          const at = this.inCells[each] as number;
-          const square = ((this.x[at] as number) - x) ** 2 + ((this.y[at] as number) - y) ** 2;
-          if (square <= reach ** 2) found.push({ at, square });
-        }
+      const end = this.starts[row * this.across + right + 1] as number;
+      for (let each = this.starts[row * this.across + left] as number; each < end; each++) {
+        const at = this.inCells[each] as number;
+        hear(at, this.x[at] as number, this.y[at] as number);
       }
     }
-    return found;
   }
 
   /** Points by their distance from a place, the nearest first; those at one spot in the order in which they came. */
-  nearest(place: PlanePoint, reach: number): readonly number[] {
-    const found = this.within(place, reach);
+  nearest({ x, y }: PlanePoint, reach: number): readonly number[] {
+    const found: { readonly at: number; readonly square: number }[] = [];
+    this.visit({ west: x - reach, east: x + reach, north: y - reach, south: y + reach }, (at, pointX, pointY) => {
+      const square = (pointX - x) ** 2 + (pointY - y) ** 2;
+      if (square <= reach ** 2) found.push({ at, square });
+    });
     found.sort((one, other) => one.square - other.square || one.at - other.at);
     return found.map(({ at }) => at);
+  }
+
+  /** Where a point lies, in degrees. */
+  degreesOf(at: number): [longitude: number, latitude: number] {
+    const [longitude, latitude] = toDegrees({ x: this.x[at] as number, y: this.y[at] as number });
+    return [longitude, latitude];
+  }
+
+  /** The points in a box, in the order in which they came. */
+  inBox(box: PlaneBox): Uint32Array {
+    const found: number[] = [];
+    this.visit(box, (at, x, y) => {
+      if (x >= box.west && x <= box.east && y >= box.north && y <= box.south) found.push(at);
+    });
+    return Uint32Array.from(found).sort();
   }
 
   private cellOf(at: number): number {

@@ -2,8 +2,10 @@ import type { Layer } from '@deck.gl/core';
 import { IconLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { formatCount } from '../../shared/format/format-number';
 import { type Clusters, clusterRadius } from './cluster-points';
-import type { Colour, MapColours } from './map-colours';
+import { flat, type MapColours, rgba } from './map-colours';
 import type { MarkAtlas } from './mark-atlas';
+import { toDegrees } from './point-index';
+import type { InSight } from './sight';
 
 /** Points that lie beside one another in arrays, and how each looks. */
 export type MapPoints = {
@@ -15,76 +17,80 @@ export type MapPoints = {
   readonly circlesFrom: number;
   /** For each the number of its mark. */
   readonly markOf: Uint8Array;
+  /** So many of the first are drawn by themselves, however close others lie; none when it is not said. */
+  readonly alone?: number;
 };
 
 /** Pixels of a mark at the first zoom, and how many more at each further one. */
 const markSize = { least: 13, most: 22, perZoom: 1 } as const;
 const firstZoom = 7;
-const sizeAt = (zoom: number): number =>
+/** Pixels of a mark at a zoom of MapLibre. */
+export const markSizeAt = (zoom: number): number =>
   Math.min(markSize.most, markSize.least + markSize.perZoom * Math.max(0, Math.floor(zoom) - firstZoom));
-
-/** Everything lies on one plane, in the order in which it is drawn. */
-const flat = { depthCompare: 'always', depthWriteEnabled: false } as const;
-
-const rgba = ([red, green, blue]: Colour, opacity: number): [number, number, number, number] => [
-  red,
-  green,
-  blue,
-  opacity,
-];
 
 type LayerParts = {
   readonly points: MapPoints;
   readonly clusters: Clusters;
+  readonly seen: InSight;
   readonly atlas: MarkAtlas;
   readonly colours: MapColours;
-  readonly zoom: number;
+  /** The whole zoom of MapLibre. */
+  readonly level: number;
 };
 
-/** The layers over the base map: what each office reaches, its mark, and a number where there are many. */
-export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerParts): readonly Layer[] {
+/** The positions of some points, or of some middles of clusters, as one array for the graphics card. */
+function gather(which: Uint32Array, placeOf: (at: number) => readonly [number, number]) {
+  const value = new Float32Array(2 * which.length);
+  which.forEach((at, place) => {
+    const [longitude, latitude] = placeOf(at);
+    value[2 * place] = longitude;
+    value[2 * place + 1] = latitude;
+  });
+  return { length: which.length, attributes: { getPosition: { value, size: 2 } } };
+}
+
+type Drawn = { readonly index: number };
+
+/** The layers over the base map, of what is in sight: what each office reaches, its mark, and a number where there are many. */
+export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
   const { positions, radii, markOf, circlesFrom } = points;
-  const { single } = clusters;
   const shared = { parameters: flat };
-  const middles = {
-    length: clusters.counts.length,
-    attributes: { getPosition: { value: clusters.positions, size: 2 } },
-  };
-  const countAt = (index: number): number => clusters.counts[index] ?? 0;
+  const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
+  const reaching = level >= circlesFrom ? seen.points : new Uint32Array(0);
+  const middles = gather(seen.clusters, (at) =>
+    toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number }),
+  );
+  const countAt = (index: number): number => clusters.counts[seen.clusters[index] as number] ?? 0;
   return [
     new ScatterplotLayer({
       ...shared,
       id: 'reach',
-      data: {
-        length: positions.length / 2,
-        attributes: { getPosition: { value: positions, size: 2 }, getRadius: { value: radii, size: 1 } },
-      },
-      visible: zoom >= circlesFrom,
+      data: gather(reaching, ofPoint),
+      getRadius: (_point: unknown, { index }: Drawn) => radii[reaching[index] as number] ?? 0,
       stroked: true,
       lineWidthUnits: 'pixels',
       getLineWidth: 1,
       getLineColor: rgba(colours.accent, 130),
       getFillColor: rgba(colours.accent, 26),
-      updateTriggers: { getLineColor: colours, getFillColor: colours },
+      updateTriggers: { getLineColor: colours, getFillColor: colours, getRadius: radii },
     }),
-    new IconLayer<number>({
+    new IconLayer({
       ...shared,
       id: 'marks',
-      data: single,
-      getPosition: (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number],
+      data: gather(seen.singles, ofPoint),
       iconAtlas: atlas.image as never,
       iconMapping: atlas.mapping as never,
-      getIcon: (at: number) => String(markOf[at]),
+      getIcon: (_point: unknown, { index }: Drawn) => String(markOf[seen.singles[index] as number]),
       sizeUnits: 'pixels',
-      getSize: sizeAt(zoom),
-      updateTriggers: { getIcon: markOf, getPosition: positions },
+      getSize: markSizeAt(level),
+      updateTriggers: { getIcon: markOf },
     }),
     new ScatterplotLayer({
       ...shared,
       id: 'clusters',
       data: middles,
       radiusUnits: 'pixels',
-      getRadius: (_cluster: unknown, { index }: { index: number }) => clusterRadius(countAt(index)),
+      getRadius: (_cluster: unknown, { index }: Drawn) => clusterRadius(countAt(index)),
       getFillColor: rgba(colours.cluster, 255),
       stroked: true,
       lineWidthUnits: 'pixels',
@@ -96,7 +102,7 @@ export function pointLayers({ points, clusters, atlas, colours, zoom }: LayerPar
       ...shared,
       id: 'counts',
       data: middles,
-      getText: (_cluster: unknown, { index }: { index: number }) => formatCount(countAt(index)),
+      getText: (_cluster: unknown, { index }: Drawn) => formatCount(countAt(index)),
       getSize: 12,
       fontFamily: 'Inter Variable, sans-serif',
       fontWeight: 650,
@@ -119,21 +125,4 @@ export const areaLayer = (id: string, ring: readonly (readonly [number, number])
     lineWidthUnits: 'pixels',
     parameters: flat,
     updateTriggers: { getPolygon: ring, getFillColor: accent, getLineColor: accent },
-  });
-
-/** A ring around the point that is looked at. */
-export const ringLayer = (position: readonly [number, number], { ink, raised }: MapColours, zoom: number): Layer =>
-  new ScatterplotLayer({
-    id: 'ring',
-    data: [position],
-    getPosition: ([x, y]: readonly [number, number]) => [x, y],
-    radiusUnits: 'pixels',
-    getRadius: sizeAt(zoom) * 0.7,
-    getFillColor: rgba(raised, 60),
-    stroked: true,
-    lineWidthUnits: 'pixels',
-    getLineWidth: 2,
-    getLineColor: rgba(ink, 255),
-    parameters: flat,
-    updateTriggers: { getPosition: position, getLineColor: ink, getFillColor: raised },
   });

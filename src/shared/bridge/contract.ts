@@ -126,6 +126,10 @@ export type Requests = {
   'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
   'list.within': (query: InMonth<WithinQuery>) => readonly string[];
+  /** Writes a picture of the map to a file; needs canGeo. Null when the user closed the save dialog. */
+  'map.savePicture': (input: InMonth<{ readonly list: ListName; readonly png: Uint8Array }>) => {
+    readonly path: string;
+  } | null;
   /** The values of a column that colour a list, at most `mostColours`, in their own order and whatever the filters. */
   'list.colours': (input: InMonth<{ readonly list: ListName; readonly column: string; readonly asker: string }>) => {
     readonly values: readonly string[];
@@ -356,6 +360,7 @@ export const requestNames = complete<Requests>()([
   'list.points',
   'list.at',
   'list.within',
+  'map.savePicture',
   'list.colours',
   'list.cells',
   'list.statistics',

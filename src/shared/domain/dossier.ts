@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../bridge/result';
 import type { ColumnWords } from '../catalog/subscription-columns';
+import type { GeoPoint } from '../geo/rijksdriehoek';
 import type { Cell, RowValues } from './cell';
 
 /** A row with the labels that the provider gave its columns. */
@@ -65,14 +66,19 @@ export type Neighbour = {
   readonly kvk: string;
   readonly kilometres: number;
   readonly active: boolean;
-  /** WGS84, for a map; null where the month has none. */
+  /** WGS84, for a map; null where the month has none, and for a subscription without the map. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly values: Readonly<Record<string, Cell>>;
 };
 
 /** The nearest of them, at most `mostNeighbours`, and how many there are within the radius. */
-export type Nearby = { readonly total: number; readonly rows: readonly Neighbour[] };
+export type Nearby = {
+  /** Where one looks from; null for a subscription without the map. */
+  readonly centre: GeoPoint | null;
+  readonly total: number;
+  readonly rows: readonly Neighbour[];
+};
 export const mostNeighbours = 500;
 
 /** How far the making available offline of many dossiers is. */

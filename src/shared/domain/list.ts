@@ -1,4 +1,5 @@
 import type { Column, InfoGroup } from '../catalog/column';
+import type { GeoPoint } from '../geo/rijksdriehoek';
 import type { Cell } from './cell';
 import type { ListName } from './list-name';
 import type { MonthRef } from './month';
@@ -15,11 +16,12 @@ export type Mutations = {
   readonly groups: readonly InfoGroup[];
 };
 
-/** Only rows within so many kilometres of an office or a postcode (1 to 25, docs/product.md#distance). */
+/** Only rows within so many kilometres of an office, a postcode or a place in degrees (1 to 25, docs/product.md#distance). */
 export type Near = {
   readonly centre:
     | { readonly kind: 'office'; readonly kvk: string }
-    | { readonly kind: 'postcode'; readonly postcode: string };
+    | { readonly kind: 'postcode'; readonly postcode: string }
+    | ({ readonly kind: 'point' } & GeoPoint);
   readonly kilometres: number;
 };
 export const distanceRange = { least: 1, most: 25, standard: 5 } as const;

@@ -1,9 +1,24 @@
+import { isInCountryBox } from '../geo/country-box';
+import type { GeoPoint } from '../geo/rijksdriehoek';
 import { readKvk } from './kvk';
 import type { Near } from './list';
 
 const postcodePattern = /^([1-9]\d{3})\s*([a-z]{2})?$/i;
 
-/** A postcode (`3511`, `3511 ab`) or a KvK number of seven or eight digits; null for anything else. */
+const pointPattern = /^(\d{1,2}[.,]\d+)\s*°?\s*N\s*,?\s*(\d[.,]\d+)\s*°?\s*O$/i;
+/** Decimals of the degrees of a place: some ten metres. */
+const placeDecimals = 4;
+
+const degrees = (text: string): number => Number(text.replace(',', '.'));
+
+/** A place on the map as a centre; null for one outside the country. */
+export function centreAt({ latitude, longitude }: GeoPoint): Near['centre'] | null {
+  const rounded = (value: number): number => Number(value.toFixed(placeDecimals));
+  const place = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  return isInCountryBox(place) ? { kind: 'point', ...place } : null;
+}
+
+/** A postcode (`3511`, `3511 ab`), a KvK number of seven or eight digits, or a place as it is shown; null for anything else. */
 export function readCentre(text: string): Near['centre'] | null {
   const typed = text.trim();
   const postcode = postcodePattern.exec(typed);
@@ -11,10 +26,16 @@ export function readCentre(text: string): Near['centre'] | null {
     const [, digits = '', letters = ''] = postcode;
     return { kind: 'postcode', postcode: `${digits}${letters.toUpperCase()}` };
   }
+  const [, north = '', east = ''] = pointPattern.exec(typed) ?? [];
+  if (east !== '') return centreAt({ latitude: degrees(north), longitude: degrees(east) });
   const kvk = readKvk(typed);
   return kvk === null ? null : { kind: 'office', kvk };
 }
 
 /** The same as it is shown. */
-export const writeCentre = ({ centre }: Near): string =>
-  centre.kind === 'office' ? `KvK ${centre.kvk}` : centre.postcode.replace(/^(\d{4})(?=[A-Z])/, '$1 ');
+export function writeCentre({ centre }: Near): string {
+  if (centre.kind === 'office') return `KvK ${centre.kvk}`;
+  if (centre.kind === 'postcode') return centre.postcode.replace(/^(\d{4})(?=[A-Z])/, '$1 ');
+  const shown = (value: number): string => value.toFixed(placeDecimals).replace('.', ',');
+  return `${shown(centre.latitude)}° N, ${shown(centre.longitude)}° O`;
+}

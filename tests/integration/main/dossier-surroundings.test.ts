@@ -9,7 +9,7 @@ describe('dossiers around a dossier', () => {
     await logIn();
     const month = await monthOf();
     const [kvk = ''] = someOffices(1);
-    const { total, rows } = await scene.program.get('dossier.nearby', {
+    const { centre, total, rows } = await scene.program.get('dossier.nearby', {
       month,
       id: kvk,
       radius: 25,
@@ -30,6 +30,8 @@ describe('dossiers around a dossier', () => {
       [...rows.map(({ kilometres }) => kilometres)].sort((a, b) => a - b),
     );
     expect(rows[0]).toMatchObject({ values: { name: expect.any(String) }, latitude: expect.any(Number) });
+    const own = await scene.program.get('list.row', { month, list: 'advisers', id: kvk });
+    expect(centre).toEqual({ latitude: own.values.latitude, longitude: own.values.longitude });
   });
 
   it('start at the location that is meant, where the month knows it', async () => {

@@ -5,7 +5,7 @@ import { histogramOf } from '../../../src/main/lists/histogram';
 import type { openList } from '../../../src/main/lists/list-engine';
 import { numbersOf, statisticsOf } from '../../../src/main/lists/statistics';
 import { Fault } from '../../../src/shared/bridge/result';
-import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
+import { type ListQuery, type Near, wholeList } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { roundShown } from '../../../src/shared/format/round-shown';
@@ -237,6 +237,19 @@ describe('distance', () => {
     expect(distances('3511ZZ')).toEqual([1.1, 1.1]);
     expect(() => distances('9999')).toThrow(new Fault('PLACE_UNKNOWN'));
     expect(distances('1012AA', 1)).toEqual([0]);
+  });
+
+  it('is the same around an office as around the place where it lies', () => {
+    fc.assert(
+      fc.property(world, fc.integer({ min: 1, max: 25 }), ({ offices }, kilometres) => {
+        const rows = officeRows(offices);
+        const { latitude, longitude } = rows[0] ?? {};
+        if (typeof latitude !== 'number' || typeof longitude !== 'number') return;
+        const store = monthOf({ advisers: rows })('advisers');
+        const around = (centre: Near['centre']) => idsOf(store, query('advisers', { near: { centre, kilometres } }));
+        expect(around({ kind: 'point', latitude, longitude })).toEqual(around({ kind: 'office', kvk: kvkOf(0) }));
+      }),
+    );
   });
 
   it('leaves chosen rows, also beyond the kilometres, and orders them by distance', () => {

@@ -200,6 +200,26 @@ describe('wiping filters', () => {
   });
 });
 
+describe('a distance', () => {
+  it('is one step however far one slides, and leaves the sort of before alone', async () => {
+    const { store, asked, undone } = await openScreen();
+    await answerLast(asked, ['1']);
+    const around = (kilometres: number, postcode = '3511') =>
+      store.getState().setNear({ centre: { kind: 'postcode', postcode }, kilometres });
+    around(5);
+    store.getState().sortBy('name', false);
+    const { sort } = store.getState();
+    for (const kilometres of [6, 7, 8]) around(kilometres);
+    expect(store.getState().sort).toEqual(sort);
+    expect(asked.at(-1)?.query.near?.kilometres).toBe(8);
+    await store.getState().undo();
+    expect(undone).toEqual(['afstand']);
+    expect(store.getState().near?.kilometres).toBe(5);
+    around(5, '1012');
+    expect(store.getState().sort.at(-1)?.column).toBe('distance');
+  });
+});
+
 describe('the steps of a list', () => {
   const actions: Readonly<Record<string, (list: ListStore) => unknown>> = {
     letter: (list) => list.type('city', `${filterText(list.filters.typed, 'city')}u`),

@@ -6,4 +6,5 @@ export const toolWords: Readonly<Record<MapTool, string>> = {
   lasso: 'Lasso',
   box: 'Rechthoek',
   circle: 'Cirkel',
+  place: 'Afstand',
 };

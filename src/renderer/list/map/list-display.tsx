@@ -15,17 +15,27 @@ type ListDisplayProps = {
 
 /** The list as the user wants it: on the map where that can be drawn, else in the table with why. */
 export function ListDisplay({ table }: ListDisplayProps) {
-  const wanted = useIsMapShown();
-  return wanted ? <MapOrTable table={table} /> : table;
+  const isPossible = useIsMapPossible();
+  const isShown = useIsMapShown();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isShown && !wasOpened) setWasOpened(true);
+  return isPossible && (isShown || wasOpened) ? <MapOrTable table={table} isShown={isShown} /> : table;
+}
+
+/** Whether the list has places, and the subscription a map. */
+function useIsMapPossible(): boolean {
+  const allowed = useHasControl('map');
+  return useList(({ list }) => liesSomewhere(list)) && allowed;
 }
 
 /** Whether the map is asked for and allowed, of a list that has places. */
 export function useIsMapShown(): boolean {
-  const allowed = useHasControl('map');
-  return useList(({ display, list }) => display === 'map' && liesSomewhere(list)) && allowed;
+  const isPossible = useIsMapPossible();
+  return useList(({ display }) => display === 'map') && isPossible;
 }
 
-function MapOrTable({ table }: ListDisplayProps) {
+/** A map that was opened stays drawn behind the table: to begin anew takes seconds where there is no graphics card. */
+function MapOrTable({ table, isShown }: ListDisplayProps & { readonly isShown: boolean }) {
   const [canDraw, setCanDraw] = useState(hasWebGl);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -37,7 +47,15 @@ function MapOrTable({ table }: ListDisplayProps) {
     return () => clearTimeout(timer);
   }, [canDraw, attempt]);
   const onLost = useCallback(() => setCanDraw(false), []);
-  if (canDraw) return <ListMap onLost={onLost} />;
+  if (canDraw) {
+    return (
+      <>
+        <ListMap isShown={isShown} onLost={onLost} />
+        {!isShown && table}
+      </>
+    );
+  }
+  if (!isShown) return table;
   return (
     <>
       <p className={classes.bar} role="status">

@@ -1,14 +1,17 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MapArea } from '../../../shared/domain/list-points';
+import { centreAt } from '../../../shared/domain/near-centre';
 import type { GeoPoint } from '../../../shared/geo/rijksdriehoek';
 import { bridge, sentenceOf } from '../../bridge/bridge';
-import { tileAddress } from '../../bridge/tile-address';
-import { useApplication } from '../../core/application-store';
-import { notifyFailure } from '../../core/notify';
+import { creditOf, useTilesWanted } from '../../core/base-map';
+import { notifyFailure, notifyNote } from '../../core/notify';
+import { useHasControl } from '../../core/subscription';
 import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
 import { firstCamera } from '../../map/map-camera';
+import type { PictureCaption } from '../../map/map-picture';
+import type { MapHandle } from '../../map/map-view';
 import { FailedPanel } from '../../ui/failed-panel';
 import { useEscape } from '../../ui/use-escape';
 import { useColours } from '../colour/use-colours';
@@ -18,14 +21,16 @@ import { toolWords } from './area-words';
 import classes from './list-map.module.css';
 import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
+import { loadMapView } from './map-view-chunk';
+import { NearPanel } from './near-panel';
+import { PictureMenu } from './picture-menu';
 import { PointCard } from './point-card';
 import { markPoints } from './point-marks';
 import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
 import { UndrawnRows } from './undrawn-rows';
 import { usePoints } from './use-points';
 
-/** The libraries of the map are large: they come when it is first opened. */
-const MapView = lazy(() => import('../../map/map-view'));
+const MapView = lazy(loadMapView);
 
 /** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
 const zoomOfSizes = 10;
@@ -38,20 +43,26 @@ const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
   metres: 1000 * kilometres,
 });
 
-type ListMapProps = { readonly onLost: () => void };
+type ListMapProps = {
+  /** Else it stays as it was drawn, and neither asks nor says anything. */
+  readonly isShown: boolean;
+  readonly onLost: () => void;
+};
 
 /** The rows of the list on a map, with the same rows in words beside it. */
-export function ListMap({ onLost }: ListMapProps) {
+export function ListMap({ isShown, onLost }: ListMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
-  const { keepCamera, selectArea } = useListActions();
+  const { keepCamera, selectArea, setNear } = useListActions();
+  const hasDistance = useHasControl('distance');
+  const tools: readonly MapTool[] = ['move', ...drawTools, ...(hasDistance ? (['place'] as const) : [])];
   const [tool, setTool] = useState<MapTool>('move');
-  useEscape(tool !== 'move', () => setTool('move'));
+  useEscape(isShown && tool !== 'move', () => setTool('move'));
   const drawnAround = useList(({ selection }) => (selection.kind === 'ids' ? selection.drawn?.area : undefined));
   const camera = useList((state) => state.camera) ?? firstCamera;
   const list = useList((state) => state.list);
   const tiles = useTilesWanted();
-  const { data, failure, reload } = usePoints();
+  const { data, failure, state, reload } = usePoints(isShown);
   const colours = useColours();
   const [reach, setReach] = useState<Reach>('fte');
   const kilometres = useReachKilometres();
@@ -70,13 +81,24 @@ export function ListMap({ onLost }: ListMapProps) {
 
   const near = useList((state) => state.near);
   const areas = useMemo((): readonly MapArea[] => {
-    const centre = near === null ? null : (data?.centre ?? null);
+    const centre = near?.centre.kind === 'point' ? near.centre : (data?.centre ?? null);
     const around = near === null || centre === null ? [] : [circleOf(centre, near.kilometres)];
     return drawnAround === undefined ? around : [...around, drawnAround];
   }, [near, data, drawnAround]);
   const select = async (drawnWith: DrawTool, area: MapArea) => {
     const failed = await selectArea(drawnWith, area);
     if (failed !== null) notifyFailure('De selectie op de kaart is niet gelukt', failed);
+  };
+  const measureFrom = (place: GeoPoint) => {
+    const centre = centreAt(place);
+    if (centre === null) return void notifyNote('Dit ligt buiten Nederland', 'Klik op een plaats in Nederland.');
+    setNear({ centre, kilometres });
+    setTool('move');
+  };
+  const view = useRef<MapHandle>(null);
+  const takePicture = async (caption: PictureCaption): Promise<Blob> => {
+    if (view.current === null) throw new Error('no map on screen');
+    return view.current.picture(caption);
   };
   const open = async (point: number) => {
     if (data === null) return;
@@ -89,7 +111,7 @@ export function ListMap({ onLost }: ListMapProps) {
   };
 
   if (failure !== null && data === null) {
-    return (
+    return !isShown ? null : (
       <FailedPanel
         title="De kaart kan niet worden getoond"
         text={sentenceOf(failure)}
@@ -99,7 +121,7 @@ export function ListMap({ onLost }: ListMapProps) {
     );
   }
   return (
-    <div className={classes.body} data-display="map">
+    <div className={classes.body} data-display={isShown ? 'map' : undefined} data-away={!isShown || undefined}>
       <section className={classes.map} aria-label="Kaart en legenda">
         <p className="visually-hidden">
           Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier,
@@ -109,6 +131,7 @@ export function ListMap({ onLost }: ListMapProps) {
           <Suspense fallback={null}>
             <MapView
               theme={theme}
+              isCurrent={isShown && state === 'ready'}
               tiles={tiles}
               points={drawn.points}
               marks={drawn.marks}
@@ -116,41 +139,35 @@ export function ListMap({ onLost }: ListMapProps) {
               onCamera={keepCamera}
               card={(point, others) => <PointCard points={data} point={point} others={others} />}
               onOpen={(point) => void open(point)}
-              credit={(isTiles) => <p className={classes.credit}>{isTiles ? tilesCredit : bundledCredit}</p>}
+              credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
               onLost={onLost}
+              handle={view}
               tool={tool}
               areas={areas}
               onArea={(drawnWith, area) => void select(drawnWith, area)}
+              onPlace={measureFrom}
             >
-              <div className={classes.corner}>
-                <SegmentedControl
-                  className={classes.tools}
-                  aria-label="Wat de muis op de kaart doet"
-                  value={tool}
-                  data={drawTools.map((value) => ({ value, label: toolWords[value] }))}
-                  onChange={(value) => setTool(drawTools.find((each) => each === value) ?? 'move')}
-                />
-                {colours !== null && <MapLegend colours={colours} points={data} />}
-                <ReachChoice reach={reach} onChange={setReach} />
-                <UndrawnRows points={data} />
-              </div>
+              {isShown && (
+                <div className={classes.corner}>
+                  <SegmentedControl
+                    className={classes.tools}
+                    aria-label="Wat de muis op de kaart doet"
+                    value={tool}
+                    data={tools.map((value) => ({ value, label: toolWords[value] }))}
+                    onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
+                  />
+                  <NearPanel />
+                  {colours !== null && <MapLegend colours={colours} points={data} />}
+                  <ReachChoice reach={reach} onChange={setReach} />
+                  <PictureMenu points={data} take={takePicture} />
+                  <UndrawnRows points={data} />
+                </div>
+              )}
             </MapView>
           </Suspense>
         )}
       </section>
-      <MapRows />
+      {isShown ? <MapRows /> : <div className={classes.beside} />}
     </div>
   );
-}
-
-const bundledCredit = 'Ingebouwde kaart. Plaatsen: GeoNames, CC BY 4.0. Provincies: MapSVG, CC BY 4.0.';
-const tilesCredit = 'Kaartgegevens © Kadaster';
-
-/** Where tiles come from; null in the demo and without a network, where the bundled map is all there is. */
-function useTilesWanted(): string | null {
-  const isWanted = useApplication(({ start }) => {
-    const session = start?.session;
-    return session?.connection === 'online' && session.account?.fictitious === false;
-  });
-  return useMemo(() => (isWanted ? tileAddress() : null), [isWanted]);
 }

@@ -1,17 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ListPoints } from '../../../shared/domain/list-points';
 import { useApplication } from '../../core/application-store';
 import { type Answer, useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
 
-/** Where the rows of the list lie; one question with the table, so that typing in a filter moves both. */
-export function usePoints(): Answer<'list.points'> {
-  const query = useListQuery(true);
+/**
+ * Where the rows of the list lie; one question with the table, so that typing in a filter moves both.
+ * @param isShown what nobody sees is not asked: the answer of before stays, until somebody looks at a list that has changed since
+ */
+export function usePoints(isShown: boolean): Answer<'list.points'> {
+  const query = useListQuery(isShown);
   const asker = useList((state) => state.asker);
   const switchCount = useList((state) => state.switchCount);
   const colour = useColourOfPoints();
-  const asked = useMemo(() => (query === null ? null : { ...query, colour, asker }), [query, colour, asker]);
-  return useAnswer('list.points', asked, String(switchCount));
+  const wanted = useMemo(() => (query === null ? null : { ...query, colour, asker }), [query, colour, asker]);
+  const last = useRef({ wanted, switchCount });
+  // Of another list, or another role, nothing is asked for again.
+  if (isShown || last.current.switchCount !== switchCount) last.current = { wanted, switchCount };
+  return useAnswer('list.points', last.current.wanted, String(switchCount));
 }
 
 /** The column that colours the points; null for none, and for a subscription without colours. */

@@ -4,6 +4,7 @@ import { peerColumns } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { defaultPageSize, fewestRows, largestPage, type Preview } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import { writeCentre } from '../../../shared/domain/near-centre';
 import { createAreaSelection } from './area-selection';
 import {
   type ArrangedColumn,
@@ -136,16 +137,20 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         ),
 
       setNear: (near) =>
-        step(undoSteps.distance, () => {
-          const { columns, selection } = get();
+        step(undoSteps.distance(near), () => {
+          const { columns, selection, near: before } = get();
+          // Other kilometres around the same place leave columns and sort as they were arranged since.
+          const isSamePlace = near !== null && before !== null && writeCentre(near) === writeCentre(before);
           const change: Partial<ListState> =
             near === null
               ? withoutCentre(get())
-              : {
-                  near,
-                  columns: showTogether(columns, ['distance'], true),
-                  sort: nearestFirst,
-                };
+              : isSamePlace
+                ? { near }
+                : {
+                    near,
+                    columns: showTogether(columns, ['distance'], true),
+                    sort: nearestFirst,
+                  };
           otherRows({ ...change, offset: 0, selection: afterFilterChange(selection) });
         }),
       setPeers: (peers) =>

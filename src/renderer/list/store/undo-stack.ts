@@ -1,4 +1,5 @@
 import type { ColumnPreset, Mutations, Near, PeerGroup, SortKey } from '../../../shared/domain/list';
+import { writeCentre } from '../../../shared/domain/near-centre';
 import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { ArrangedColumn } from './arrangement';
 import type { FilterState } from './filter-state';
@@ -77,7 +78,10 @@ export const undoSteps = {
   wipeOne: (label: string) => ({ name: `wissen van ${label}`, key: null }),
   wipe: { name: 'wissen van de filters', key: wipeKey },
   mutations: { name: 'mutaties', key: null },
-  distance: { name: 'afstand', key: null },
+  distance: (near: Near | null) => ({
+    name: 'afstand',
+    key: near === null ? null : `distance ${writeCentre(near)}`,
+  }),
   peers: { name: 'peergroep', key: null },
   sort: { name: 'sortering', key: null },
   colour: { name: 'kleur', key: null },

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useImperativeHandle } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PictureCaption } from '../../../../src/renderer/map/map-picture';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
 import { type ErrorCode, failure } from '../../../../src/shared/bridge/result';
 import type { ApplicationStart } from '../../../../src/shared/domain/application';
@@ -26,12 +28,20 @@ const main = vi.hoisted(() => {
   Object.assign(window, { bridge: window_ });
   return { answers, failures, asked };
 });
-const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true, tilesCome: true }));
+const drawn = vi.hoisted(() => ({
+  ...{ props: null as unknown, canDraw: true, tilesCome: true },
+  captions: [] as PictureCaption[],
+}));
 
 // The edge of the map: what it is given is looked at, and what it would tell is told.
 vi.mock('../../../../src/renderer/map/map-view', () => ({
   default: (props: MapViewProps) => {
     drawn.props = props;
+    const picture = async (caption: PictureCaption) => {
+      drawn.captions.push(caption);
+      return new Blob([Uint8Array.of(137)]);
+    };
+    useImperativeHandle(props.handle, () => ({ picture }));
     return (
       <div>
         {props.card(0, 2)}
@@ -181,6 +191,70 @@ describe('the list on the map', () => {
     const { page } = await openMap(options, false);
     expect(page.textContent).toContain('Plaatsen: GeoNames');
     expect(page.textContent).not.toContain('Kadaster');
+  });
+
+  it('measures from a place that is clicked, and follows the kilometres beside the map', async () => {
+    const shown = vi.spyOn(notifications, 'show');
+    const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
+    await click(find<HTMLInputElement>(page, 'input[type="radio"][value="place"]'));
+    expect(props().tool).toBe('place');
+    await doing(() => props().onPlace({ latitude: 48.86, longitude: 2.35 }));
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Dit ligt buiten Nederland' }));
+    await doing(() => props().onPlace({ latitude: 52.090_74, longitude: 5.121_42 }));
+    const centre = { kind: 'point', latitude: 52.0907, longitude: 5.1214 };
+    expect(list.getState().near).toEqual({ centre, kilometres: 5 });
+    expect(props().tool).toBe('move');
+    const panel = find(page, 'section[aria-label="Afstand"]');
+    expect(panel.textContent).toContain('5 km rond 52,0907° N, 5,1214° O');
+    await doing(() => list.getState().setNear({ centre: { ...centre, kind: 'point' }, kilometres: 9 }));
+    expect(props().areas).toMatchObject([{ kind: 'circle', metres: 9000 }]);
+    expect(panel.textContent).toContain('9 km');
+  });
+
+  it('offers no distance that the subscription lacks', async () => {
+    const { page } = await openMap({ canGeo: true, canGeoDistance: false });
+    expect(page.querySelector('input[value="place"]')).toBeNull();
+  });
+
+  it('is saved as a picture that says what it shows', async () => {
+    const { list, page } = await openMap();
+    await doing(() => list.getState().setColour('ratingRiFD'));
+    await vi.waitFor(() => expect(page.textContent).toContain('Kleur: RiFD-rating'));
+    const named = (name: string) => {
+      const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
+      if (button === undefined) throw new Error(name);
+      return button;
+    };
+    await click(named('Afbeelding'));
+    await vi.waitFor(() => named('Opslaan als PNG'));
+    await click(named('Opslaan als PNG'));
+    await vi.waitFor(() => expect(asked('map.savePicture')).toHaveLength(1));
+    expect(asked('map.savePicture')[0]).toMatchObject({ list: 'advisers', month: someMonth, png: Uint8Array.of(137) });
+    const { title, lines, legend, credit } = drawn.captions[0] as PictureCaption;
+    expect(title).toBe('Adviseurslijst – 2 adviseurs – FICTIEF (verzonnen gegevens)');
+    expect(lines).toEqual(['Gegevens t/m oktober 2026', 'Geen filter']);
+    expect(legend?.entries.map(({ word, count }) => `${word} ${count}`)).toEqual(['Groen 1', 'Rood 1']);
+    expect(credit(true)).toContain('Kadaster');
+  });
+
+  it('stays as it is behind the table, and asks nothing there', async () => {
+    const { list, page } = await openMap();
+    await vi.waitFor(() => expect(props().isCurrent).toBe(true));
+    const before = asked('list.points').length;
+    await doing(() => list.getState().setDisplay('table'));
+    expect(page.textContent).toContain('Alle rijen');
+    expect(props().isCurrent).toBe(false);
+    // The same list again is the same points, on which somebody may be looking.
+    const { points } = props();
+    await doing(() => list.getState().setDisplay('map'));
+    expect(props().points).toBe(points);
+    expect(asked('list.points')).toHaveLength(before);
+    await doing(() => list.getState().setDisplay('table'));
+    await doing(() => list.getState().type('city', 'utrecht'));
+    expect(asked('list.points')).toHaveLength(before);
+    await doing(() => list.getState().setDisplay('map'));
+    expect(asked('list.points').at(-1)).toMatchObject({ filters: [{ column: 'city', text: 'utrecht' }] });
+    expect(page.textContent).not.toContain('Alle rijen');
   });
 
   it('says why a point cannot be opened', async () => {

@@ -3,16 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { legendFilter } from '../../../../src/renderer/list/map/legend-filter';
 import { markPoints, pointMarkOf } from '../../../../src/renderer/list/map/point-marks';
 import { returnPause } from '../../../../src/renderer/list/map/return-pauses';
-import {
-  clusterAt,
-  clusterPixels,
-  clusterPoints,
-  clusterRadius,
-  markSingle,
-} from '../../../../src/renderer/map/cluster-points';
+import { clusterAt, clusterPixels, clusterPoints, clusterRadius } from '../../../../src/renderer/map/cluster-points';
 import { meantAt } from '../../../../src/renderer/map/meant-at';
 import { PointIndex, planePerPixel, toDegrees, toPlane } from '../../../../src/renderer/map/point-index';
 import { walked, walkStepOf } from '../../../../src/renderer/map/point-walk';
+import { inSight, type Sight, sightAt } from '../../../../src/renderer/map/sight';
 import {
   mostFailures,
   nextHealth,
@@ -33,6 +28,7 @@ const place = fc.tuple(
 );
 const places = fc.array(place, { minLength: 1, maxLength: 200 });
 const flat = (points: readonly (readonly [number, number])[]): Float32Array => Float32Array.from(points.flat());
+const indexOf = (points: readonly (readonly [number, number])[]): PointIndex => new PointIndex(flat(points));
 
 describe('points on the plane', () => {
   it('come back to where they were', () => {
@@ -78,22 +74,27 @@ describe('clusters', () => {
   it('hold every point once: by itself, or in one number', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: 6, max: 18 }), (all, zoom) => {
-        const clusters = clusterPoints(flat(all), zoom);
-        const inside = clusters.counts.reduce((sum, count) => sum + count, 0);
-        expect(inside + clusters.single.length).toBe(all.length);
-        expect(new Set(clusters.single).size).toBe(clusters.single.length);
-        expect(markSingle(all.length, clusters).reduce((sum, each) => sum + each, 0)).toBe(clusters.single.length);
+        const { counts, isSingle } = clusterPoints(indexOf(all), zoom);
+        const total = (numbers: Uint8Array | Uint32Array) => [...numbers].reduce((sum, each) => sum + each, 0);
+        expect(isSingle).toHaveLength(all.length);
+        expect(total(counts) + total(isSingle)).toBe(all.length);
       }),
     );
+  });
+
+  it('leave out the points that are always drawn by themselves', () => {
+    const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
+    const { counts, isSingle } = clusterPoints(indexOf(town), 7, 2);
+    expect([[...counts], [...isSingle]]).toEqual([[7], [1, 1, 0, 0, 0, 0, 0, 0, 0]]);
   });
 
   it('never lie over one another', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 50, maxLength: 400 }), fc.integer({ min: 6, max: 8 }), (all, zoom) => {
-        const { positions, counts } = clusterPoints(flat(all), zoom);
+        const { x, y, counts } = clusterPoints(indexOf(all), zoom);
         const pixel = planePerPixel(zoom);
         const middles = [...counts].map((count, at) => ({
-          ...toPlane(positions[2 * at] as number, positions[2 * at + 1] as number),
+          ...{ x: x[at] as number, y: y[at] as number },
           radius: clusterRadius(count) * pixel,
         }));
         for (const [at, one] of middles.entries()) {
@@ -109,12 +110,51 @@ describe('clusters', () => {
 
   it('are found where they are drawn, and nowhere else', () => {
     const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
-    const clusters = clusterPoints(flat(town), 7);
+    const clusters = clusterPoints(indexOf(town), 7);
     expect(clusters.counts).toEqual(Uint32Array.of(9));
-    const middle = [clusters.positions[0] as number, clusters.positions[1] as number] as const;
-    expect(clusterAt(clusters, ...middle, planePerPixel(7))).toEqual([...middle]);
-    expect(clusterAt(clusters, 6.5, 53, planePerPixel(7))).toBeNull();
+    const middle = { x: clusters.x[0] as number, y: clusters.y[0] as number };
+    expect(clusterAt(clusters, middle, planePerPixel(7))).toBe(0);
+    expect(clusterAt(clusters, toPlane(6.5, 53), planePerPixel(7))).toBeNull();
     expect(clusterRadius(1_000_000)).toBeLessThan(clusterPixels / 2);
+  });
+});
+
+describe('what is in sight', () => {
+  const size = { width: 1366, height: 768 };
+  const halfOf = (zoom: number) => ({
+    x: (size.width / 2) * planePerPixel(zoom),
+    y: (size.height / 2) * planePerPixel(zoom),
+  });
+
+  it('holds every point of the window wherever one pans and zooms, and stays the same while it does', () => {
+    const step = fc.record({ at: place, zoom: fc.double({ min: 6, max: 18, noNaN: true }) });
+    fc.assert(
+      fc.property(places, fc.array(step, { minLength: 1, maxLength: 12 }), (all, steps) => {
+        const index = indexOf(all);
+        let sight: Sight | null = null;
+        for (const { at, zoom } of steps) {
+          const middle = toPlane(...at);
+          sight = sightAt(sight, middle, zoom, size);
+          expect(sightAt(sight, middle, zoom, size)).toBe(sight);
+          const clusters = clusterPoints(index, sight.level);
+          const seen = inSight(sight, index, clusters);
+          const half = halfOf(zoom);
+          const isSeen = (each: number) =>
+            Math.abs((index.x[each] as number) - middle.x) < half.x &&
+            Math.abs((index.y[each] as number) - middle.y) < half.y;
+          const inWindow = [...all.keys()].filter(isSeen);
+          expect(new Set(seen.points)).toEqual(new Set([...seen.points, ...inWindow]));
+          expect([...seen.singles]).toEqual([...seen.points].filter((each) => clusters.isSingle[each] === 1));
+        }
+      }),
+    );
+  });
+
+  it('is no more than what lies around the window, however many points there are', () => {
+    const country = Array.from({ length: 1000 }, (_, at): [number, number] => [3.5 + (at % 40) / 11, 50.8 + at / 400]);
+    const index = indexOf(country);
+    const sight = sightAt(null, toPlane(5.2, 52), 13, size);
+    expect(inSight(sight, index, clusterPoints(index, 13)).points.length).toBeLessThan(50);
   });
 });
 
@@ -122,20 +162,20 @@ describe('what the pointer means', () => {
   const zoom = 7.9;
   const town = Array.from({ length: 9 }, (): [number, number] => [5.12, 52.09]);
   const lonely: [number, number] = [6.5, 53];
-  const positions = flat([...town, lonely]);
-  const clusters = clusterPoints(positions, Math.floor(zoom));
-  const drawn = { index: new PointIndex(positions), clusters, isSingle: markSingle(10, clusters) };
+  const index = indexOf([...town, lonely]);
+  const clusters = clusterPoints(index, Math.floor(zoom));
   /** What is meant so many pixels beside a place, as it is seen at the zoom. */
   const meantBeside = (place: Iterable<number>, pixels: number) => {
     const [west = 0, north = 0] = place;
     const { x, y } = toPlane(west, north);
     const [longitude, latitude] = toDegrees({ x: x + pixels * planePerPixel(zoom), y });
-    return meantAt(drawn, { longitude, latitude }, zoom);
+    return meantAt({ index, clusters }, { longitude, latitude }, zoom);
   };
 
   it('is a cluster within its circle as it is drawn, and not around it, between two whole zooms too', () => {
-    expect(meantBeside(clusters.positions, clusterRadius(9) - 1)?.kind).toBe('cluster');
-    expect(meantBeside(clusters.positions, clusterRadius(9) + 1)).toBeNull();
+    const middle = toDegrees({ x: clusters.x[0] as number, y: clusters.y[0] as number });
+    expect(meantBeside(middle, clusterRadius(9) - 1)?.kind).toBe('cluster');
+    expect(meantBeside(middle, clusterRadius(9) + 1)).toBeNull();
   });
 
   it('is a point by itself near its mark, and nothing where nothing is drawn', () => {

@@ -1,0 +1,93 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCopy, IconDownload, IconPhoto } from '@tabler/icons-react';
+import { failure } from '../../../shared/bridge/result';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { ListPoints } from '../../../shared/domain/list-points';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
+import { describeQuery } from '../../../shared/texts/describe-query';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { creditOf } from '../../core/base-map';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import type { PictureCaption } from '../../map/map-picture';
+import { type Colours, useColours } from '../colour/use-colours';
+import { useList, useListQuery } from '../list-context';
+import { valueIn } from './map-legend';
+
+type PictureMenuProps = {
+  readonly points: ListPoints;
+  /** Draws the map as it is seen. */
+  readonly take: (caption: PictureCaption) => Promise<Blob>;
+};
+
+/** The map as a picture: to a file, or to the clipboard. */
+export function PictureMenu({ points, take }: PictureMenuProps) {
+  const caption = useCaption(points);
+  const list = useList((state) => state.list);
+  const save = async () => {
+    const picture = await take(caption).catch(() => null);
+    if (picture === null) return notifyFailure('De afbeelding is niet opgeslagen', failure('INTERNAL'));
+    const png = new Uint8Array(await picture.arrayBuffer());
+    const saved = await bridge.request('map.savePicture', { month: points.month, list, png });
+    if (!saved.ok) notifyFailure('De afbeelding is niet opgeslagen', saved);
+    else if (saved.data !== null) notifyDone('Afbeelding van de kaart opgeslagen', saved.data.path);
+  };
+  const copy = async () => {
+    try {
+      // The browser wants to be asked within the click, so it gets the promise of a picture.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': take(caption) })]);
+      notifyDone('Afbeelding van de kaart gekopieerd');
+    } catch {
+      notifyFailure('De afbeelding is niet gekopieerd', failure('CLIPBOARD_CLOSED'));
+    }
+  };
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconPhoto size={16} stroke={1.6} aria-hidden />}>
+          Afbeelding
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />} onClick={() => void save()}>
+          Opslaan als PNG…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />} onClick={() => void copy()}>
+          Kopiëren
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What a picture says of itself, so that whoever gets it knows what is on it. */
+function useCaption(points: ListPoints): PictureCaption {
+  const list = useList((state) => state.list);
+  const columns = useList((state) => state.columns);
+  const isMadeUp = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
+  const colours = useColours();
+  const query = useListQuery(true);
+  const { title, one, many } = listDefinitions[list];
+  const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+  const drawn = points.rows.length;
+  return {
+    title: `${title} – ${formatCount(drawn)} ${drawn === 1 ? one : many}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
+    lines: [
+      `Gegevens t/m ${formatPeriod(points.month.period)}`,
+      query === null ? '' : describeQuery({ ...query, peers: null }, columnOf),
+    ],
+    legend: colours === null ? null : legendOf(colours, points),
+    credit: creditOf,
+  };
+}
+
+/** The values that occur, in the order of their marks. */
+function legendOf({ column, markOf }: Colours, { classes }: ListPoints): PictureCaption['legend'] {
+  const entries = classes.flatMap(({ value, count }, mark) => {
+    const shown = markOf(valueIn(column.kind, value));
+    if (shown.kind === 'none' || count === 0) return [];
+    return [{ mark, word: shown.kind === 'status' ? shown.status : shown.label, count: formatCount(count) }];
+  });
+  return { title: `Kleur: ${column.label}`, entries };
+}

@@ -1,0 +1,128 @@
+import type { Map as LibraryMap } from 'maplibre-gl';
+import { cssOf, type MapColours } from './map-colours';
+import { type MarkAtlas, markPixels } from './mark-atlas';
+
+/** Pixels of a picture for each of the screen. */
+export const pictureRatio = 2;
+
+export type PictureCaption = {
+  readonly title: string;
+  /** What stands under the title. */
+  readonly lines: readonly string[];
+  /** What the marks say, each by its number; null where they are all alike. */
+  readonly legend: {
+    readonly title: string;
+    readonly entries: readonly { readonly mark: number; readonly word: string; readonly count: string }[];
+  } | null;
+  /** Where the map comes from: of the tiles, or of the bundled map. */
+  readonly credit: (isTiles: boolean) => string;
+};
+
+export type PictureLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
+
+/** What is on the map now, drawn sharply; what stands over it is not in it. */
+async function copyMap(map: LibraryMap): Promise<HTMLCanvasElement> {
+  const ratio = map.getPixelRatio();
+  const sharp = map.once('idle');
+  map.setPixelRatio(pictureRatio);
+  map.triggerRepaint();
+  await sharp;
+  const copy = document.createElement('canvas');
+  // A canvas keeps what was drawn on it only until the page is painted.
+  const drawn = map.once('render').then(() => undefined);
+  map.once('render', () => {
+    const canvas = map.getCanvas();
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    copy.getContext('2d')?.drawImage(canvas, 0, 0);
+  });
+  map.triggerRepaint();
+  await drawn;
+  map.setPixelRatio(ratio);
+  return copy;
+}
+
+const edge = 16;
+const lineHeight = 18;
+const font = (size: number, weight = 400): string => `${weight} ${size}px "Inter Variable", sans-serif`;
+
+/** The map as a picture of its own, which says what it shows. */
+export async function takePicture(
+  map: LibraryMap,
+  caption: PictureCaption,
+  isTiles: boolean,
+  look: PictureLook,
+): Promise<Blob> {
+  const copy = await copyMap(map);
+  const [width, height] = [copy.width / pictureRatio, copy.height / pictureRatio];
+  const header = 2 * edge + 8 + lineHeight * (1 + caption.lines.length);
+  const footer = edge + lineHeight;
+  const canvas = document.createElement('canvas');
+  canvas.width = copy.width;
+  canvas.height = Math.round((header + height + footer) * pictureRatio);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw a picture on');
+  const { colours } = look;
+  context.scale(pictureRatio, pictureRatio);
+  context.fillStyle = cssOf(colours.raised);
+  context.fillRect(0, 0, width, header + height + footer);
+  context.fillStyle = cssOf(colours.water);
+  context.fillRect(0, header, width, height);
+  context.drawImage(copy, 0, header, width, height);
+  context.textBaseline = 'top';
+  write(context, caption.title, edge, edge, {
+    font: font(18, 650),
+    colour: cssOf(colours.ink),
+    room: width - 2 * edge,
+  });
+  caption.lines.forEach((line, at) => {
+    const top = edge + 8 + lineHeight * (at + 1);
+    write(context, line, edge, top, { font: font(13), colour: cssOf(colours.ink2), room: width - 2 * edge });
+  });
+  const under = { font: font(11), colour: cssOf(colours.ink2), room: width - 2 * edge };
+  write(context, caption.credit(isTiles), edge, header + height + edge / 2, under);
+  if (caption.legend !== null) drawLegend(context, caption.legend, look, header + edge);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
+  });
+}
+
+type Writing = { readonly font: string; readonly colour: string; readonly room: number };
+
+/** A line of text; what has no room is cut, and says so. */
+function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, writing: Writing): void {
+  context.font = writing.font;
+  context.fillStyle = writing.colour;
+  let shown = text;
+  while (shown.length > 1 && context.measureText(shown).width > writing.room) shown = `${shown.slice(0, -2)}…`;
+  context.fillText(shown, x, y);
+}
+
+const legendWidth = 236;
+
+function drawLegend(
+  context: CanvasRenderingContext2D,
+  { title, entries }: NonNullable<PictureCaption['legend']>,
+  { colours, atlas }: PictureLook,
+  top: number,
+): void {
+  const marks = document.createElement('canvas');
+  marks.width = atlas.image.width;
+  marks.height = atlas.image.height;
+  marks.getContext('2d')?.putImageData(atlas.image, 0, 0);
+  const height = 20 + lineHeight + entries.length * 22;
+  context.fillStyle = cssOf(colours.raised);
+  context.fillRect(edge, top, legendWidth, height);
+  context.strokeStyle = cssOf(colours.line);
+  context.strokeRect(edge, top, legendWidth, height);
+  const room = legendWidth - 24;
+  write(context, title, edge + 12, top + 10, { font: font(13, 650), colour: cssOf(colours.ink), room });
+  entries.forEach(({ mark, word, count }, at) => {
+    const y = top + 16 + lineHeight + at * 22;
+    context.drawImage(marks, mark * markPixels, 0, markPixels, markPixels, edge + 10, y - 2, 20, 20);
+    write(context, word, edge + 36, y, { font: font(13), colour: cssOf(colours.ink), room: room - 90 });
+    context.textAlign = 'right';
+    write(context, count, edge + legendWidth - 12, y, { font: font(13), colour: cssOf(colours.ink2), room: 80 });
+    context.textAlign = 'left';
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { nearbySpots } from '../../../src/renderer/dossier/nearby-spots';
+import { centreMark, emptyMark, plainMark, statusMark, valueMark } from '../../../src/renderer/map/point-mark';
+import type { Neighbour } from '../../../src/shared/domain/dossier';
+
+const neighbour = (at: number, values: Neighbour['values'], latitude: number | null = 52 + at / 10): Neighbour => ({
+  ...{ id: `9900000${at}`, kvk: `9900000${at}`, kilometres: at, active: true, latitude, values },
+  longitude: latitude === null ? null : 5,
+});
+const centre = { latitude: 52, longitude: 5 };
+const rows = [
+  neighbour(1, { postcode: '3511AB', ratingRiFD: 8, segmentation: 'A' }),
+  neighbour(2, { postcode: '3512AB', ratingRiFD: 3, segmentation: 'B' }),
+  neighbour(3, { postcode: '3511 CD', ratingRiFD: 9, segmentation: 'B' }),
+  neighbour(4, { postcode: '3511AB', ratingRiFD: null, segmentation: null }, null),
+];
+const nearby = { centre, total: 4, rows };
+const words = ['A', 'B'];
+const plain = { grouped: false, colour: 'none', words } as const;
+
+describe('the map of who is near', () => {
+  it('has the office itself first, then everybody whose place is known', () => {
+    const spots = nearbySpots(nearby, plain);
+    expect(spots.map(({ rows: each }) => each.map(({ id }) => id))).toEqual([
+      [],
+      ['99000001'],
+      ['99000002'],
+      ['99000003'],
+    ]);
+    expect(spots.map(({ mark }) => mark)).toEqual([centreMark, plainMark, plainMark, plainMark]);
+    expect(spots[0]).toMatchObject(centre);
+  });
+
+  it('has those of one postcode in the middle of where they lie, the nearest group first', () => {
+    const [, first, second] = nearbySpots(nearby, { ...plain, grouped: true });
+    expect([first?.postcode, first?.rows.length, second?.postcode]).toEqual(['3511', 3, '3512']);
+    expect(first?.latitude).toBeCloseTo(52.2);
+  });
+
+  it('marks them as the table does, and a group only by what all of it have in common', () => {
+    const marks = (grouped: boolean, colour: 'ratingRiFD' | 'segmentation') =>
+      nearbySpots(nearby, { grouped, colour, words })
+        .slice(1)
+        .map(({ mark }) => mark);
+    expect(marks(false, 'ratingRiFD')).toEqual([statusMark('Groen'), statusMark('Rood'), statusMark('Groen')]);
+    expect(marks(false, 'segmentation')).toEqual([valueMark(0), valueMark(1), valueMark(1)]);
+    expect(marks(true, 'segmentation')).toEqual([emptyMark, valueMark(1)]);
+  });
+
+  it('is empty for a subscription without the map', () => {
+    expect(nearbySpots({ ...nearby, centre: null }, plain)).toEqual([]);
+  });
+});
