@@ -65,7 +65,7 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
   query: { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] },
   rows: { kind: 'page', offset: 0, limit },
   columns: adviserColumns.map(({ name }) => name),
-  ...{ format: 'xlsx', plain: false, title: 'Adviseurslijst', fixedColumns: 3, demo: true, version: '0' },
+  ...{ format: 'xlsx', plain: false, title: 'Adviseurslijst', fixedColumns: 3, demo: true, logo: null, version: '0' },
   csv: { columnSeparator: ';', rowSeparator: '\n', headerNames: false },
   ...{ now: new Date(0).toISOString(), target: join(folder, 'bench'), temporary: join(folder, 'bench.partial') },
 });

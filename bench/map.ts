@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { inWindow } from './browser-window';
+import { framesOf } from './frames';
 import { type BenchResult, budgeted } from './result';
 
 /** Drawn by the processor: a computer without a graphics card. */
@@ -19,7 +20,7 @@ export async function benchMap(provider: URL, folder: string, large: boolean): P
   return inWindow(provider, folder, flags, async (page) => {
     const first = await toggle(page);
     const again = await toggle(page);
-    const still = await framesWhile(page, () => page.waitForTimeout(2000));
+    const still = await framesOf(page, () => page.waitForTimeout(2000));
     const frame = await panned(page);
     return [
       budgeted('map drawn after the toggle, the first time', first, 'ms', null),
@@ -63,37 +64,13 @@ async function toggle(page: Page): Promise<number> {
   return (await time.jsonValue()) ?? Number.NaN;
 }
 
-/** Milliseconds between frames while something goes on, 95 of 100. */
-async function framesWhile(page: Page, work: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const at = window as unknown as { frames: number[]; counting: number };
-    at.frames = [];
-    let before = performance.now();
-    const note = () => {
-      const now = performance.now();
-      at.frames.push(now - before);
-      before = now;
-      at.counting = requestAnimationFrame(note);
-    };
-    at.counting = requestAnimationFrame(note);
-  });
-  await work();
-  const frames = await page.evaluate(() => {
-    const at = window as unknown as { frames: number[]; counting: number };
-    cancelAnimationFrame(at.counting);
-    return at.frames;
-  });
-  frames.sort((a, b) => a - b);
-  return frames[Math.ceil(frames.length * 0.95) - 1] ?? Number.NaN;
-}
-
 async function panned(page: Page): Promise<number> {
   const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
   if (box === null) throw new Error('no map on screen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const frame = await framesWhile(page, async () => {
+  const frame = await framesOf(page, async () => {
     for (let step = 1; step <= 120; step++) {
       await page.mouse.move(x + 150 * Math.sin(step / 10), y + 60 * Math.sin(step / 7));
       await page.waitForTimeout(16);

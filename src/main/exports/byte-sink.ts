@@ -29,6 +29,12 @@ export class ByteSink {
     if (this.view.buffer !== this.bytes.buffer) this.view = viewOf(this.bytes);
   }
 
+  async raw(bytes: Uint8Array): Promise<void> {
+    if (this.lacks(bytes.length)) await this.flush(bytes.length);
+    this.bytes.set(bytes, this.at);
+    this.at += bytes.length;
+  }
+
   async text(text: string): Promise<void> {
     const room = Buffer.byteLength(text);
     if (this.lacks(room)) await this.flush(room);

@@ -40,6 +40,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape'> & {
   readonly fixedColumns: number;
   readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };
   readonly demo: boolean;
+  /** The customer's logo as a `data:` address; null without the option, and where the provider sends none. */
+  readonly logo: string | null;
   readonly version: string;
   /** ISO time by the clock service. */
   readonly now: string;

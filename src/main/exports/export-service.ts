@@ -9,6 +9,7 @@ import { type KvkFile, readKvkFile } from '../../shared/domain/kvk-file';
 import type { FilledInFile, KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import { mostCells, wholeList } from '../../shared/domain/list';
 import type { MonthRef } from '../../shared/domain/month';
+import { isOpen } from '../../shared/domain/option-access';
 import { lackOf } from '../../shared/domain/permissions';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
 import type { MonthService } from '../current-month/month-service';
@@ -17,7 +18,7 @@ import { saveFile } from '../files/save-file';
 import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
 import type { StoredMonth } from '../months/month-file';
-import { fixedColumnsOf } from '../session/account';
+import { fixedColumnsOf, logoOf } from '../session/account';
 import { runJob } from '../wire/job';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
@@ -188,6 +189,7 @@ export class ExportService {
       fixedColumns: fixedColumnsOf(payload),
       csv: csvStyle(payload.csvParams ?? {}),
       demo: this.isFictitious(),
+      logo: isOpen(parts.session.options(), 'parts', 'reportLogo') ? logoOf(payload.logoReport ?? payload.logo) : null,
       version: parts.version,
       now,
     };

@@ -30,7 +30,7 @@ export function addTable(
   job: ExportJob,
   source: ExportRows,
   { rows, name }: { readonly rows: number; readonly name: string },
-): void {
+): ExcelJS.Worksheet {
   const labelRow = labelRowOf(job);
   const fixed = Math.min(job.fixedColumns, source.columns.length);
   const sheet = workbook.addWorksheet(name, {
@@ -59,6 +59,7 @@ export function addTable(
     to: { row: labelRow + Math.max(rows, 1), column: source.columns.length },
   };
   sheet.addRow(source.columns.map(() => 0));
+  return sheet;
 }
 
 const longestSheetName = 31;

@@ -3,6 +3,7 @@ import JSZip from 'jszip';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
 import { columnLetters } from './sheet-rows';
+import { addLogo } from './workbook-logo';
 import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
 
 /** The sheets over which the rows are split, as `[from, to)`. */
@@ -14,7 +15,7 @@ export type SheetShell = { readonly name: string; readonly head: string; readonl
 /** A workbook as exceljs makes it, without the rows of the list. */
 export type WorkbookShell = {
   /** Parts that need nothing more, in their order. */
-  readonly parts: readonly { readonly name: string; readonly text: string }[];
+  readonly parts: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   readonly strings: { readonly name: string; readonly head: string; readonly count: number; readonly tail: string };
   readonly sheets: readonly SheetShell[];
   /** The number of the first row of the table. */
@@ -32,23 +33,24 @@ export async function workbookShell(job: ExportJob, source: ExportRows, split: S
   workbook.created = new Date(job.now);
   workbook.modified = new Date(job.now);
   split.forEach(([from, to], index) => {
-    addTable(workbook, job, source, { rows: to - from, name: sheetName(job.title, index) });
+    const sheet = addTable(workbook, job, source, { rows: to - from, name: sheetName(job.title, index) });
+    if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
   if (!job.plain) addAccount(workbook, job, source);
-  const parts = await partsOf(workbook);
+  const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
+  const [parts, late] = await partsOf(zip);
   const labelRow = labelRowOf(job);
   const sheets = split.map(([from, to], index) =>
     withoutModelRow(
-      sheetPart(parts, index + 1),
+      sheetPart(late, index + 1),
       labelRow,
       `${columnLetters(source.columns.length - 1)}${labelRow + to - from}`,
     ),
   );
-  const account = job.plain ? null : sheetPart(parts, split.length + 1);
-  const isLate = ({ name }: Part) => name === stringsName || name.startsWith('xl/worksheets/');
+  const account = job.plain ? null : sheetPart(late, split.length + 1);
   return {
-    parts: parts.filter((part) => !isLate(part)),
-    strings: stringsOf(parts),
+    parts,
+    strings: stringsOf(late),
     sheets: sheets.map(({ name, head, tail }) => ({ name, head, tail })),
     firstNumber: labelRow + 1,
     styles: sheets[0]?.styles ?? [],
@@ -62,10 +64,18 @@ export async function workbookShell(job: ExportJob, source: ExportRows, split: S
 type Part = { readonly name: string; readonly text: string };
 const stringsName = 'xl/sharedStrings.xml';
 
-async function partsOf(workbook: ExcelJS.Workbook): Promise<readonly Part[]> {
-  const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
+/** What is written as exceljs made it, pictures too; and the parts into which rows and texts come, as texts. */
+async function partsOf(zip: JSZip): Promise<readonly [WorkbookShell['parts'], readonly Part[]]> {
   const files = Object.values(zip.files).filter(({ dir }) => !dir);
-  return Promise.all(files.map(async (file) => ({ name: file.name, text: await file.async('string') })));
+  const isLate = ({ name }: JSZip.JSZipObject) => name === stringsName || /^xl\/worksheets\/[^/]+$/.test(name);
+  return Promise.all([
+    Promise.all(
+      files
+        .filter((file) => !isLate(file))
+        .map(async (file) => ({ name: file.name, bytes: await file.async('uint8array') })),
+    ),
+    Promise.all(files.filter(isLate).map(async (file) => ({ name: file.name, text: await file.async('string') }))),
+  ]);
 }
 
 function partNamed(parts: readonly Part[], name: string): Part {

@@ -28,7 +28,7 @@ export async function writeXlsx(
   const split = splitRows(source.rows, rowsPerSheet - labelRowOf(job));
   const shell = await workbookShell(job, source, split);
   const zip = new ZipFile(file, new Date(job.now));
-  for (const { name, text } of shell.parts) await zip.write(name, (sink) => sink.text(text));
+  for (const { name, bytes } of shell.parts) await zip.write(name, (sink) => sink.raw(bytes));
 
   const columns: SheetColumn[] = [];
   const { strings } = shell;

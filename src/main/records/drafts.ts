@@ -17,7 +17,13 @@ export type TypedDraft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> &
 };
 
 /** What became of a draft that was saved: what is typed on belongs to that record. */
-export type SavedDraft = { readonly id: string; readonly itemId: string; readonly base: DraftBase };
+export type SavedDraft = {
+  readonly id: string;
+  readonly itemId: string;
+  readonly base: DraftBase;
+  /** `lastChanged` of the record that the draft was begun on as a change. */
+  readonly begunOn: string | null;
+};
 
 /** So many saved drafts are remembered: keystrokes that were under way while their text was saved. */
 const mostSaved = 1000;
@@ -43,8 +49,7 @@ export class Drafts {
   /** Keeps what was typed. @param recordOf finds the record that a text is a change of, as the mirror has it */
   write(owner: Owner, typed: TypedDraft, recordOf: (id: string) => Promise<MirrorRecord | null>): Promise<void> {
     return this.inOrder(async () => {
-      const kept = await this.storage.all(owner);
-      const before = kept.find(({ key, id }) => key === typed.key || (id !== null && id === typed.id)) ?? null;
+      const before = await this.draftBefore(owner, typed);
       const saved = before === null ? this.savedOf(owner, typed) : null;
       const id = before?.id ?? saved?.id ?? typed.id;
       const base = before?.base ?? saved?.base ?? (id === null ? null : baseOf(await recordOf(id), typed.base));
@@ -94,9 +99,28 @@ export class Drafts {
     }
   }
 
-  private savedOf(owner: Owner, { key, base }: TypedDraft): SavedDraft | null {
+  /** The draft that this is typed on. One of its key that belongs to another record by now makes room for it. */
+  private async draftBefore(owner: Owner, typed: TypedDraft): Promise<StoredDraft | null> {
+    const kept = await this.storage.all(owner);
+    const ofRecord = kept.find(({ id }) => id !== null && id === typed.id) ?? null;
+    const ofKey = kept.find(({ key }) => key === typed.key) ?? null;
+    if (ofKey === null || ofKey.id === null || this.isTypedOn(owner, typed, ofKey.id)) return ofKey ?? ofRecord;
+    await this.storage.write(owner, { ...ofKey, key: ofKey.id });
+    return ofRecord;
+  }
+
+  /**
+   * Whether what is typed goes on with a text that has become this record, such as one that was kept beside the record it was a change of.
+   * Who begins a change anew was shown the record as it is since.
+   */
+  private isTypedOn(owner: Owner, { key, id, base }: TypedDraft, record: string): boolean {
+    return id === null || id === record || base === undefined || base === this.saved.get(nameOf(owner, key))?.begunOn;
+  }
+
+  private savedOf(owner: Owner, typed: TypedDraft): SavedDraft | null {
+    const { key, base } = typed;
     const saved = this.saved.get(nameOf(owner, key));
-    if (saved === undefined) return null;
+    if (saved === undefined || !this.isTypedOn(owner, typed, saved.id)) return null;
     // Whoever was shown the record as it was saved, or as it is since, says so; anybody else types on what was sent.
     const isLater = base !== undefined && Date.parse(base) > Date.parse(saved.base.lastChanged);
     return isLater ? null : saved;

@@ -161,7 +161,7 @@ async function finish(
   await drafts.change(owner, draft.key, (now) =>
     isSameFields(now.fields, draft.fields) ? null : { ...now, id, itemId, base, attempt: null, failure: null },
   );
-  drafts.noteSaved(owner, draft.key, { id, itemId, base });
+  drafts.noteSaved(owner, draft.key, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   if (twinOf === null) return { kind: 'saved', id };
   await mirror.setTwins(id, twinOf);
   return { kind: 'savedTwice', id };

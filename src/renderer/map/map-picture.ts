@@ -20,26 +20,40 @@ export type PictureCaption = {
 
 export type PictureLook = { readonly colours: MapColours; readonly atlas: MarkAtlas };
 
-/** What is on the map now, drawn sharply; what stands over it is not in it. */
+/** A map that is not drawn by then has lost its graphics card, or never got its tiles; in milliseconds. */
+const patience = 20_000;
+
+/** @throws Error when a map is not drawn in time */
+function inTime<T>(drawn: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the map was not drawn in time')), patience);
+    void drawn.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** What is on the map now, drawn sharply; what stands over it is not in it. @throws Error when it is not drawn in time */
 async function copyMap(map: LibraryMap): Promise<HTMLCanvasElement> {
   const ratio = map.getPixelRatio();
   const sharp = map.once('idle');
   map.setPixelRatio(pictureRatio);
   map.triggerRepaint();
-  await sharp;
-  const copy = document.createElement('canvas');
-  // A canvas keeps what was drawn on it only until the page is painted.
-  const drawn = map.once('render').then(() => undefined);
-  map.once('render', () => {
-    const canvas = map.getCanvas();
-    copy.width = canvas.width;
-    copy.height = canvas.height;
-    copy.getContext('2d')?.drawImage(canvas, 0, 0);
-  });
-  map.triggerRepaint();
-  await drawn;
-  map.setPixelRatio(ratio);
-  return copy;
+  try {
+    await inTime(sharp);
+    const copy = document.createElement('canvas');
+    // A canvas keeps what was drawn on it only until the page is painted.
+    const drawn = map.once('render').then(() => undefined);
+    map.once('render', () => {
+      const canvas = map.getCanvas();
+      copy.width = canvas.width;
+      copy.height = canvas.height;
+      copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    });
+    map.triggerRepaint();
+    await inTime(drawn);
+    return copy;
+  } finally {
+    map.setPixelRatio(ratio);
+  }
 }
 
 const edge = 16;

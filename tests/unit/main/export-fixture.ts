@@ -41,6 +41,7 @@ export const jobFor = (asked: Partial<ExportJob> = {}): ExportJob =>
     plain: false,
     title: 'Lijst',
     demo: false,
+    logo: null,
     fixedColumns: 1,
     version: '0',
     now: '2026-10-25T09:00:00Z',

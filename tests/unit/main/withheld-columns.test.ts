@@ -50,7 +50,14 @@ const lacks = (column: string) => expect.objectContaining({ code: 'NOT_ALLOWED',
 async function exported(format: ExportJob['format']): Promise<string> {
   const target = join(folder, `list.${format}`);
   const job = {
-    ...{ query, rows: { kind: 'all' }, columns: ['name', 'creditRating', 'paymentScore', 'tp'], format, plain: true },
+    ...{
+      query,
+      rows: { kind: 'all' },
+      columns: ['name', 'creditRating', 'paymentScore', 'tp'],
+      format,
+      plain: true,
+      logo: null,
+    },
     ...{
       title: 'Lijst',
       kvkLists: [],
