@@ -18,6 +18,9 @@ type FoldingBarProps = {
 const usualShort = 42;
 const usualMore = 92;
 
+/** Under which a width is remembered: a tool that is at work says at what, and is wider. */
+const nameOf = ({ id, active = false }: Tool): string => (active ? `${id}*` : id);
+
 /** Tools beside one another; what does not fit by its measured width stands under 'Meer', and the end is always there. */
 export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
   const room = useRef<HTMLDivElement>(null);
@@ -32,12 +35,12 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
     for (const element of row.current.querySelectorAll<HTMLElement>('[data-measured]')) {
       widths.current.set(element.dataset.measured ?? '', Math.ceil(element.getBoundingClientRect().width));
     }
-    const known = tools.map(({ id, group }) => ({
-      id,
-      group,
+    const known = tools.map((tool) => ({
+      id: tool.id,
+      group: tool.group,
       // Of a tool that was folded from the beginning nothing is known: it is tried, and measured then.
-      width: widths.current.get(id) ?? (folding.more.includes(id) ? 1 : 0),
-      shortWidth: widths.current.get(`${id}/short`) ?? usualShort,
+      width: widths.current.get(nameOf(tool)) ?? (folding.more.includes(tool.id) ? 1 : 0),
+      shortWidth: widths.current.get(`${nameOf(tool)}/short`) ?? usualShort,
     }));
     const next = foldTools(known, steps, room.current.clientWidth, widths.current.get('more') ?? usualMore);
     if (!isSameFolding(folding, next)) setFolding(next);
@@ -78,15 +81,15 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
             <div key={group} className={classes.group}>
               {tools
                 .filter((tool) => tool.group === group && !folding.more.includes(tool.id))
-                .map(({ id, content }) => {
-                  const isShort = folding.short.includes(id);
+                .map((tool) => {
+                  const isShort = folding.short.includes(tool.id);
                   return (
                     <div
-                      key={id}
+                      key={tool.id}
                       className={`${classes.tool} ${isShort ? classes.short : ''}`}
-                      data-measured={isShort ? `${id}/short` : id}
+                      data-measured={isShort ? `${nameOf(tool)}/short` : nameOf(tool)}
                     >
-                      {content}
+                      {tool.content}
                     </div>
                   );
                 })}
