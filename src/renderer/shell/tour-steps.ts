@@ -28,7 +28,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: '[data-tour="export"]',
     title: 'Neem de lijst mee',
-    text: 'Exporteren schrijft wat u hebt gefilterd naar Excel of CSV. Er wordt niets afgekapt.',
+    text: 'Exporteren schrijft wat u hebt gefilterd naar Excel, CSV, JSON of Parquet. Er wordt niets afgekapt.',
   },
   {
     target: '[data-tour="search"]',

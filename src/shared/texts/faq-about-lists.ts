@@ -75,7 +75,7 @@ export const faqAboutLists: readonly FaqGroup[] = [
         id: 'kvkList',
         question: 'Kan ik mijn eigen lijst met KvK-nummers gebruiken?',
         answer:
-          'Ja. Geef een csv-bestand met puntkomma’s op, met in de eerste kolom de KvK-nummers. U krijgt dan een kolom waarop u filtert, en u ziet welke nummers niet zijn gevonden.',
+          'Ja. Geef een Excel-bestand op, of een csv-bestand met puntkomma’s, met in de eerste kolom de KvK-nummers. U krijgt dan een kolom waarop u filtert, en u ziet welke nummers niet zijn gevonden.',
         link: { label: 'Naar KvK-lijsten', screen: 'uploadFilter' },
       },
       {

@@ -10,13 +10,13 @@ export const faqAboutSubscription: readonly FaqGroup[] = [
         id: 'export',
         question: 'Hoe exporteer ik naar Excel?',
         answer:
-          'Filter eerst de lijst tot u ziet wat u nodig hebt, en kies dan Exporteren. U kiest Excel of CSV, en welke regels en kolommen erin komen. Vooraf ziet u hoeveel het er zijn; er wordt niets afgekapt.',
+          'Filter eerst de lijst tot u ziet wat u nodig hebt, en kies dan Exporteren. U kiest Excel, CSV, JSON of Parquet, en welke regels en kolommen erin komen. Vooraf ziet u hoeveel het er zijn; er wordt niets afgekapt.',
         link: { label: 'Naar de Adviseurslijst', screen: 'entityList' },
       },
       {
         id: 'exportDossier',
         question: 'Kan ik één kantoor exporteren?',
-        answer: 'Ja. In een dossier staat een knop voor het rapport in Excel, en een knop Afdrukken.',
+        answer: 'Ja. In een dossier staat een knop voor het rapport in Excel, en een om het dossier af te drukken of als PDF te bewaren.',
       },
       {
         id: 'customExport',

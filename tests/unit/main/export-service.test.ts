@@ -76,7 +76,12 @@ beforeEach(() => {
     },
     onDamaged: () => {},
     log: () => {},
-    session: { view: () => ({ account }), payload: () => ({}), columnRules: () => ({ standard: null, words: [] }) },
+    session: {
+      view: () => ({ account }),
+      payload: () => ({}),
+      options: () => ({}),
+      columnRules: () => ({ standard: null, words: [] }),
+    },
     kvkLists: () => [],
     clock: createClock('2026-10-25T09:00:00Z'),
     host,
