@@ -163,7 +163,9 @@ test('a red office is red where it lies, on a map of our own, in light and in da
   await expect(map(page).getByRole('status')).toContainText('Rood');
 });
 
-test('the map keeps filter, legend and place, and its points are gone through with the keys', async ({ page }) => {
+test('the map keeps filter, legend and place, and its points are gone through with the keys', { tag: '@long' }, async ({
+  page,
+}) => {
   const list = await openMap(page);
   // The test before this one leaves a filter, where it runs.
   const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });

@@ -104,7 +104,7 @@ async function cliColumns(): Promise<readonly { name: string; number: number }[]
   return JSON.parse(output) as { name: string; number: number }[];
 }
 
-test('each display mode shows its own list, and comes back as it was left', async ({ page }) => {
+test('each display mode shows its own list, and comes back as it was left', { tag: '@long' }, async ({ page }) => {
   await openList(page, program.address, 'analist@demo.example');
   const locations = (await fromProvider('/api/locationlist')).rows.length;
   const list = new ListScreen(page, 'Vestigingen');
@@ -127,7 +127,7 @@ test('each display mode shows its own list, and comes back as it was left', asyn
   await expect.poll(async () => (await list.counts()).kept).toBe(kept);
 });
 
-test('around a place there is a distance, and a peer group ranks whom it holds', async ({ page }) => {
+test('around a place there is a distance, and a peer group ranks whom it holds', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address, 'analist@demo.example');
   // The search of an earlier day is still there: views are kept.
   if (!(await page.getByText('Geen filters').isVisible()))

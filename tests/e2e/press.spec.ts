@@ -71,9 +71,9 @@ test('articles are searched, sorted, read, and left as they were', { tag: '@long
   await expect(rows(page).nth(2).getByRole('button')).toBeFocused();
 });
 
-test('the filtered articles go to a file, an office of an article to its dossier, and a row of the list to its article', async ({
-  page,
-}) => {
+test('the filtered articles go to a file, an office of an article to its dossier, and a row of the list to its article', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPress(page);
   await search(page).fill('overgenomen');
   await expect(counted(page)).toHaveText(/^1 - \d+ van \d{1,2}$/);

@@ -30,7 +30,9 @@ async function eye(page: Page, row: number): Promise<void> {
   }).toPass();
 }
 
-test('a click on another row shows that row; the second click, the cross and Escape close', async ({ page }) => {
+test('a click on another row shows that row; the second click, the cross and Escape close', { tag: '@long' }, async ({
+  page,
+}) => {
   await openList(page, program.address);
   const kvk = (row: number) => cell(page, row, 2).innerText();
   await eye(page, 1);

@@ -184,7 +184,7 @@ test('rows are coloured by a column of few values, with a shape and a word for e
   await expect(marks).toHaveCount(0);
 });
 
-test('a list of KvK numbers is a filter of its own, in every list of offices', async ({ page }) => {
+test('a list of KvK numbers is a filter of its own, in every list of offices', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address);
   const kvks = await list.cells('KvK').allInnerTexts();
   const [first = '', second = '', third = ''] = kvks.map((text) => text.slice(0, 8));

@@ -16,7 +16,8 @@ export const faqAboutSubscription: readonly FaqGroup[] = [
       {
         id: 'exportDossier',
         question: 'Kan ik één kantoor exporteren?',
-        answer: 'Ja. In een dossier staat een knop voor het rapport in Excel, en een om het dossier af te drukken of als PDF te bewaren.',
+        answer:
+          'Ja. In een dossier staat een knop voor het rapport in Excel, en een om het dossier af te drukken of als PDF te bewaren.',
       },
       {
         id: 'customExport',

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import {
   type ExportFormat,
@@ -112,6 +112,15 @@ function ExportForm({ title, before }: ExportFormProps) {
     closeExport();
     if (request !== null) void startExport({ request, fileName }, openExport);
   };
+  const isAwaited = request !== null && plan === null && failure === null;
+  const [entered, setEntered] = useState(false);
+  // Pressed before it is known what will be written, 'Opslaan' does it then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is what is shown when it becomes known
+  useEffect(() => {
+    if (!entered || isAwaited) return;
+    setEntered(false);
+    if (isReady) save();
+  }, [entered, isAwaited, isReady]);
 
   return (
     <form
@@ -119,7 +128,9 @@ function ExportForm({ title, before }: ExportFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) save();
+        else setEntered(isAwaited);
       }}
+      onChange={() => setEntered(false)}
     >
       <Radio.Group
         label="Rijen"
