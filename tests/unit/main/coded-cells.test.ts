@@ -18,7 +18,7 @@ const stored: fc.Arbitrary<StoredColumn> = fc.integer({ min: 0, max: 30 }).chain
       return { storage: 'items', dictionary: ['x', 'y'], combinations: [[], [1], [0, 1]], codes: each };
     }),
     fc
-      .array(fc.oneof(fc.constantFrom(Number.NaN, 0, -0, 0.5), fc.double()), many)
+      .array(fc.oneof(fc.constantFrom(Number.NaN, 0, -0, 0.5), fc.double({ noDefaultInfinity: true })), many)
       .map((values): StoredColumn => ({ storage: 'number', values: Float64Array.from(values) })),
     fc
       .array(fc.constantFrom(0, 20_261_025, 19_000_101), many)
