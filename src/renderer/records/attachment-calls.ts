@@ -76,6 +76,32 @@ async function putBackFile(file: Attachment): Promise<boolean> {
   return false;
 }
 
+/** Sends deleted files again, one after another. @returns whether all are back; each that is not says why and can be tried again */
+export async function putBackFiles(files: readonly Attachment[]): Promise<boolean> {
+  let all = true;
+  for (const file of files) all = (await putBackFile(file)) && all;
+  return all;
+}
+
+/**
+ * Deletes the files of what is about to be deleted. What cannot be deleted stops it and is told: those before it can be put back.
+ * @returns the files that can come back; null when one stands where it stood
+ */
+export async function removeFilesOf(files: readonly Attachment[]): Promise<readonly Attachment[] | null> {
+  const owner = ownerNow();
+  if (owner === null) return null;
+  const removed: Attachment[] = [];
+  for (const file of files) {
+    const answer = await bridge.request('attachment.remove', { owner, id: file.id });
+    if (answer.ok && answer.data.canRestore) removed.push(file);
+    if (answer.ok || answer.code === 'ATTACHMENT_GONE') continue;
+    notifyFailure(`De bijlage “${shownFileName(file.fileName)}” is niet verwijderd`, answer);
+    for (const each of removed) undoStack.getState().add(stepBack(each));
+    return null;
+  }
+  return removed;
+}
+
 const stepBack = (file: Attachment): UndoStep => ({
   name: `verwijderen van de bijlage ${shownFileName(file.fileName)}`,
   run: () => putBackFile(file),

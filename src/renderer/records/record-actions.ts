@@ -1,4 +1,4 @@
-import type { KeptRecord } from '../../shared/domain/record';
+import type { Attachment, KeptRecord } from '../../shared/domain/record';
 import { newContactKey, revivalOf, type TypedDraft } from '../../shared/records/record-fields';
 import { notSavedSentence, savedTwiceSentence } from '../../shared/texts/record-sentences';
 import { bridge } from '../bridge/bridge';
@@ -6,6 +6,7 @@ import { useApplication } from '../core/application-store';
 import { notifyFailure, notifyGone, notifyNote } from '../core/notify';
 import { ownerOf } from '../core/owner';
 import { announce } from './announcement';
+import { putBackFiles, removeFilesOf } from './attachment-calls';
 import { drafts, flushDrafts, undoStack } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
@@ -46,15 +47,21 @@ async function putBack(draft: TypedDraft): Promise<boolean> {
   return saved;
 }
 
-/** Deletes a record at the provider; it can be put back as long as the program runs. @returns whether it is gone */
-export async function removeRecord(record: KeptRecord): Promise<boolean> {
+/**
+ * Deletes a record at the provider, and its files before it; they can be put back as long as the program runs.
+ * @param files those that are nobody else's: of a note, never of an office @returns whether it is gone
+ */
+export async function removeRecord(record: KeptRecord, files: readonly Attachment[] = []): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
   // A change of it that is still on its way to the disk would come after the deletion, as a text of its own.
   await flushDrafts();
+  const removedFiles = await removeFilesOf(files);
+  if (removedFiles === null) return false;
   const answer = await bridge.request('record.remove', { owner, id: record.id, shown: record.lastChanged });
   if (!answer.ok) {
     notifyFailure('De regel is niet verwijderd', answer);
+    await putBackFiles(removedFiles);
     return false;
   }
   const change = drafts.getState().texts[record.id]?.draft;
@@ -62,7 +69,10 @@ export async function removeRecord(record: KeptRecord): Promise<boolean> {
   const { removed, removing } = nounOf(record.itemId);
   const back = undoStack.getState().add({
     name: removing,
-    run: () => putBack(revivalOf(record, newContactKey(Date.now()))),
+    run: async () => {
+      const isBack = await putBack(revivalOf(record, newContactKey(Date.now())));
+      return (await putBackFiles(removedFiles)) && isBack;
+    },
   });
   notifyGone(removed, beginOf(record.fields.content), back);
   return true;

@@ -4,6 +4,10 @@ import { errorSentences } from './error-sentences';
 /** Asked before a note or a contact record goes away. */
 export const removeQuestion = 'Weet u zeker dat u deze regel wilt verwijderen?';
 
+/** Said beside that question: the files of a note go with it. */
+export const withFilesSentence = (count: number): string =>
+  count === 1 ? 'De bijlage gaat mee weg.' : `De ${count.toLocaleString('nl-NL')} bijlagen gaan mee weg.`;
+
 /** Asked before a file goes away. @param name as it is shown */
 export const removeFileQuestion = (name: string): string => `Weet u zeker dat u de bijlage “${name}” wilt verwijderen?`;
 

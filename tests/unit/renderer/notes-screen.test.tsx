@@ -135,6 +135,45 @@ describe('the notes', () => {
     expect(main.records()[0]).toMatchObject({ itemId: 'note2', fields: { content: notes[0]?.fields.content } });
   });
 
+  it('that are deleted take their files along, and bring them back', async () => {
+    main.give({ files: [someFile('f2', 'note2', 'b.pdf'), someFile('f1', 'note1', 'a.docx')] });
+    const page = await open();
+    await click(button(card(page, '2'), 'Verwijderen'));
+    expect(document.body.textContent).toContain('De bijlage gaat mee weg.');
+    await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
+    await doing(() => undefined);
+    expect(main.records().map(({ id }) => id)).toEqual(['1']);
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['a.docx']);
+    await doing(() => void undoStack.getState().undo());
+    expect(main.records()[0]?.itemId).toBe('note2');
+    expect(main.files().map(({ fileName, itemId }) => `${itemId} ${fileName}`)).toEqual([
+      'note2 b.pdf',
+      'note1 a.docx',
+    ]);
+  });
+
+  it('stay with a file that cannot be deleted', async () => {
+    main.give({ files: [someFile('f2', 'note2', 'b.pdf')] });
+    main.failures['attachment.remove'] = 'PROVIDER_UNREACHABLE';
+    const page = await open();
+    await click(button(card(page, '2'), 'Verwijderen'));
+    await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
+    await doing(() => undefined);
+    expect(main.records().map(({ id }) => id)).toEqual(['2', '1']);
+    expect(document.body.textContent).toContain('De bijlage “b.pdf” is niet verwijderd');
+  });
+
+  it('that cannot be deleted themselves get their files back', async () => {
+    main.give({ files: [someFile('f2', 'note2', 'b.pdf')] });
+    main.failures['record.remove'] = 'RECORD_NOT_SAVED';
+    const page = await open();
+    await click(button(card(page, '2'), 'Verwijderen'));
+    await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
+    await doing(() => undefined);
+    expect(main.records().map(({ id }) => id)).toEqual(['2', '1']);
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf']);
+  });
+
   it('lose a change that is thrown away, until it is taken back', async () => {
     const page = await open();
     await click(button(card(page, '1'), 'Bewerken'));

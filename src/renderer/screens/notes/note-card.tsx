@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Attachment, KeptRecord } from '../../../shared/domain/record';
 import { changeOf } from '../../../shared/records/record-fields';
-import { removeQuestion, savedTwiceSentence } from '../../../shared/texts/record-sentences';
+import { removeQuestion, savedTwiceSentence, withFilesSentence } from '../../../shared/texts/record-sentences';
 import { useApplication } from '../../core/application-store';
 import { addFiles } from '../../records/attachment-calls';
 import { AttachmentList } from '../../records/attachment-list';
@@ -80,7 +80,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
   };
   const remove = async () => {
     setAsking(false);
-    if (await removeRecord({ ...note, fields: draft.fields })) onGone();
+    if (await removeRecord({ ...note, fields: draft.fields }, hasFiles ? files : [])) onGone();
   };
   const send = (chosen: readonly File[]) =>
     hasFiles &&
@@ -137,7 +137,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
       </DropTarget>
       <QuestionDialog
         title="Notitie verwijderen"
-        question={removeQuestion}
+        question={files.length === 0 ? removeQuestion : `${removeQuestion} ${withFilesSentence(files.length)}`}
         opened={asking}
         onClose={() => setAsking(false)}
         onYes={() => void remove()}
