@@ -62,6 +62,7 @@ export async function benchFirstLoad(input: {
         lists: monthListNames,
         present: null,
         accepted: [],
+        isWanted: true,
         part: null,
         readerWorker: new URL('../main/list-reader-worker.js', import.meta.url).href,
       },

@@ -30,6 +30,8 @@ export type FetchInput = {
   readonly folder: MonthFolder;
   /** Doubts that the user has taken upon himself (`doubtKey`). */
   readonly accepted: readonly string[];
+  /** The user asked for it. */
+  readonly isWanted: boolean;
   /** Only these lists, the others as they are in the month that is here; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
   readonly onNote: (note: RefreshNote) => void;
@@ -72,7 +74,7 @@ function requireSpace({ freeBytes }: FetchParts, folder: MonthFolder): void {
 }
 
 function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
-  const { access, current, folder, accepted, part, onNote, signal } = input;
+  const { access, current, folder, accepted, isWanted, part, onNote, signal } = input;
   const job: RefreshJob = {
     providerUrl: parts.providerUrl.href,
     token: access.token,
@@ -82,6 +84,7 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     lists: access.lists,
     present: current === null ? null : folder.summary(current),
     accepted,
+    isWanted,
     part,
     readerWorker: parts.readerWorker.href,
   };

@@ -138,6 +138,8 @@ export type MonthEffect =
       readonly access: MonthAccess;
       readonly current: Month | null;
       readonly accepted: readonly string[];
+      /** The user asked for it: what was refused comes again. */
+      readonly isWanted: boolean;
     }
   | { readonly type: 'fetchPress'; readonly work: number; readonly access: MonthAccess; readonly current: Month }
   | { readonly type: 'stop'; readonly work: number }
@@ -200,20 +202,20 @@ const stopOf = (state: MonthMachineState): readonly MonthEffect[] =>
 function want(state: Open, { force, at }: EventOf<'wanted'>): Step {
   if (state.work?.kind === 'asking' && force) return stay({ ...state, work: { ...state.work, force } });
   if (state.work?.kind === 'press' && force) {
-    const next = fetch(state, at);
+    const next = fetch(state, at, true);
     return { ...next, effects: [...stopOf(state), ...next.effects] };
   }
   if (state.work !== null) return stay(state);
   // What was refused is asked about first: it need not come twice.
   const lacksAny = state.current === null && state.ending.phase !== 'refused';
-  if (force || lacksAny) return fetch(state, at);
+  if (force || lacksAny) return fetch(state, at, force);
   const { access, current } = state;
   const id = state.last + 1;
   const next: Open = { ...state, last: id, work: { kind: 'asking', id, force: false } };
   return { state: next, effects: [{ type: 'ask', work: id, access, current }] };
 }
 
-function fetch(state: Open, at: string, accepted: readonly string[] = []): Step {
+function fetch(state: Open, at: string, isWanted: boolean, accepted: readonly string[] = []): Step {
   const { access, current } = state;
   const id = state.last + 1;
   const next: Open = {
@@ -222,7 +224,7 @@ function fetch(state: Open, at: string, accepted: readonly string[] = []): Step 
     ending: idle,
     work: { kind: 'fetching', id, at, steps: stepsOf(access.lists), progress: notBegun },
   };
-  return { state: next, effects: [{ type: 'fetch', work: id, access, current, accepted }] };
+  return { state: next, effects: [{ type: 'fetch', work: id, access, current, accepted, isWanted }] };
 }
 
 /** What the user saw is what he takes upon himself: another refusal since then is asked about anew. */
@@ -230,7 +232,7 @@ function accept(state: Open, { refusal, at }: EventOf<'accepted'>): Step {
   const { ending } = state;
   const isRefused = ending.phase === 'refused' || ending.phase === 'turnedBack';
   if (!isRefused || ending.at !== refusal || state.work?.kind === 'fetching') return stay(state);
-  const next = fetch(state, at, ending.phase === 'refused' ? ending.doubts.map(doubtKey) : []);
+  const next = fetch(state, at, true, ending.phase === 'refused' ? ending.doubts.map(doubtKey) : []);
   return { ...next, effects: [...stopOf(state), ...next.effects] };
 }
 
@@ -288,7 +290,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
           effects: [note, { type: 'fetchPress', work: id, access, current }],
         };
       }
-      const next = fetch(ended, event.at);
+      const next = fetch(ended, event.at, work.force);
       return { ...next, effects: [note, ...next.effects] };
     }
     case 'progressed':
@@ -306,9 +308,10 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
     }
     case 'brought': {
       const { month } = event;
+      const isSame = month !== null && state.current !== null && monthKey(month) === monthKey(state.current);
       const effects: readonly MonthEffect[] = [
         { type: 'note', epoch: access.epoch, code: null },
-        { type: 'announce', month, isNews: work.kind !== 'press' },
+        { type: 'announce', month, isNews: work.kind !== 'press' && !isSame },
         // What had the offices only is in the whole month, and nobody needs it beside that.
         { type: 'tidy', access, before: state.current?.awaits === undefined ? state.current : null },
       ];
@@ -320,7 +323,7 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
       if (work.kind !== 'asking' || !work.force) {
         return { state: { ...ended, ending: refusedAs(event.refusal) }, effects: [note] };
       }
-      const next = fetch(ended, event.at);
+      const next = fetch(ended, event.at, true);
       return { ...next, effects: [note, ...next.effects] };
     }
     case 'failed':

@@ -5,6 +5,7 @@ import type { StoredMonth } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
 import { discardBody } from '../provider/http';
 import type { ProviderClient } from '../provider/provider-client';
+import { askedWith } from '../refresh/list-mark';
 import type { RefreshNote } from '../refresh/refresh-calls';
 import { type FetchParts, fetchMonth } from './fetch-month';
 import {
@@ -284,7 +285,7 @@ export class MonthService {
     const pointer = folder.pointer();
     // The mark of a month that cannot be shown, such as one of a newer version, says nothing about the one that is.
     const isPointed = current !== null && pointer !== null && monthKey(pointer.ref) === monthKey(current);
-    const etag = isWhole && isPointed ? pointer.etag : undefined;
+    const etag = isWhole && isPointed ? askedWith(pointer.etag) : undefined;
     const response = await this.parts.provider.list('advisers', { token, etag, signal });
     await discardBody(response);
     const sentEtag = response.headers.etag;
@@ -304,7 +305,7 @@ export class MonthService {
   private async hasNewerPress(access: MonthAccess, current: Month | null, signal: AbortSignal): Promise<boolean> {
     const { token, lists, location } = access;
     if (current === null || !lists.includes('press')) return false;
-    const etag = new MonthFolder(location).listTag(current, 'press');
+    const etag = askedWith(new MonthFolder(location).listTag(current, 'press')) ?? '';
     // Who marks nothing would send the same press every time.
     if (etag === '') return false;
     try {
@@ -325,14 +326,14 @@ export class MonthService {
   ): Promise<void> {
     const folder = new MonthFolder(access.location);
     const part = ['press'] as const;
-    const input = { access, current, folder, accepted: [], part, onNote: () => {}, signal };
+    const input = { access, current, folder, accepted: [], isWanted: false, part, onNote: () => {}, signal };
     const fetched = await fetchMonth(this.parts, input);
     const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
     this.dispatch({ type: 'brought', work, month });
   }
 
   private async fetch(
-    { work, access, current, accepted }: Extract<MonthEffect, { readonly type: 'fetch' }>,
+    { work, access, current, accepted, isWanted }: Extract<MonthEffect, { readonly type: 'fetch' }>,
     signal: AbortSignal,
     onAttempts: (attempts: number) => void,
   ): Promise<void> {
@@ -342,12 +343,13 @@ export class MonthService {
       if (early !== null) this.dispatch({ type: 'early', work, month: early });
       this.dispatch({ type: 'progressed', work, steps, progress });
     };
-    const fetched = await fetchMonth(this.parts, { access, current, folder, accepted, part: null, onNote, signal });
+    const input = { access, current, folder, accepted, isWanted, part: null, onNote, signal };
+    const fetched = await fetchMonth(this.parts, input);
     if (fetched !== null && 'refusal' in fetched) {
       this.dispatch({ type: 'refused', work, refusal: fetched.refusal, at: this.now() });
       return;
     }
-    const month = fetched === null ? folder.current(this.parts.onDamaged) : fetched.month;
+    const month = fetched !== null && 'month' in fetched ? fetched.month : folder.current(this.parts.onDamaged);
     if (month !== null && month.leftOut.length > 0) this.parts.onPartlyRead();
     this.dispatch({ type: 'brought', work, month });
   }

@@ -216,9 +216,9 @@ export class MonthFolder {
     try {
       const file = MonthFile.open(this.stored(ref));
       file.close();
-      const lists = file.head.lists.map(({ name, rows, columns }) => {
+      const lists = file.head.lists.map(({ name, rows, etag, columns }) => {
         const filled = columns.flatMap((column) => (column.filled ? [column.name] : []));
-        return [name, { rows, filled }] as const;
+        return [name, { rows, filled, mark: etag }] as const;
       });
       return { ref: monthRefOf(ref), lists: Object.fromEntries(lists) };
     } catch (error) {

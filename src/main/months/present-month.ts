@@ -6,7 +6,16 @@ export type PresentMonth = {
   readonly ref: MonthRef;
   readonly lists: Readonly<
     Partial<
-      Record<MonthListName, { readonly rows: number /** Columns with a value. */; readonly filled: readonly string[] }>
+      Record<
+        MonthListName,
+        {
+          readonly rows: number;
+          /** Columns with a value. */
+          readonly filled: readonly string[];
+          /** What tells the provider's list from another. */
+          readonly mark: string;
+        }
+      >
     >
   >;
 };

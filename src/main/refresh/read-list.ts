@@ -3,6 +3,7 @@ import type { ListHead } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { downloadBytes } from './download-list';
+import { markOf } from './list-mark';
 import { type BuiltColumn, ListRows } from './list-rows';
 import type { ListCounts, ReadNote } from './refresh-calls';
 import { RowReader } from './row-reader';
@@ -44,13 +45,15 @@ async function readAnswer(
 ): Promise<{ readonly head: ListHead | null; readonly etag: string; readonly read: () => ReadList }> {
   const rows = new ListRows(list);
   const reader = new RowReader((head) => rows.open(head), known);
+  const mark = markOf(response.headers);
   for await (const chunk of downloadBytes(response, onProgress)) {
     if (signal?.aborted) throw new Fault('CANCELLED');
+    mark.take(chunk);
     reader.take(chunk);
     onProgress({ rows: rows.count, period: rows.period });
   }
   const head = reader.end();
-  const etag = typeof response.headers.etag === 'string' ? response.headers.etag : '';
+  const etag = mark.end();
   const read = (): ReadList => ({ list, period: rows.period, etag, ...rows.close(), columns: rows.columns() });
   return { head, etag, read };
 }

@@ -20,6 +20,8 @@ export type RefreshJob = {
   readonly present: PresentMonth | null;
   /** Doubts that the user has taken upon himself (`doubtKey`). */
   readonly accepted: readonly string[];
+  /** The user asked for it: what was refused, or is the same as before, comes again. */
+  readonly isWanted: boolean;
   /** Only these lists, the others as they are in the present month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
   /** Address of the thread that reads the longest list. */
@@ -74,5 +76,6 @@ export type RefreshNote = {
   readonly early: Month | null;
 };
 /** A month that is now current, or why it is not believed. */
-export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal };
+/** `isSame`: the month that is here is the provider's still. */
+export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal } | { readonly isSame: true };
 export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

@@ -8,6 +8,7 @@ import { discardBody, TransientFault, withRetries } from '../provider/http';
 import { ProviderClient } from '../provider/provider-client';
 import type { WorkContext } from '../wire/job';
 import { EarlyOffices } from './early-offices';
+import { askedWith, isOfContents } from './list-mark';
 import { type ListReader, readAside, readHere } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
@@ -34,6 +35,8 @@ export async function refreshMonth(
     onAttempt: (attempt) => progress.attempt(attempt),
   });
   try {
+    const seen = job.isWanted ? null : seenBefore(job, lists);
+    if (seen !== null) return seen;
     const doubts = doubtsOf(
       lists.map(({ summary }) => summary),
       { present: job.present, announced: job.period },
@@ -136,12 +139,25 @@ async function checkUnchanged(
   list: MonthListName,
   known: { token: string; etag: string; signal: AbortSignal },
 ): Promise<void> {
-  if (known.etag === '') return;
+  if (askedWith(known.etag) === undefined) return;
   const second = await provider.list(list, known);
   await discardBody(second);
   // Some send the list again, whatever the question says that is known.
   if (second.statusCode === 304 || second.headers.etag === known.etag) return;
   throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile'), 0);
+}
+
+/** What the provider did not mark is looked at: it may be what was refused, or what is here already. */
+function seenBefore(
+  { location, present, lists: wanted }: RefreshJob,
+  lists: readonly ListReader[],
+): RefreshResult | null {
+  const marks = new Map(lists.map(({ summary }) => [summary.list, summary.etag]));
+  const offices = marks.get('advisers') ?? '';
+  if (!isOfContents(offices)) return null;
+  const refusal = new MonthFolder(location).refusal();
+  if (refusal?.etag === offices) return { refusal };
+  return wanted.every((list) => present?.lists[list]?.mark === marks.get(list)) ? { isSame: true } : null;
 }
 
 /** Notes what is not believed, so that it is not fetched again before the provider has another. */

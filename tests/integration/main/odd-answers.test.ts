@@ -158,6 +158,41 @@ describe('a provider that never says that nothing has changed', () => {
   });
 });
 
+describe('a provider that marks no list', () => {
+  beforeEach(async () => {
+    await start(await folderWithMonth());
+    provider.marksNothing();
+    await program.logIn('analist@demo.example');
+    await program.settled();
+  });
+  afterEach(stop);
+
+  const ask = async () => {
+    await program.get('month.refresh', { force: false });
+    return program.settled();
+  };
+
+  it('has nothing new while it sends the same again', async () => {
+    const { current } = await ask();
+    expect(await ask()).toMatchObject({ current, refresh: { phase: 'idle' } });
+    // Asked for in so many words it comes anew.
+    expect((await fetchAgain()).current).not.toEqual(current);
+  });
+
+  it('does not bring back the month that was turned back from, but does bring the next', async () => {
+    const { current: before } = await ask();
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    expect((await ask()).current?.period).toBe('2026-11');
+    expect((await program.get('month.turnBack')).period).toBe('2026-10');
+    expect(await ask()).toMatchObject({
+      current: { period: before?.period },
+      refresh: { phase: 'turnedBack', period: '2026-11' },
+    });
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    expect((await ask()).current?.period).toBe('2026-12');
+  });
+});
+
 describe('a month that is taken all the same', () => {
   beforeEach(async () => start(await folderWithMonth()));
   afterEach(stop);

@@ -25,6 +25,8 @@ export type SpoilingProvider = {
   /** From now on this list is another one, under a mark of its own. */
   readonly spoil: (list: MonthListName, spoil: Spoil) => void;
   readonly mend: () => void;
+  /** Says of no list what it is called: no ETags. */
+  readonly marksNothing: () => void;
   /** Sends every list again, whatever the question says that is known. */
   readonly ignoreConditions: () => void;
   /** How often a list was sent whole. */
@@ -37,6 +39,7 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
   const sent = new Map<string, number>();
   let marks = 0;
   let isDeaf = false;
+  let isUnmarked = false;
 
   async function pass(question: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = question.url?.split('?', 1)[0] ?? '/';
@@ -61,7 +64,8 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
     });
     if (response.statusCode === 200) sent.set(path, (sent.get(path) ?? 0) + 1);
     if (spoilt === undefined || response.statusCode !== 200) {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
+      const { etag, ...others } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, isUnmarked ? others : response.headers);
       await pipeline(response, answer);
       return;
     }
@@ -85,6 +89,9 @@ export async function openSpoilingProvider(demo: string): Promise<SpoilingProvid
       spoils.set(pathOf(list), { spoil, mark: `"spoilt-${marks}"` });
     },
     mend: () => spoils.clear(),
+    marksNothing: () => {
+      isUnmarked = true;
+    },
     ignoreConditions: () => {
       isDeaf = true;
     },

@@ -27,7 +27,9 @@ import {
 describe('a month that is wanted', () => {
   it('is fetched at once where there is none', () => {
     const { state, effects } = play(opened(null), wanted);
-    expect(effects).toEqual([{ type: 'fetch', work: 1, access: accessOf(1), current: null, accepted: [] }]);
+    expect(effects).toEqual([
+      { type: 'fetch', work: 1, access: accessOf(1), current: null, accepted: [], isWanted: false },
+    ]);
     expect(viewOf(state)).toEqual({
       current: null,
       refresh: { phase: 'running', period: '2026-10', startedAt: at, steps: stepsOf(['advisers']), progress: notBegun },
@@ -43,7 +45,7 @@ describe('a month that is wanted', () => {
   it('is fetched when it is newer, and left alone when it is the same', () => {
     expect(play(opened(), wanted, answered(1, true)).effects).toEqual([
       reached,
-      { type: 'fetch', work: 2, access: accessOf(1), current: month('a'), accepted: [] },
+      { type: 'fetch', work: 2, access: accessOf(1), current: month('a'), accepted: [], isWanted: false },
     ]);
     const same = play(opened(), wanted, answered(1, false));
     expect(same.effects).toEqual([reached]);
@@ -122,7 +124,14 @@ describe('a month that is not believed', () => {
     const accepted: MonthEvent = { type: 'accepted', refusal: at, at: '2026-10-25T10:00:00.000Z' };
     const taken = play(opened(), wanted, answered(1, true), refused(2), accepted);
     expect(taken.effects).toEqual([
-      { type: 'fetch', work: 3, access: accessOf(1), current: month('a'), accepted: ['ROWS_FEWER advisers '] },
+      {
+        type: 'fetch',
+        work: 3,
+        access: accessOf(1),
+        current: month('a'),
+        accepted: ['ROWS_FEWER advisers '],
+        isWanted: true,
+      },
     ]);
     expect(phaseOf(taken.state)).toBe('running');
     const seenBefore: MonthEvent = { ...accepted, refusal: '2026-10-24T09:00:00.000Z' };
@@ -271,7 +280,7 @@ describe('another role or account', () => {
     expect(viewOf(late.state)).toEqual({ current: null, refresh: idle });
     expect(late.effects).toEqual([]);
     expect(play(opened(null), wanted, other, wanted).effects).toEqual([
-      { type: 'fetch', work: 2, access: accessOf(2, 'hypotheek'), current: null, accepted: [] },
+      { type: 'fetch', work: 2, access: accessOf(2, 'hypotheek'), current: null, accepted: [], isWanted: false },
     ]);
     expect(play(opened(null), wanted, { type: 'closed' })).toEqual({
       state: { at: 'closed', last: 1 },

@@ -24,7 +24,7 @@ const known = (part: Partial<KnownMonth> = {}): KnownMonth => ({
   announced: '2026-10',
   present: {
     ref: { role: 'volledig', period: '2026-09', generation: '0123456789abcdef' },
-    lists: { advisers: { rows: 1000, filled: ['kvk', 'name', 'city'] } },
+    lists: { advisers: { rows: 1000, filled: ['kvk', 'name', 'city'], mark: '"1"' } },
   },
   ...part,
 });
