@@ -31,14 +31,14 @@ export class EarlyOffices {
 
   /**
    * Writes the offices and makes them current, unless there is a doubt about them.
-   * @returns where their columns are read from now on
+   * @returns where their columns are read from now on; null when they are not written, and not read from `reader` either
    * @throws Fault of the disk, or CANCELLED
    */
-  async keep(reader: ListReader, signal: AbortSignal): Promise<ListReader> {
+  async keep(reader: ListReader, signal: AbortSignal): Promise<ListReader | null> {
     const { job, progress } = this;
     const { summary } = reader;
     const doubts = doubtsOf([summary], { present: null, announced: job.period });
-    if (!this.isWanted || this.isWritten || doubts.length > 0 || summary.rows === 0) return reader;
+    if (!this.isWanted || this.isWritten || doubts.length > 0 || summary.rows === 0) return null;
     const total = job.lists.reduce((sum, list) => sum + ownColumnsOf(list).length, 0);
     progress.begin('index', { rows: 0, rowsExpected: total, bytes: 0, bytesExpected: null });
     let done = 0;
@@ -47,7 +47,6 @@ export class EarlyOffices {
     const { month, stored } = await writeMonth(job, { lists: [reader], doubts, awaits }, onColumn, signal);
     this.isWritten = true;
     progress.early(month);
-    reader.close();
     return readStored(stored, summary);
   }
 }

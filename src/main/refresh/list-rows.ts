@@ -1,6 +1,6 @@
 import type { ListHead, ProviderCell } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
-import { derivedColumnsOf, ownColumnsOf } from '../../shared/catalog/catalog';
+import { ownColumnNamed, ownColumnsOf } from '../../shared/catalog/catalog';
 import { type Column, storageOf } from '../../shared/catalog/column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
@@ -9,24 +9,24 @@ import { createColumnBuilder, packCells } from '../columns/column-builder';
 import { fits, readNumber } from '../columns/read-cell';
 import type { StoredColumn } from '../columns/stored-column';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
+import type { BuiltColumn } from './built-column';
 import type { RowCursor } from './cell-bytes';
 import { derivationOf } from './derive-columns';
+import { columnsOfShare, type ListShare } from './list-share';
 import { RawCells } from './raw-cells';
 import { RawNumbers } from './raw-numbers';
 import type { ListCounts } from './refresh-calls';
 import { type NamedRows, nameRows } from './row-names';
 import type { RowSink } from './row-reader';
 
-/** A column whose rows have all come; it is packed once, and lets go of its cells with that. */
-export type BuiltColumn = { readonly column: Column; readonly finish: () => StoredColumn };
-
 /** A column while its rows come in. */
 type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbers };
 
-/** The rows of one list on their way into columns: those that the provider sends and those that are worked out from them. */
+/** The rows of one list on their way into columns, or into a share of them: those that the provider sends and those that are worked out from them. */
 export class ListRows {
   private readonly cursor: RowCursor = { row: 0 };
-  private readonly allowance = new Allowance();
+  private readonly allowance: Allowance;
+  private readonly kept: ReadonlySet<Column>;
   private readonly sent: readonly SentColumn[];
   private readonly byName: ReadonlyMap<string, SentColumn>;
   private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
@@ -35,12 +35,19 @@ export class ListRows {
   /** The columns that the provider sent. */
   private numbers: ReadonlySet<number> = new Set();
 
-  constructor(private readonly list: MonthListName) {
-    this.sent = ownColumnsOf(list).map((column) => ({ column, cells: this.cellsOf(column) }));
+  constructor(
+    private readonly list: MonthListName,
+    share: ListShare = 'whole',
+  ) {
+    const { read, kept, derived } = columnsOfShare(list, share);
+    // Two threads take no more than one.
+    this.allowance = new Allowance(share === 'whole' ? largestList.held : largestList.held / 2);
+    this.kept = kept;
+    this.sent = read.map((column) => ({ column, cells: this.cellsOf(column) }));
     this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
     const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
     const onNew = (length: number) => this.allowance.take(valueOverhead + 2 * length);
-    this.derived = derivedColumnsOf(list).map((column) => {
+    this.derived = derived.map((column) => {
       const { push, finish } = createColumnBuilder(column, onNew);
       const work = derivationOf(list, column);
       return { column, derive: () => push(work(cell)), finish };
@@ -59,16 +66,13 @@ export class ListRows {
   open(head: ListHead | null): RowSink {
     this.head = head;
     const byNumber = new Map(this.sent.map((each) => [each.column.number, each]));
-    const last = Math.max(...byNumber.keys());
+    const last = Math.max(...ownColumnsOf(this.list).map(({ number }) => number));
     const numbers = head === null ? Array.from({ length: last + 1 }, (_, number) => number) : head.columns;
     if (numbers.length > largestList.cells) throw tooLarge('cells');
     this.numbers = new Set(numbers);
     if (this.numbers.size < numbers.length) throw new Fault('PROVIDER_ANSWER_INVALID', 'a column twice');
     const byIndex = numbers.map((number) => byNumber.get(number)?.cells ?? null);
-    const missing = listDefinitions[this.list].download.required.find((name) => {
-      const cells = this.byName.get(name)?.cells;
-      return cells === undefined || !byIndex.includes(cells);
-    });
+    const missing = listDefinitions[this.list].download.required.find((name) => !this.isSent(name));
     if (missing !== undefined) throw new Fault('PROVIDER_ANSWER_INVALID', `missing column ${missing}`);
     // Columns that are worked out keep a number for every row.
     const perRow = 8 * this.derived.length;
@@ -96,21 +100,30 @@ export class ListRows {
       nameless,
       double,
       misfits: this.sent.flatMap(({ column, cells }) => {
-        const rows = column.name === id ? 0 : cells.misfitRows();
+        const rows = column.name === id || !this.kept.has(column) ? 0 : cells.misfitRows();
         return rows === 0 ? [] : [{ column: column.name, rows }];
       }),
-      empty: core.filter((name) => this.byName.get(name)?.cells.hasValue() !== true),
+      empty: core.filter((name) => this.isKept(name) && this.byName.get(name)?.cells.hasValue() !== true),
     };
   }
 
   /** What the subscription withholds is in no month. */
   columns(): readonly BuiltColumn[] {
-    const isSent = (name: string): boolean => this.numbers.has(this.byName.get(name)?.column.number ?? -1);
+    const kept = this.sent.filter(({ column }) => this.kept.has(column));
     const built = [
-      ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
+      ...kept.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
       ...this.derived.map(({ column, finish }) => ({ column, finish: () => finish(this.named.kept) })),
     ];
-    return built.filter(({ column }) => !isWithheld(column, isSent));
+    return built.filter(({ column }) => !isWithheld(column, (name) => this.isSent(name)));
+  }
+
+  private isSent(name: string): boolean {
+    return this.numbers.has(ownColumnNamed(this.list, name)?.number ?? -1);
+  }
+
+  private isKept(name: string): boolean {
+    const column = ownColumnNamed(this.list, name);
+    return column !== undefined && this.kept.has(column);
   }
 
   private cellsOf(column: Column): RawCells | RawNumbers {

@@ -3,25 +3,31 @@ import type { ListHead } from '../../provider-api/lists';
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { downloadBytes } from './download-list';
+import { ListIntake, type TakenList } from './list-intake';
 import { markOf } from './list-mark';
-import { type BuiltColumn, ListRows } from './list-rows';
-import type { ListCounts, ReadNote } from './refresh-calls';
-import { RowReader } from './row-reader';
+import type { HalfCounts, ReadNote } from './refresh-calls';
+import type { SecondHalf } from './second-half';
 
 /** One list as it came. */
-type ReadList = ListCounts & {
+export type ReadList = TakenList & {
   readonly list: MonthListName;
   readonly period: string | null;
   readonly etag: string;
-  readonly columns: readonly BuiltColumn[];
+  /** Columns that the second half has. */
+  readonly aside: number;
 };
 
-export type ReadContext = { readonly onProgress: (note: ReadNote) => void; readonly signal?: AbortSignal | undefined };
+export type ReadContext = {
+  readonly onProgress: (note: ReadNote) => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Reads a share of the columns beside this thread; null when this thread reads all of them. */
+  readonly second: SecondHalf | null;
+};
 
 /**
  * Reads a list into columns. One whose head stands behind its rows is asked twice: the first time for its head.
  * @param ask gives the answer of the provider
- * @throws Fault of the connection, PROVIDER_ANSWER_INVALID with what is wrong, or CANCELLED
+ * @throws Fault of the connection, PROVIDER_ANSWER_INVALID with what is wrong, THREAD_DIED, or CANCELLED
  */
 export async function readList(
   list: MonthListName,
@@ -29,11 +35,11 @@ export async function readList(
   context: ReadContext,
 ): Promise<ReadList> {
   const first = await readAnswer(list, await ask(), null, context);
-  if (first.head === null) return first.read();
+  if (first.head === null) return first.close();
   const second = await readAnswer(list, await ask(), first.head, context);
   // Between the two another month may have been published, whose columns are other ones.
   if (second.etag !== first.etag) throw new Fault('PROVIDER_ANSWER_INVALID', 'changed meanwhile');
-  return second.read();
+  return second.close();
 }
 
 /** @param known the head, where it was found behind the rows of an earlier answer */
@@ -41,19 +47,31 @@ async function readAnswer(
   list: MonthListName,
   response: Dispatcher.ResponseData,
   known: ListHead | null,
-  { onProgress, signal }: ReadContext,
-): Promise<{ readonly head: ListHead | null; readonly etag: string; readonly read: () => ReadList }> {
-  const rows = new ListRows(list);
-  const reader = new RowReader((head) => rows.open(head), known);
+  { onProgress, signal, second }: ReadContext,
+): Promise<{ readonly head: ListHead | null; readonly etag: string; readonly close: () => Promise<ReadList> }> {
+  const intake = new ListIntake(list, second === null ? 'whole' : 'here', known);
   const mark = markOf(response.headers);
+  second?.begin(list, known);
   for await (const chunk of downloadBytes(response, onProgress)) {
     if (signal?.aborted) throw new Fault('CANCELLED');
+    second?.take(chunk);
     mark.take(chunk);
-    reader.take(chunk);
-    onProgress({ rows: rows.count, period: rows.period });
+    intake.take(chunk);
+    await second?.room();
+    onProgress({ rows: intake.count, period: intake.period });
   }
-  const head = reader.end();
+  const head = intake.end();
   const etag = mark.end();
-  const read = (): ReadList => ({ list, period: rows.period, etag, ...rows.close(), columns: rows.columns() });
-  return { head, etag, read };
+  const { period } = intake;
+  const close = async (): Promise<ReadList> => {
+    const other = second === null ? null : await second.end();
+    return { list, period, etag, aside: other?.columns ?? 0, ...joined(intake.close(), other) };
+  };
+  return { head, etag, close };
+}
+
+/** Both halves have seen the same rows. */
+function joined(here: TakenList, aside: HalfCounts | null): TakenList {
+  if (aside === null) return here;
+  return { ...here, misfits: [...here.misfits, ...aside.misfits], empty: [...here.empty, ...aside.empty] };
 }

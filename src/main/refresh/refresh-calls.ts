@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/bridge/result';
+import type { ListHead } from '../../provider-api/lists';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month, RefreshProgress, RefreshStep } from '../../shared/domain/month';
 import type { PackedColumn } from '../columns/packed-column';
@@ -24,11 +24,11 @@ export type RefreshJob = {
   readonly isWanted: boolean;
   /** Only these lists, the others as they are in the present month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
-  /** Address of the thread that reads the longest list. */
+  /** Address of the thread that reads a share of every list. */
   readonly readerWorker: string;
 };
 
-/** What a thread that reads one list gets. */
+/** Which list is asked for, and where. */
 export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & { readonly list: MonthListName };
 
 /** What came of a list, counted. */
@@ -54,18 +54,18 @@ export type ListSummary = ListCounts & {
   readonly columns: number;
 };
 
-/** A fault that another attempt may mend, as it crosses a thread. */
-export type TransientSaid = {
-  readonly code: ErrorCode;
-  readonly detail: string | undefined;
-  readonly waitMs: number | null;
-};
-
 /** How far a list is, and the period that it says it is of. */
 export type ReadNote = Partial<RefreshStep> & { readonly period?: string | null };
-export type ReadCalls = {
-  read: () => ListSummary | { readonly transient: TransientSaid };
-  /** After `read`; columns are numbered from 0. */
+
+/** What came of the share of a list that another thread reads, and how many columns that is. */
+export type HalfCounts = ListCounts & { readonly columns: number };
+
+/** A list is begun, taken chunk by chunk, and ended; then its columns are packed one by one. */
+export type HalfCalls = {
+  begin: (input: { readonly list: MonthListName; readonly known: ListHead | null }) => null;
+  take: (input: { readonly bytes: Uint8Array }) => null;
+  end: () => HalfCounts;
+  /** Each once; columns are numbered from 0. */
   pack: (input: { readonly index: number }) => PackedColumn;
 };
 
@@ -75,7 +75,6 @@ export type RefreshNote = {
   /** The offices alone, where they have just become the current month; the other lists are still to come. */
   readonly early: Month | null;
 };
-/** A month that is now current, or why it is not believed. */
-/** `isSame`: the month that is here is the provider's still. */
+/** A month that is now current, or why it is not believed; `isSame`: the month that is here is the provider's still. */
 export type RefreshResult = { readonly month: Month } | { readonly refusal: Refusal } | { readonly isSame: true };
 export type RefreshWork = { readonly job: RefreshJob; readonly note: RefreshNote; readonly result: RefreshResult };

@@ -9,12 +9,12 @@ import { ProviderClient } from '../provider/provider-client';
 import type { WorkContext } from '../wire/job';
 import { EarlyOffices } from './early-offices';
 import { askedWith, isOfContents } from './list-mark';
-import { type ListReader, readAside, readHere } from './list-reader';
+import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
 import { refreshPart } from './refresh-part';
 import { createProgress, type RefreshProgress } from './refresh-progress';
-import { workTogether } from './work-together';
+import { type SecondHalf, startSecondHalf } from './second-half';
 import { writeMonth } from './write-month';
 
 /**
@@ -34,103 +34,62 @@ export async function refreshMonth(
     signal,
     onAttempt: (attempt) => progress.attempt(attempt),
   });
-  try {
-    const seen = job.isWanted ? null : seenBefore(job, lists);
-    if (seen !== null) return seen;
-    const doubts = doubtsOf(
-      lists.map(({ summary }) => summary),
-      { present: job.present, announced: job.period },
-    );
-    if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
-      return { month: await write(job, { lists, doubts }, { progress, offices }, signal) };
-    }
-    return { refusal: refuse(job, lists, doubts) };
-  } finally {
-    closeAll(lists);
+  const seen = job.isWanted ? null : seenBefore(job, lists);
+  if (seen !== null) return seen;
+  const doubts = doubtsOf(
+    lists.map(({ summary }) => summary),
+    { present: job.present, announced: job.period },
+  );
+  if (doubts.every((doubt) => job.accepted.includes(doubtKey(doubt)))) {
+    return { month: await write(job, { lists, doubts }, { progress, offices }, signal) };
   }
+  return { refusal: refuse(job, lists, doubts) };
 }
 
-function closeAll(readers: readonly ListReader[]): void {
-  for (const reader of readers) reader.close();
-}
-
-/** The offices have more cells than all other lists together: they are read and packed on a thread of their own. */
-const isAside = (list: MonthListName): boolean => list === 'advisers';
-
+/** Each list by two threads, the offices first: where the user waits for them, they are there before anything else is read. */
 async function download(
   job: RefreshJob,
   progress: RefreshProgress,
   offices: EarlyOffices,
   signal: AbortSignal,
 ): Promise<readonly ListReader[]> {
-  // The offices are asked for first: a provider that makes its lists makes theirs first. Where the user waits for them, nothing
-  // else is read before they are in; while their columns are sorted on their own thread, the others come.
-  const others = signalled();
-  const officesEnded = signalled();
-  const read = async (list: MonthListName, stop: AbortSignal): Promise<ListReader> => {
-    const previous = job.present?.lists[list]?.rows ?? null;
-    progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
-    const { providerUrl, token } = job;
-    const onProgress = ({ period = null, ...part }: ReadNote) => {
-      if (isAside(list) && !offices.isWanted) others.tell();
-      if (list === 'advisers' && period !== null) progress.ofPeriod(period);
-      progress.update(list, part);
-    };
-    const context = { onProgress, signal: stop };
-    const wanted = { providerUrl, token, list };
-    const reader = isAside(list)
-      ? await readAside(new URL(job.readerWorker), wanted, context)
-      : await readHere(wanted, context);
-    const { rows, sent } = reader.summary;
-    if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
-    progress.end(list, { rows, rowsExpected: rows });
-    return reader;
-  };
-  const aside = job.lists.filter(isAside).map((list) => async (stop: AbortSignal) => {
-    stop.addEventListener('abort', others.tell, { once: true });
-    try {
-      const reader = await read(list, stop);
-      others.tell();
-      return [await offices.keep(reader, stop)];
-    } finally {
-      officesEnded.tell();
-    }
-  });
-  const here = async (stop: AbortSignal) => {
-    const readers: ListReader[] = [];
-    if (aside.length > 0) await others.told;
-    try {
-      for (const list of job.lists) {
-        if (stop.aborted) throw new Fault('CANCELLED');
-        if (!isAside(list)) readers.push(await read(list, stop));
-      }
-      return readers;
-    } catch (error) {
-      // Whatever goes wrong behind the offices, those are kept.
-      if (aside.length > 0) await officesEnded.told;
-      throw error;
-    }
-  };
-  const readers = (await workTogether(signal, [...aside, here])).flat();
+  const second = startSecondHalf(new URL(job.readerWorker));
+  signal.addEventListener('abort', second.close, { once: true });
   try {
+    const readers: ListReader[] = [];
+    for (const list of job.lists) readers.push(await readOne(list, { job, progress, offices, second, signal }));
     const provider = new ProviderClient(new URL(job.providerUrl));
     const { token } = job;
     for (const { summary } of readers)
       await checkUnchanged(provider, summary.list, { token, etag: summary.etag, signal });
     return readers;
-  } catch (error) {
-    closeAll(readers);
-    throw error;
+  } finally {
+    second.close();
+    signal.removeEventListener('abort', second.close);
   }
 }
 
-/** Something that is told once, to whoever waits for it. */
-function signalled(): { readonly told: Promise<void>; readonly tell: () => void } {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  return { told, tell };
+type Reading = {
+  readonly job: RefreshJob;
+  readonly progress: RefreshProgress;
+  readonly offices: EarlyOffices;
+  readonly second: SecondHalf;
+  readonly signal: AbortSignal;
+};
+
+async function readOne(list: MonthListName, { job, progress, offices, second, signal }: Reading): Promise<ListReader> {
+  const previous = job.present?.lists[list]?.rows ?? null;
+  progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
+  const onProgress = ({ period = null, ...part }: ReadNote) => {
+    if (list === 'advisers' && period !== null) progress.ofPeriod(period);
+    progress.update(list, part);
+  };
+  const { providerUrl, token } = job;
+  const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, second });
+  const { rows, sent } = reader.summary;
+  if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
+  progress.end(list, { rows, rowsExpected: rows });
+  return (list === 'advisers' ? await offices.keep(reader, signal) : null) ?? (await packedReader(reader, signal));
 }
 
 /** A publish during the download would give a month of two halves: it starts over. */

@@ -4,7 +4,7 @@ import { MonthFile } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
 import type { MonthHead } from '../months/month-head';
 import { withRetries } from '../provider/http';
-import { type ListReader, readHere } from './list-reader';
+import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ListSummary, RefreshJob, RefreshResult } from './refresh-calls';
 import { readStored } from './stored-reader';
@@ -28,7 +28,10 @@ export async function refreshPart(
   const fetched = await withRetries(
     async () => {
       const readers: ListReader[] = [];
-      for (const list of part) readers.push(await readHere({ providerUrl, token, list }, { onProgress, signal }));
+      for (const list of part) {
+        const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, second: null });
+        readers.push(await packedReader(reader, signal));
+      }
       return readers;
     },
     { signal, onAttempt: () => {} },

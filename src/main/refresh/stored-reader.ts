@@ -17,5 +17,4 @@ export const readStored = (stored: StoredMonth, summary: ListSummary): ListReade
       file.close();
     }
   },
-  close: () => {},
 });

@@ -1,27 +1,38 @@
-import { workerData } from 'node:worker_threads';
 import { handOver } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
-import { TransientFault } from '../provider/http';
-import { type FetchedList, fetchList } from '../refresh/list-reader';
-import type { ReadCalls, ReadJob } from '../refresh/refresh-calls';
-import { note, serveThread } from '../wire/thread';
+import { packBuilt } from '../refresh/built-column';
+import { ListIntake, type TakenList } from '../refresh/list-intake';
+import type { HalfCalls } from '../refresh/refresh-calls';
+import { serveThread } from '../wire/thread';
 
-let fetched: FetchedList | null = null;
+let intake: ListIntake | null = null;
+let taken: TakenList | null = null;
 
-serveThread<ReadCalls>({
-  read: async () => {
-    try {
-      fetched = await fetchList(workerData as ReadJob, { onProgress: note });
-      return fetched.summary;
-    } catch (error) {
-      if (!(error instanceof TransientFault)) throw error;
-      const { code, detail, waitMs } = error;
-      return { transient: { code, detail, waitMs } };
-    }
+function reading(): ListIntake {
+  if (intake === null) throw new Fault('INTERNAL', 'nothing begun');
+  return intake;
+}
+
+serveThread<HalfCalls>({
+  begin: ({ list, known }) => {
+    taken = null;
+    intake = new ListIntake(list, 'aside', known);
+    return null;
+  },
+  take: ({ bytes }) => {
+    reading().take(bytes);
+    return null;
+  },
+  end: () => {
+    reading().end();
+    taken = reading().close();
+    intake = null;
+    const { columns, ...counts } = taken;
+    return { ...counts, columns: columns.length };
   },
   pack: ({ index }) => {
-    if (fetched === null) throw new Fault('INTERNAL', 'nothing read');
-    const packed = fetched.pack(index);
+    if (taken === null) throw new Fault('INTERNAL', 'nothing read');
+    const packed = packBuilt(taken.columns, index);
     return handOver(packed, packed.blob);
   },
 });
