@@ -46,8 +46,14 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await gone;
 }
 
-/** The demo provider, of 25,000 offices unless told otherwise. */
-export const startProvider = (offices = 25_000, port = 0, shortSession = 5, month = '2026-10'): Promise<Started> =>
+/** The demo provider, of 25,000 offices unless told otherwise. @param more environment, such as a later time for one that comes back */
+export const startProvider = (
+  offices = 25_000,
+  port = 0,
+  shortSession = 5,
+  month = '2026-10',
+  more: NodeJS.ProcessEnv = {},
+): Promise<Started> =>
   start(
     'demo',
     [
@@ -65,6 +71,7 @@ export const startProvider = (offices = 25_000, port = 0, shortSession = 5, mont
       madeLists,
     ],
     /http:\/\/127\.0\.0\.1:\d+/,
+    more,
   );
 
 /** A folder whose user has seen the first steps. */

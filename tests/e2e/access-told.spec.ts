@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { endpoints } from '../../src/provider-api/endpoints';
+import { openedIsSound, openPage, screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { type ListScreen, LoginScreen, openList } from './screens';
+
+test.describe.configure({ mode: 'serial' });
+
+let provider: Started;
+let program: Started;
+let page: Page;
+let list: ListScreen;
+const folder = makeFolder();
+
+test.beforeAll(async ({ browser }) => {
+  provider = await startProvider(400);
+  program = await startProgram(provider.address, folder);
+  page = await openPage(browser);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const post = (path: string, body: object) =>
+  fetch(`${provider.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const fault = (body: object) => post('/demo/fault', body);
+const faultless = () => fetch(`${provider.address}/demo/fault`, { method: 'DELETE' });
+
+test('a token in the address, and a link that activates', { tag: '@long' }, async () => {
+  const answer = await post(endpoints.login.path, { email: 'analist@demo.example', password: 'demo' });
+  const { jwt } = await answer.json();
+  await page.goto(program.address);
+  await page.goto(new URL(`/login?token=${encodeURIComponent(jwt)}`, program.address).href);
+  await expect(page.getByRole('dialog', { name: 'Aanmelden' })).toBeVisible();
+  await openedIsSound(page, 'question about a token');
+  await button('Nee').click();
+  await new LoginScreen(page).logIn('mail@demo.example');
+  await expect(page.getByText('Kijk in uw e-mail')).toBeVisible();
+  const mails = await (await fetch(`${provider.address}/mailbox`)).text();
+  const other = await page.context().newPage();
+  await other.goto(program.address);
+  await other.goto(new URL(/href="(\/activate\/[^"]+)"/.exec(mails)?.[1] ?? '', program.address).href);
+  await expect(other.getByRole('heading', { name: 'Uw sessie is geactiveerd.' })).toBeVisible();
+  // Both windows are those of the user now, and their frame is there.
+  await expect(page.getByText(/^1 - \d+ van/)).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible();
+  await screenIsSound(other, 'activation');
+  await other.close();
+});
+
+test('a report that runs, one that failed, and more filters than there is room for', { tag: '@long' }, async () => {
+  await page.context().clearCookies();
+  await button(/^Gebruikersmenu/).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  list = await openList(page, program.address);
+  await page.getByLabel('Rijen per pagina').selectOption('10');
+  await fault({ kind: 'delay', ms: 600_000, path: '/api/reportxlsx' });
+  await button('Rapporten van de aanbieder').click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByText('Bezig met het rapport…')).toBeVisible();
+  await openedIsSound(page, 'report under way');
+  await page.getByRole('button', { name: 'Annuleren' }).first().click();
+  await faultless();
+  await fault({ kind: 'status', status: 500, path: '/api/reportxlsx' });
+  await button('Rapporten van de aanbieder').click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await openedIsSound(page, 'report that failed');
+  await faultless();
+  await list.view('Contact');
+  for (const label of ['Naam', 'Straat', 'Postcode', 'Plaats', 'Telefoon', 'E-mail']) {
+    await list.bring(label);
+    await list.filter(label, label === 'Postcode' ? '1000-9999' : label === 'Telefoon' ? '0' : 'e');
+  }
+  await expect(button(/^En nog \d+$/)).toBeVisible();
+  await button(/^En nog \d+$/).click();
+  await openedIsSound(page, 'more filters');
+  await page.keyboard.press('Escape');
+  await button('Wis filters').click();
+});
+
+test('a month that could not be fetched, and one that was taken with a doubt', { tag: '@long' }, async () => {
+  const again = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByPlaceholder(/Typ een naam/)).toBeFocused();
+    await page.keyboard.type('opnieuw ophalen');
+    const option = page.getByRole('option', { name: /Gegevens opnieuw ophalen/ });
+    await expect(option).toHaveAttribute('data-combobox-selected', 'true');
+    await page.keyboard.press('Enter');
+  };
+  await page.goto(new URL('/entitylist', program.address).href);
+  await list.isUsable();
+  await fault({ kind: 'html', times: 100 });
+  await again();
+  await expect(page.getByText(/is mislukt/).first()).toBeVisible({ timeout: 60_000 });
+  await screenIsSound(page, 'failed refresh');
+  await faultless();
+  await fault({ kind: 'shrunk', times: 100 });
+  await again();
+  await expect(button('Toch overnemen')).toBeVisible({ timeout: 60_000 });
+  await button('Toch overnemen').click();
+  await page.getByRole('button', { name: /met opmerkingen/ }).click();
+  await expect(page.getByText('Terug naar de vorige gegevens')).toBeVisible();
+  await openedIsSound(page, 'what was doubted about a month');
+});
