@@ -2,7 +2,7 @@ import type { ProviderCell } from '../../provider-api/lists';
 import { type Column, type ColumnKind, storageOf } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
 import { byCodeUnit, byDutch, inDutchOrder } from './dutch-order';
-import { readDate, readItems, readNumber, textReader } from './read-cell';
+import { readDate, readItems, readNumber, scaled, textReader } from './read-cell';
 import { makeCodes, type StoredColumn } from './stored-column';
 
 /**
@@ -18,7 +18,7 @@ export function packCells(column: Column, cells: readonly ProviderCell[], number
       return packItems(cells, numbers);
     case 'number': {
       const { scale = 1 } = column;
-      const values = Float64Array.from(cells, (cell) => (readNumber(cell) ?? Number.NaN) * scale);
+      const values = Float64Array.from(cells, (cell) => scaled(readNumber(cell) ?? Number.NaN, scale));
       return { storage: 'number', values: Float64Array.from(numbers, (number) => values[number] as number) };
     }
     case 'date': {

@@ -60,6 +60,10 @@ export function readItems(cell: Unread): readonly string[] | null {
   return texts.map((item) => item.trim()).filter((item) => item !== '');
 }
 
+/** A figure that is sent in thousands, say, as it was meant: 32.2 times 1000 is 32200, and not a hair more. */
+export const scaled = (value: number, scale: number): number =>
+  scale === 1 ? value : Number((value * scale).toPrecision(15));
+
 /** NaN for an empty cell; null for one that fits no shape. */
 export function readNumber(cell: Unread): number | null {
   if (isEmpty(cell)) return Number.NaN;

@@ -6,7 +6,7 @@ import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { isWithheld } from '../../shared/domain/permissions';
 import { createColumnBuilder, packCells } from '../columns/column-builder';
-import { fits, readNumber } from '../columns/read-cell';
+import { fits, readNumber, scaled } from '../columns/read-cell';
 import type { StoredColumn } from '../columns/stored-column';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
 import type { BuiltColumn } from './built-column';
@@ -161,5 +161,5 @@ function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): St
 
 function packNumbers({ scale = 1 }: Column, values: Float64Array, kept: Uint32Array | null): StoredColumn {
   const chosen = kept === null ? values : Float64Array.from(kept, (row) => values[row] ?? Number.NaN);
-  return { storage: 'number', values: scale === 1 ? chosen : chosen.map((value) => value * scale) };
+  return { storage: 'number', values: scale === 1 ? chosen : chosen.map((value) => scaled(value, scale)) };
 }

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
-import type { Column } from '../../../src/shared/catalog/column';
-import type { Cell } from '../../../src/shared/domain/cell';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/export';
-import { formatItems } from '../../../src/shared/format/format-cell';
-import { formatDate, isoDate } from '../../../src/shared/format/format-date';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -126,44 +122,6 @@ describe('an export to Excel', () => {
     expect(onePage.rows).toBe(10);
   });
 });
-
-describe('an export of every column', () => {
-  it('says in every cell what the list says, in another order and along another filter too', async () => {
-    const { columns: described } = await program.get('list.describe', { month: program.month(), list: 'advisers' });
-    const every = described.map(({ name }) => name);
-    const queries = [
-      { asked: { ...allAdvisers, sort: [{ column: 'city', direction: 'desc' as const }] }, limit: 500 },
-      { asked: { ...query, sort: [{ column: 'equity', direction: 'asc' as const }] }, limit: 250 },
-    ];
-    for (const [index, { asked, limit }] of queries.entries()) {
-      const chosen = { kind: 'page', offset: 0, limit } as const;
-      const wanted = { ...request(), query: asked, rows: chosen, columns: every, plain: true };
-      const { fileName, rows } = await write(wanted, `alles ${index}.xlsx`);
-      const workbook = new ExcelJS.Workbook();
-      await workbook.xlsx.readFile(join(program.exportFolder, fileName));
-      const sheet = workbook.worksheets[0];
-      expect(sheet?.rowCount).toBe(1 + rows);
-      const page = await program.get('list.page', { ...wanted, ...asked, asker: 'test', offset: 0, limit });
-      expect(page.ids).toHaveLength(rows);
-      for (const [at, column] of described.entries()) {
-        const listed = page.columns[column.name]?.map((cell) => shownInSheet(column, cell ?? null));
-        const found = listed?.map((_, row) => plainValue(sheet?.getRow(2 + row).getCell(at + 1).value));
-        expect(found, column.name).toEqual(listed);
-      }
-    }
-  });
-});
-
-/** A cell of the list as a workbook says it: days as ISO, several values as one text. */
-function shownInSheet(column: Column, cell: Cell): string | number {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return column.kind === 'date' ? dateText(cell) : cell;
-  return typeof cell === 'string' ? cell : formatItems(column, cell);
-}
-/** Days that Excel would show wrong stand there as texts. */
-const dateText = (date: number): string => (date < 19_000_301 ? formatDate(date) : isoDate(date));
-const plainValue = (value: unknown): unknown =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? '');
 
 describe('an export to csv', () => {
   it('opens in Dutch Excel: byte-order mark, semicolons, decimal commas', async () => {

@@ -1,11 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, readDate, readItems, readNumber, textReader } from '../../../src/main/columns/read-cell';
+import { fits, readDate, readItems, readNumber, scaled, textReader } from '../../../src/main/columns/read-cell';
 import type { Column, ColumnKind } from '../../../src/shared/catalog/column';
 
 const column = (kind: ColumnKind): Column =>
   ({ name: 'kolom', number: 0, label: '', group: 'Contact', kind, filterKind: 'infix' }) as unknown as Column;
 const read = (kind: ColumnKind, cell: unknown) => textReader(column(kind))(cell);
+
+describe('a figure in thousands', () => {
+  it('is what its digits say, wherever floating point would leave a rest', () => {
+    expect(32.2 * 1000).not.toBe(32_200);
+    expect(scaled(32.2, 1000)).toBe(32_200);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (tenths) => {
+        expect(scaled(tenths / 10, 1000)).toBe(tenths * 100 + 0);
+      }),
+    );
+    expect(scaled(Number.NaN, 1000)).toBeNaN();
+    expect(scaled(0.1 + 0.2, 1)).toBe(0.1 + 0.2);
+  });
+});
 
 describe('a date', () => {
   it.each([

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import type { Column } from '../../../src/shared/catalog/column';
+import type { Cell } from '../../../src/shared/domain/cell';
+import type { ListQuery } from '../../../src/shared/domain/list';
+import { formatItems } from '../../../src/shared/format/format-cell';
+import { formatDate, isoDate } from '../../../src/shared/format/format-date';
+import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
+
+/** So many offices with every column; 5,000 are compared before a release (CONTRIBUTING.md). */
+const offices = Number(process.env.ADVIESATLAS_ROWS ?? 600);
+const pageSize = 500;
+const patience = 600_000;
+
+/** LibreOffice, where it is installed: another program that has to read what we write. */
+const reader = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0);
+
+let demo: DemoProvider;
+let program: Program;
+let every: readonly Column[];
+
+beforeAll(async () => {
+  demo = await startDemo({ offices });
+  program = await startProgram(demo.address);
+  await program.logIn('analist@demo.example');
+  await program.settled();
+  every = (await program.get('list.describe', { month: program.month(), list: 'advisers' })).columns;
+}, patience);
+afterAll(async () => {
+  await program.stop();
+  await demo.close();
+  removeFolder(program.folder);
+});
+
+/** A cell of the list as a workbook says it: days as ISO, several values as one text. */
+function shownInSheet(column: Column, cell: Cell): string | number {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return column.kind === 'date' ? dateText(cell) : cell;
+  return typeof cell === 'string' ? cell : formatItems(column, cell);
+}
+/** Days that Excel would show wrong stand there as texts. */
+const dateText = (date: number): string => (date < 19_000_301 ? formatDate(date) : isoDate(date));
+const plainValue = (value: unknown): unknown =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? '');
+
+const names = () => every.map(({ name }) => name);
+
+/** The rows of a query as the list says them, column by column. */
+async function listed(query: ListQuery): Promise<ReadonlyMap<string, readonly (string | number)[]>> {
+  const cells = new Map<string, (string | number)[]>(names().map((name) => [name, []]));
+  for (let offset = 0, matched = 1; offset < matched; offset += pageSize) {
+    const asked = { month: program.month(), ...query, columns: names(), asker: 'test', offset, limit: pageSize };
+    const page = await program.get('list.page', asked);
+    matched = page.matched;
+    for (const column of every) {
+      for (const cell of page.columns[column.name] ?? [])
+        cells.get(column.name)?.push(shownInSheet(column, cell ?? null));
+    }
+  }
+  return cells;
+}
+
+/** Writes all rows of a query with every column as a bare table. @returns the path of the workbook */
+async function written(query: ListQuery, fileName: string): Promise<string> {
+  const rows = { kind: 'all' } as const;
+  const request = {
+    query,
+    rows,
+    columns: names(),
+    format: 'xlsx',
+    plain: true,
+    title: 'Alles',
+    month: program.month(),
+  } as const;
+  const started = await program.get('export.start', { request, fileName });
+  const { outcome } = await program.application.running.finished(started?.id ?? '');
+  expect(outcome.kind).toBe('done');
+  return join(program.exportFolder, fileName);
+}
+
+async function isTheList(path: string, expected: ReadonlyMap<string, readonly (string | number)[]>): Promise<void> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(path);
+  const sheet = workbook.worksheets[0];
+  expect(sheet?.rowCount).toBe(1 + (expected.get('kvk')?.length ?? 0));
+  for (const [at, { name }] of every.entries()) {
+    const cells = expected.get(name) ?? [];
+    const found = cells.map((_, row) => plainValue(sheet?.getRow(2 + row).getCell(at + 1).value));
+    expect(found, name).toEqual(cells);
+  }
+}
+
+const queries: readonly ListQuery[] = [
+  { ...allAdvisers, sort: [{ column: 'city', direction: 'desc' }] },
+  {
+    ...allAdvisers,
+    filters: [{ column: 'city', text: 'e' }],
+    sort: [
+      { column: 'equity', direction: 'asc' },
+      { column: 'name', direction: 'asc' },
+    ],
+  },
+];
+
+describe(`an export of every column of ${offices} offices`, { timeout: patience }, () => {
+  it.each(queries.map((query, index) => ({ query, fileName: `alles ${index}.xlsx` })))(
+    'says in every cell what the list says: $fileName',
+    async ({ query, fileName }) => isTheList(await written(query, fileName), await listed(query)),
+  );
+
+  it.skipIf(reader === undefined)('says so after LibreOffice has opened and saved it', async () => {
+    const [query = allAdvisers] = queries;
+    const path = await written(query, 'heen en terug.xlsx');
+    const folder = join(program.folder, 'libreoffice');
+    const profile = `-env:UserInstallation=file://${join(program.folder, 'profile')}`;
+    const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', folder, path];
+    expect(spawnSync(reader ?? '', args, { timeout: patience, encoding: 'utf8' }).status).toBe(0);
+    await isTheList(join(folder, 'heen en terug.xlsx'), await listed(query));
+  });
+});
