@@ -15,6 +15,7 @@ import type { StoredMonth } from '../src/main/months/month-file';
 import { adviserColumns } from '../src/shared/catalog/advisers';
 import type { Cell } from '../src/shared/domain/cell';
 import { wholeList } from '../src/shared/domain/list';
+import { libxlsxwriterTime } from './libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';
 
 /** exceljs alone keeps what it has not written yet, and takes minutes for more. */
@@ -33,6 +34,7 @@ export async function benchExports(folder: string, month: StoredMonth, rows: num
   const former = await timed(() => exceljsExport(job, join(folder, 'former.xlsx'), true));
   const plain = await timed(() => exceljsExport(job, join(folder, 'plain.xlsx'), false));
   const floor = await floorTime(job);
+  const library = libraryTime(job, folder);
   const speed = (name: string, count: number, time: number, least: number | null): BenchResult => ({
     ...budgeted(name, count / (time / 1000), 'cells/s', null),
     budget: least === null ? null : `≥ ${least} cells/s`,
@@ -46,6 +48,9 @@ export async function benchExports(folder: string, month: StoredMonth, rows: num
   return [
     speed('xlsx of all columns, filled cells', filled, ours, 1_500_000),
     against('xlsx against exceljs without styles', 'plain exceljs streaming', plain, 3),
+    ...(library === null
+      ? []
+      : [against('xlsx against libxlsxwriter', 'libxlsxwriter in constant memory', library, 2)]),
     against('xlsx against the former way', 'exceljs streaming with styles', former, null),
     against('xlsx against its floor', 'one thread: row XML of ready columns, and deflate', floor, null),
     speed('csv of all columns, all cells', cells, csv.time, 5_000_000),
@@ -113,6 +118,15 @@ async function exceljsExport(job: ExportJob, path: string, styled: boolean): Pro
   sheet.commit();
   await workbook.commit();
   source.close();
+}
+
+/** The same cells through libxlsxwriter, where it is installed. */
+function libraryTime(job: ExportJob, folder: string): number | null {
+  const source = openExportSource(job);
+  const program = fileURLToPath(new URL('../../bench/libxlsxwriter.c', import.meta.url));
+  const time = libxlsxwriterTime(program, folder, source.rows, rowReader(source));
+  source.close();
+  return time;
 }
 
 /** Milliseconds of the rows alone, when every cell is bytes already, and of deflating them on the same thread. */
