@@ -12,9 +12,8 @@ import { createRequests } from './bridge/requests';
 import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
 import { type DossierAccess, DossierService } from './dossiers/dossier-service';
-import { ExportService } from './exports/export-service';
-import { ReportService } from './exports/report-service';
-import { RunningExports } from './exports/running-exports';
+import type { ExportService } from './exports/export-service';
+import type { RunningExports } from './exports/running-exports';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import type { FileHost } from './files/file-host';
@@ -46,6 +45,7 @@ import { SessionFile } from './session/session-file';
 import type { HeldSession } from './session/session-machine';
 import { beginErasure, finishErasure } from './settings/erase';
 import { SettingsFile } from './settings/settings-file';
+import { startExports } from './start-exports';
 import { Support } from './support/support';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
@@ -260,35 +260,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onChange: (state) => emit('records.changed', state),
     log,
   });
-  const running = new RunningExports({
-    host: parts.fileHost,
-    unfinished,
-    onChange: (state) => emit('export.changed', state),
-  });
-  const exports = new ExportService({
-    lists,
-    holdMonth: (ref) => months.holdMonth(ref),
-    earlierMonths: (ref) => months.earlier(ref),
-    keptChanges: (asked, signal) => dossiers.changes(asked, signal),
-    onDamaged: (ref) => months.damaged(ref),
-    log,
-    session,
-    kvkLists: () => kvkLists.current(),
-    clock,
-    host: parts.fileHost,
-    exportWorker: parts.threads.export,
-    running,
-    demo: parts.demo,
-    version: parts.version,
-  });
-  const reports = new ReportService({
-    provider,
-    lists,
-    session,
-    running,
-    host: parts.fileHost,
-    clock,
-    demo: parts.demo,
+  const { running, exports, reports, earlier } = startExports({
+    ...{ parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log },
   });
 
   /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
@@ -427,6 +400,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     records,
     exports,
     reports,
+    earlier,
     running,
     questionPlace,
   };

@@ -7,6 +7,8 @@ import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
 import { dossierRequests } from '../dossiers/dossier-requests';
 import type { DossierService } from '../dossiers/dossier-service';
+import { earlierExportRequests } from '../exports/earlier-export-requests';
+import type { EarlierExports } from '../exports/earlier-exports';
 import { safeFileName } from '../exports/export-file-name';
 import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
@@ -59,6 +61,7 @@ export type Services = {
   readonly records: RecordService;
   readonly exports: ExportService;
   readonly reports: ReportService;
+  readonly earlier: EarlierExports;
   readonly running: RunningExports;
   readonly questionPlace: QuestionParts['place'];
   readonly askOwn: AskOwn;
@@ -136,6 +139,7 @@ export function createRequests(services: Services): AllRequests {
     ...dossierRequests(services.dossiers, lists, session, services.clock),
     ...recordRequests(services.records, session),
     ...exportRequests(services),
+    ...earlierExportRequests(services.earlier, session),
   };
   return guardRequests(requests, session);
 }

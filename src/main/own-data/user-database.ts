@@ -9,6 +9,7 @@ import { mostRecent, type RecentChoice } from '../../shared/domain/recent-choice
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
+import { EarlierExportTable, type StoredExport } from './earlier-export-table';
 import { KvkListTable } from './kvk-list-table';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
 import { type MergedWork, mergeOwnWork } from './merge-own-work';
@@ -26,6 +27,7 @@ const recentSchema = z.array(recentChoiceSchema);
 export class UserDatabase {
   private readonly filters: SavedFilterTable;
   private readonly lists: KvkListTable;
+  private readonly exports: EarlierExportTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -33,6 +35,7 @@ export class UserDatabase {
   ) {
     this.filters = new SavedFilterTable(database);
     this.lists = new KvkListTable(database);
+    this.exports = new EarlierExportTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -121,6 +124,19 @@ export class UserDatabase {
 
   orderSavedFilters(role: string, ids: readonly string[]): null {
     return this.write(() => this.filters.order(role, ids));
+  }
+
+  /** Files that were written before, the newest first. */
+  earlierExports(role: string): readonly StoredExport[] {
+    return this.exports.all(role);
+  }
+
+  addEarlierExport(role: string, entry: StoredExport): null {
+    return this.write(() => this.exports.add(role, entry));
+  }
+
+  removeEarlierExport(role: string, id: string): null {
+    return this.write(() => this.exports.remove(role, id));
   }
 
   kvkLists(role: string): readonly KvkList[] {

@@ -3,8 +3,10 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { bridge } from '../bridge/bridge';
 import { notifyDone } from '../core/notify';
 import type { Route } from '../core/routes';
+import { EarlierExportsDialog } from '../list/export/earlier-exports-dialog';
 import classes from './frame.module.css';
 import { Header } from './header';
+import { useMainList } from './main-list';
 import { NoticeBars } from './notice-bars';
 import { Palette } from './palette';
 import { Rail } from './rail';
@@ -40,6 +42,7 @@ export function Frame({ route, children }: FrameProps) {
         {children}
       </main>
       <Palette />
+      <EarlierExportsDialog list={useMainList()} />
       <Tour route={route} />
     </div>
   );

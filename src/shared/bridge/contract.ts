@@ -14,7 +14,9 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossier';
+import type { EarlierExport } from '../domain/earlier-export';
 import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
+import type { ExportRecipe } from '../domain/export-recipe';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { FilledInFile, KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
 import type { KvkUploadAnswer } from '../domain/kvk-upload';
@@ -55,6 +57,7 @@ import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings, SettingsChange } from '../domain/settings';
 import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
 import type { ViewFile } from '../domain/view-file';
+import type { PackedPart } from '../format/zip-part';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
 export type Requests = {
@@ -282,6 +285,22 @@ export type Requests = {
   'report.office': (report: OfficeReport) => ExportState | null;
   /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */
   'report.list': (report: ListReport) => ExportState | null;
+  /** Files that were written before, the newest first; `canOpen`: this place can show a file itself. */
+  'earlierExport.list': (input: { readonly owner: Owner }) => {
+    readonly exports: readonly EarlierExport[];
+    readonly canOpen: boolean;
+  };
+  'earlierExport.recipe': (input: { readonly owner: Owner; readonly id: string }) => ExportRecipe;
+  /** As `export.open`; NOT_FOUND where the file is gone. */
+  'earlierExport.open': (input: {
+    readonly owner: Owner;
+    readonly id: string;
+    readonly how: 'file' | 'folder' | 'download';
+  }) => { readonly address: string | null };
+  /** Forgets a file, which stays where it is. */
+  'earlierExport.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
+  /** How a workbook was made, of the part that says so; fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
+  'recipe.read': (part: PackedPart) => ExportRecipe;
   'export.cancel': (input: { readonly id: string }) => null;
   /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
   'export.open': (input: { readonly id: string; readonly how: 'file' | 'folder' | 'download' }) => {
@@ -303,6 +322,7 @@ export type Events = {
     readonly isNews: boolean;
   };
   'export.changed': ExportState;
+  'earlierExports.changed': { readonly role: string };
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;
   'settings.changed': Settings;
@@ -427,6 +447,11 @@ export const requestNames = complete<Requests>()([
   'export.start',
   'report.office',
   'report.list',
+  'earlierExport.list',
+  'earlierExport.recipe',
+  'earlierExport.open',
+  'earlierExport.remove',
+  'recipe.read',
   'export.cancel',
   'export.open',
 ]);
@@ -437,6 +462,7 @@ export const eventNames = complete<Events>()([
   'month.changed',
   'month.replaced',
   'export.changed',
+  'earlierExports.changed',
   'dossier.keeping',
   'records.changed',
   'settings.changed',

@@ -1,0 +1,67 @@
+import type { ApplicationParts } from './application';
+import type { MonthService } from './current-month/month-service';
+import type { DossierService } from './dossiers/dossier-service';
+import { EarlierExports, type WrittenExport } from './exports/earlier-exports';
+import { ExportService } from './exports/export-service';
+import { ReportService } from './exports/report-service';
+import { RunningExports } from './exports/running-exports';
+import type { UnfinishedWork } from './files/unfinished-work';
+import type { ListService } from './lists/list-service';
+import type { KvkLists } from './own-data/kvk-lists';
+import type { AskOwn } from './own-data/own-data-requests';
+import type { ProviderClient } from './provider/provider-client';
+import type { Session } from './session/session';
+
+/** What exports are made from. */
+export type ExportSurroundings = {
+  readonly parts: Pick<ApplicationParts, 'clock' | 'demo' | 'emit' | 'fileHost' | 'ownsFolder' | 'threads' | 'version'>;
+  readonly provider: ProviderClient;
+  readonly session: Session;
+  readonly lists: ListService;
+  readonly months: MonthService;
+  readonly dossiers: DossierService;
+  readonly kvkLists: KvkLists;
+  readonly unfinished: UnfinishedWork;
+  readonly askOwn: AskOwn;
+  readonly log: (where: string, error: unknown) => void;
+};
+
+/** Everything that writes lists and reports to files, wired. */
+export function startExports(surroundings: ExportSurroundings) {
+  const { parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log } = surroundings;
+  const { clock, demo, emit, fileHost: host, ownsFolder, threads, version } = parts;
+  const running = new RunningExports({ host, unfinished, onChange: (state) => emit('export.changed', state) });
+  const earlier = new EarlierExports({
+    store: {
+      all: (role) => askOwn((call) => call('earlierExports', { role })),
+      add: (role, entry) => askOwn((call) => call('addEarlierExport', { role, entry })),
+      remove: (role, id) => askOwn((call) => call('removeEarlierExport', { role, id })),
+    },
+    host,
+    onChange: (role) => emit('earlierExports.changed', { role }),
+    log,
+  });
+  /** Files that the command line writes belong to whoever runs it. What ends after a change of role is remembered nowhere. */
+  const onWritten = (role: string, written: WrittenExport): void => {
+    if (ownsFolder && session.view().account?.role === role) void earlier.note(role, written);
+  };
+  const exports = new ExportService({
+    lists,
+    holdMonth: (ref) => months.holdMonth(ref),
+    earlierMonths: (ref) => months.earlier(ref),
+    keptChanges: (asked, signal) => dossiers.changes(asked, signal),
+    onDamaged: (ref) => months.damaged(ref),
+    onWritten,
+    log,
+    session,
+    kvkLists: () => kvkLists.current(),
+    clock,
+    host,
+    exportWorker: threads.export,
+    running,
+    demo,
+    version,
+  });
+  const reports = new ReportService({ provider, lists, session, running, host, clock, demo, onWritten });
+  return { running, exports, reports, earlier };
+}
