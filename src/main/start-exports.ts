@@ -1,10 +1,12 @@
-import type { ApplicationParts } from './application';
+import type { EventName, Events } from '../shared/bridge/contract';
+import type { Clock } from '../shared/domain/clock';
 import type { MonthService } from './current-month/month-service';
 import type { DossierService } from './dossiers/dossier-service';
 import { EarlierExports, type WrittenExport } from './exports/earlier-exports';
 import { ExportService } from './exports/export-service';
 import { ReportService } from './exports/report-service';
 import { RunningExports } from './exports/running-exports';
+import type { FileHost } from './files/file-host';
 import type { UnfinishedWork } from './files/unfinished-work';
 import type { ListService } from './lists/list-service';
 import type { KvkLists } from './own-data/kvk-lists';
@@ -14,7 +16,16 @@ import type { Session } from './session/session';
 
 /** What exports are made from. */
 export type ExportSurroundings = {
-  readonly parts: Pick<ApplicationParts, 'clock' | 'demo' | 'emit' | 'fileHost' | 'ownsFolder' | 'threads' | 'version'>;
+  readonly parts: {
+    readonly clock: Clock;
+    readonly demo: boolean;
+    readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
+    readonly fileHost: FileHost;
+    /** The program of a window, and not the command line beside it. */
+    readonly ownsFolder: boolean;
+    readonly threads: { readonly export: URL };
+    readonly version: string;
+  };
   readonly provider: ProviderClient;
   readonly session: Session;
   readonly lists: ListService;

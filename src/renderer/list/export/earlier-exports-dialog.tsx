@@ -47,8 +47,8 @@ function EarlierExports({ list, owner }: EarlierExportsProps) {
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       {data !== null && data.exports.length === 0 && (
         <p className={form.text}>
-          U hebt met deze rol nog niets geëxporteerd. Wat u exporteert, staat hier, en kunt u voor een volgende maand
-          herhalen.
+          U hebt met deze rol nog niets geëxporteerd. Wat u exporteert, komt hier te staan; u kunt het een volgende
+          maand herhalen.
         </p>
       )}
       {data !== null && data.exports.length > 0 && (
@@ -100,9 +100,7 @@ function ChosenFile({ list, children }: { readonly list: List; readonly children
             </>
           )}
           <div className={classes.choose}>
-            <span className={form.text}>
-              Een ander Excel-bestand dat Adviesatlas heeft gemaakt: sleep het hierheen, of
-            </span>
+            <span className={form.text}>Of sleep een Excel-bestand hierheen dat Adviesatlas eerder heeft gemaakt.</span>
             <FileButton resetRef={clear} accept=".xlsx" onChange={(file) => void read(file)}>
               {(props) => (
                 <Button {...props} leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}>

@@ -52,8 +52,8 @@ export function ReportMenu({ title }: { readonly title: string }) {
             variant="filled"
             size="md"
             px={8}
-            aria-label="Rapporten van de aanbieder"
-            title="Rapporten van de aanbieder"
+            aria-label="Rapporten van de aanbieder, en eerdere exports"
+            title="Rapporten van de aanbieder, en eerdere exports"
             data-disabled={matched === 0 || undefined}
             aria-disabled={matched === 0}
           >
