@@ -177,7 +177,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onOutcome: (epoch, fault) => session.note(epoch, fault),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
-    onChange: (state) => emit('month.changed', state),
+    onChange: (state) => {
+      emit('month.changed', state);
+      schedules.hearMonth(state);
+    },
     onReplaced: (month, isNews) => {
       if (month !== null) emit('month.replaced', { period: month.period, isNews });
     },
@@ -260,8 +263,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onChange: (state) => emit('records.changed', state),
     log,
   });
-  const { running, exports, reports, earlier } = startExports({
+  const { running, exports, reports, earlier, schedules, stopSchedules } = startExports({
     ...{ parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log },
+    note: (line) => logFile.write(line),
   });
 
   /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
@@ -282,6 +286,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const { connection } = session.view();
     if (!isOther && connection === 'online' && connectionBefore === 'offline') records.reached();
     connectionBefore = connection;
+    // The command line reads beside the program of a window, which writes what is due.
+    if (isOther && held !== null && parts.ownsFolder)
+      void schedules.open(held.stored.payload.role, () => months.view());
     if (isOther && session.view().connection === 'online') refreshBehind();
   }
 
@@ -289,6 +296,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     kvkLists.forget();
     running.forget();
     exports.forget();
+    schedules.close();
     if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : monthAccessOf(held));
@@ -401,6 +409,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     exports,
     reports,
     earlier,
+    schedules,
     running,
     questionPlace,
   };
@@ -440,6 +449,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
+      stopSchedules();
       tiles.stop();
       workbooks.stop();
       await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);

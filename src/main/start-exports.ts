@@ -6,6 +6,7 @@ import { EarlierExports, type WrittenExport } from './exports/earlier-exports';
 import { ExportService } from './exports/export-service';
 import { ReportService } from './exports/report-service';
 import { RunningExports } from './exports/running-exports';
+import { ScheduleService } from './exports/schedule-service';
 import type { FileHost } from './files/file-host';
 import type { UnfinishedWork } from './files/unfinished-work';
 import type { ListService } from './lists/list-service';
@@ -34,12 +35,17 @@ export type ExportSurroundings = {
   readonly kvkLists: KvkLists;
   readonly unfinished: UnfinishedWork;
   readonly askOwn: AskOwn;
+  /** Notes what was done in the log. */
+  readonly note: (line: string) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
+/** How often it is looked whether what failed can be tried again, in milliseconds. */
+const passInterval = 60_000;
+
 /** Everything that writes lists and reports to files, wired. */
 export function startExports(surroundings: ExportSurroundings) {
-  const { parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log } = surroundings;
+  const { parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, note, log } = surroundings;
   const { clock, demo, emit, fileHost: host, ownsFolder, threads, version } = parts;
   const running = new RunningExports({ host, unfinished, onChange: (state) => emit('export.changed', state) });
   const earlier = new EarlierExports({
@@ -74,5 +80,22 @@ export function startExports(surroundings: ExportSurroundings) {
     version,
   });
   const reports = new ReportService({ provider, lists, session, running, host, clock, demo, onWritten });
-  return { running, exports, reports, earlier };
+  const schedules = new ScheduleService({
+    store: {
+      all: (role) => askOwn((call) => call('schedules', { role })),
+      put: (role, entry) => askOwn((call) => call('putSchedule', { role, entry })),
+      remove: (role, filter) => askOwn((call) => call('removeSchedule', { role, filter })),
+      filters: (role) => askOwn((call) => call('savedFilters', { role })),
+    },
+    ...{ exports, running, lists, session, host, clock, note, log },
+    onChange: (role) => emit('schedules.changed', { role }),
+    onEnded: (outcome) => emit('schedule.ended', outcome),
+  });
+  const timer = setInterval(() => schedules.pass(), passInterval);
+  timer.unref();
+  const stopSchedules = (): void => {
+    clearInterval(timer);
+    schedules.close();
+  };
+  return { running, exports, reports, earlier, schedules, stopSchedules };
 }

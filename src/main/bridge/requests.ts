@@ -14,6 +14,8 @@ import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
 import type { ReportService } from '../exports/report-service';
 import type { RunningExports } from '../exports/running-exports';
+import { scheduleRequests } from '../exports/schedule-requests';
+import type { ScheduleService } from '../exports/schedule-service';
 import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
@@ -62,6 +64,7 @@ export type Services = {
   readonly exports: ExportService;
   readonly reports: ReportService;
   readonly earlier: EarlierExports;
+  readonly schedules: ScheduleService;
   readonly running: RunningExports;
   readonly questionPlace: QuestionParts['place'];
   readonly askOwn: AskOwn;
@@ -140,6 +143,7 @@ export function createRequests(services: Services): AllRequests {
     ...recordRequests(services.records, session),
     ...exportRequests(services),
     ...earlierExportRequests(services.earlier, session),
+    ...scheduleRequests(services.schedules, session),
   };
   return guardRequests(requests, session);
 }

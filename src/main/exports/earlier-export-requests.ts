@@ -4,7 +4,8 @@ import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
 import type { EarlierExports } from './earlier-exports';
 
-const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
+/** Whose it is, as a request names it. */
+export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) });
 const id = z.string().min(1).max(40);
 
 /** Files that were written before. */

@@ -80,13 +80,21 @@ export class ExportService {
 
   async start(request: ExportRequest, fileName: string): Promise<ExportState | null> {
     const { epoch } = this.parts.running;
-    const plan = await this.plan(request);
+    await this.plan(request);
     const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
+    return this.startAt(request, chosen);
+  }
+
+  /** Starts writing where nobody has to be asked. */
+  async startAt(request: ExportRequest, target: FileTarget): Promise<ExportState> {
+    const { epoch } = this.parts.running;
+    const plan = await this.plan(request);
     const { matched } = await this.counted(request);
-    return this.run(request, { ...plan, matched }, chosen);
+    if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
+    return this.run(request, { ...plan, matched }, target);
   }
 
   /**

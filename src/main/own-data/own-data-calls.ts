@@ -8,6 +8,7 @@ import type { StoredDraft } from './draft-schema';
 import type { StoredExport } from './earlier-export-table';
 import type { MergedWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
+import type { StoredSchedule } from './scheduled-export-table';
 import type { UserRepair } from './user-file';
 
 /** What the thread of own data answers. */
@@ -34,6 +35,9 @@ export type OwnDataCalls = {
   earlierExports: (input: { readonly role: string }) => readonly StoredExport[];
   addEarlierExport: (input: { readonly role: string; readonly entry: StoredExport }) => null;
   removeEarlierExport: (input: { readonly role: string; readonly id: string }) => null;
+  schedules: (input: { readonly role: string }) => readonly StoredSchedule[];
+  putSchedule: (input: { readonly role: string; readonly entry: StoredSchedule }) => null;
+  removeSchedule: (input: { readonly role: string; readonly filter: string }) => null;
   kvkLists: (input: { readonly role: string }) => readonly KvkList[];
   /** Answers the number of the new list. */
   addKvkList: (input: { readonly role: string; readonly list: NewKvkList }) => number;

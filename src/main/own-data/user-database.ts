@@ -16,6 +16,7 @@ import { type MergedWork, mergeOwnWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
 import { readRow } from './read-row';
 import { SavedFilterTable } from './saved-filter-table';
+import { ScheduledExportTable, type StoredSchedule } from './scheduled-export-table';
 import { openUserFile, type UserRepair } from './user-file';
 
 const recentSchema = z.array(recentChoiceSchema);
@@ -28,6 +29,7 @@ export class UserDatabase {
   private readonly filters: SavedFilterTable;
   private readonly lists: KvkListTable;
   private readonly exports: EarlierExportTable;
+  private readonly scheduled: ScheduledExportTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -36,6 +38,7 @@ export class UserDatabase {
     this.filters = new SavedFilterTable(database);
     this.lists = new KvkListTable(database);
     this.exports = new EarlierExportTable(database);
+    this.scheduled = new ScheduledExportTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -137,6 +140,19 @@ export class UserDatabase {
 
   removeEarlierExport(role: string, id: string): null {
     return this.write(() => this.exports.remove(role, id));
+  }
+
+  /** Saved filters that are exported after each new month. */
+  schedules(role: string): readonly StoredSchedule[] {
+    return this.scheduled.all(role);
+  }
+
+  putSchedule(role: string, entry: StoredSchedule): null {
+    return this.write(() => this.scheduled.put(role, entry));
+  }
+
+  removeSchedule(role: string, filter: string): null {
+    return this.write(() => this.scheduled.remove(role, filter));
   }
 
   kvkLists(role: string): readonly KvkList[] {

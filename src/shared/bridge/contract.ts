@@ -15,7 +15,7 @@ import type {
   Trend,
 } from '../domain/dossier';
 import type { EarlierExport } from '../domain/earlier-export';
-import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
+import type { ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { ExportRecipe } from '../domain/export-recipe';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { FilledInFile, KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
@@ -53,6 +53,7 @@ import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } 
 import type { Registration, RegistrationReason } from '../domain/registration';
 import type { ListReport, OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
+import type { ScheduledExport, ScheduledOutcome } from '../domain/scheduled-export';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings, SettingsChange } from '../domain/settings';
 import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
@@ -301,6 +302,17 @@ export type Requests = {
   'earlierExport.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
   /** How a workbook was made, of the part that says so; fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
   'recipe.read': (part: PackedPart) => ExportRecipe;
+  /** Saved filters that are exported after each new month. */
+  'schedule.list': (input: { readonly owner: Owner }) => readonly ScheduledExport[];
+  /** Switches one on, or writes it in another format from now on; needs the options of an export. */
+  'schedule.write': (input: {
+    readonly owner: Owner;
+    readonly filter: string;
+    readonly format: ExportFormat;
+  }) => readonly ScheduledExport[];
+  /** Asks for its folder in a dialog of the system; NOT_ALLOWED where there is none. */
+  'schedule.chooseFolder': (input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[];
+  'schedule.remove': (input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[];
   'export.cancel': (input: { readonly id: string }) => null;
   /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
   'export.open': (input: { readonly id: string; readonly how: 'file' | 'folder' | 'download' }) => {
@@ -323,6 +335,9 @@ export type Events = {
   };
   'export.changed': ExportState;
   'earlierExports.changed': { readonly role: string };
+  'schedules.changed': { readonly role: string };
+  /** An export that nobody waited for has ended. */
+  'schedule.ended': ScheduledOutcome;
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;
   'settings.changed': Settings;
@@ -447,6 +462,10 @@ export const requestNames = complete<Requests>()([
   'export.start',
   'report.office',
   'report.list',
+  'schedule.list',
+  'schedule.write',
+  'schedule.chooseFolder',
+  'schedule.remove',
   'earlierExport.list',
   'earlierExport.recipe',
   'earlierExport.open',
@@ -463,6 +482,8 @@ export const eventNames = complete<Events>()([
   'month.replaced',
   'export.changed',
   'earlierExports.changed',
+  'schedules.changed',
+  'schedule.ended',
   'dossier.keeping',
   'records.changed',
   'settings.changed',
