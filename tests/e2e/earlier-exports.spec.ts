@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import ExcelJS from 'exceljs';
@@ -84,4 +84,38 @@ test('an export comes back as a view, and is written again for a new month with 
     .locator('input[type=file]')
     .setInputFiles({ name: 'anders.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK geen werkmap') });
   await expect(dialog(page).getByRole('alert')).toContainText('In dit bestand staat niet hoe het is gemaakt.');
+});
+
+test('a saved filter is exported by itself when the next month is there, and says so once', {
+  tag: '@long',
+}, async ({ page }) => {
+  const list = await openList(page, program.address);
+  await list.filter('Plaats', 'gouda');
+  await list.chipsSay('gouda');
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter bewaren' }).getByLabel('Naam').fill('Gouda');
+  await page.keyboard.press('Enter');
+  const filters = page
+    .getByRole('region', { name: 'Actieve filters' })
+    .getByRole('button', { name: 'Gouda', exact: true });
+  await filters.click();
+  await page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand' }).click();
+  const schedule = page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' });
+  await schedule.getByLabel('Exporteer dit filter na elke nieuwe maand').check();
+  await schedule.getByRole('radiogroup', { name: 'Bestandstype' }).getByText('CSV').click();
+  await expect(schedule).toContainText(join(folder, 'exports'));
+  await expect(schedule.getByRole('status')).toHaveText(/^De volgende is die na \w+ 2026\.$/);
+  await schedule.getByRole('button', { name: 'Klaar' }).click();
+  await filters.click();
+  await expect(page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand, staat aan' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gegevens opnieuw ophalen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^“Gouda” van \w+ 2026 is geëxporteerd$/)).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(() => readdirSync(join(folder, 'exports')).filter((name) => /^Gouda.*csv$/.test(name)))
+    .toHaveLength(1);
 });

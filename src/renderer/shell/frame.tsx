@@ -4,6 +4,7 @@ import { bridge } from '../bridge/bridge';
 import { notifyDone } from '../core/notify';
 import type { Route } from '../core/routes';
 import { EarlierExportsDialog } from '../list/export/earlier-exports-dialog';
+import { followScheduledExports } from '../list/saved-filters/scheduled-exports';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { useMainList } from './main-list';
@@ -24,6 +25,7 @@ export function Frame({ route, children }: FrameProps) {
       }),
     [],
   );
+  useEffect(followScheduledExports, []);
   return (
     <div className={classes.frame}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>

@@ -64,9 +64,9 @@ describe('a saved filter that is exported after each new month', () => {
     await expect.poll(ended).toEqual([{ name: filter.name, period: '2026-11', outcome }]);
     const { exports } = await program.get('earlierExport.list', { owner });
     expect(exports).toMatchObject([{ fileName: file, rows }]);
-    expect(readFileSync(join(program.folder, 'logs', readdirSync(join(program.folder, 'logs'))[0] ?? ''), 'utf8')).toContain(
-      `schedule.export 2026-11 done, ${rows} rows`,
-    );
+    expect(
+      readFileSync(join(program.folder, 'logs', readdirSync(join(program.folder, 'logs'))[0] ?? ''), 'utf8'),
+    ).toContain(`schedule.export 2026-11 done, ${rows} rows`);
     await restart();
     await program.get('month.refresh', { force: false });
     await program.settled();
@@ -96,7 +96,9 @@ describe('a saved filter that is exported after each new month', () => {
     rmSync(program.exportFolder);
     mkdirSync(program.exportFolder);
     await restart(new Date(Date.parse('2026-10-25T09:00:00Z') + tryAgainAfter).toISOString());
-    await expect.poll(async () => (await schedule())[0], { timeout: 10_000 }).toMatchObject({ done: '2026-11', failed: null });
+    await expect
+      .poll(async () => (await schedule())[0], { timeout: 10_000 })
+      .toMatchObject({ done: '2026-11', failed: null });
     expect(written()).toEqual(['Actieve kantoren 2026-11 FICTIEF.csv']);
   });
 
@@ -104,8 +106,12 @@ describe('a saved filter that is exported after each new month', () => {
     const gone = { ...filter, revision: 1, view: { ...filter.view, filters: [{ column: 'kvkList7', text: '+' }] } };
     await program.get('savedFilter.write', { owner, filter: gone });
     await program.get('schedule.write', { owner, filter: 'actief', format: 'csv' });
-    expect(await program.ask('schedule.write', { owner, filter: 'weg', format: 'csv' })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await program.ask('schedule.chooseFolder', { owner, filter: 'actief' })).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await program.ask('schedule.write', { owner, filter: 'weg', format: 'csv' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await program.ask('schedule.chooseFolder', { owner, filter: 'actief' })).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
     await publish();
     await expect.poll(async () => (await schedule())[0]?.failed?.code, { timeout: 10_000 }).toBe('FILTER_INVALID');
     expect(written()).toEqual([]);
