@@ -14,9 +14,6 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossier';
-import type { EarlierExport } from '../domain/earlier-export';
-import type { ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/export';
-import type { ExportRecipe } from '../domain/export-recipe';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { FilledInFile, KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
 import type { KvkUploadAnswer } from '../domain/kvk-upload';
@@ -51,17 +48,15 @@ import type { OwnWorkReport } from '../domain/own-work';
 import type { RecentChoice } from '../domain/recent-choice';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { Registration, RegistrationReason } from '../domain/registration';
-import type { ListReport, OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
-import type { ScheduledExport, ScheduledOutcome } from '../domain/scheduled-export';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings, SettingsChange } from '../domain/settings';
 import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
 import type { ViewFile } from '../domain/view-file';
-import type { PackedPart } from '../format/zip-part';
+import { type ExportEvents, type ExportRequests, exportEventNames, exportRequestNames } from './export-contract';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
-export type Requests = {
+export type Requests = ExportRequests & {
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': () => ApplicationStart;
   'key.state': () => KeyState;
@@ -278,50 +273,10 @@ export type Requests = {
     readonly owner: Owner;
     readonly id: string;
   }) => { readonly path: string; readonly address: string | null } | null;
-
-  'export.plan': (request: ExportRequest) => ExportPlan;
-  /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
-  'export.start': (input: { readonly request: ExportRequest; readonly fileName: string }) => ExportState | null;
-  /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
-  'report.office': (report: OfficeReport) => ExportState | null;
-  /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */
-  'report.list': (report: ListReport) => ExportState | null;
-  /** Files that were written before, the newest first; `canOpen`: this place can show a file itself. */
-  'earlierExport.list': (input: { readonly owner: Owner }) => {
-    readonly exports: readonly EarlierExport[];
-    readonly canOpen: boolean;
-  };
-  'earlierExport.recipe': (input: { readonly owner: Owner; readonly id: string }) => ExportRecipe;
-  /** As `export.open`; NOT_FOUND where the file is gone. */
-  'earlierExport.open': (input: {
-    readonly owner: Owner;
-    readonly id: string;
-    readonly how: 'file' | 'folder' | 'download';
-  }) => { readonly address: string | null };
-  /** Forgets a file, which stays where it is. */
-  'earlierExport.remove': (input: { readonly owner: Owner; readonly id: string }) => null;
-  /** How a workbook was made, of the part that says so; fails with RECIPE_INVALID, VIEW_FILE_TOO_NEW. */
-  'recipe.read': (part: PackedPart) => ExportRecipe;
-  /** Saved filters that are exported after each new month. */
-  'schedule.list': (input: { readonly owner: Owner }) => readonly ScheduledExport[];
-  /** Switches one on, or writes it in another format from now on; needs the options of an export. */
-  'schedule.write': (input: {
-    readonly owner: Owner;
-    readonly filter: string;
-    readonly format: ExportFormat;
-  }) => readonly ScheduledExport[];
-  /** Asks for its folder in a dialog of the system; NOT_ALLOWED where there is none. */
-  'schedule.chooseFolder': (input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[];
-  'schedule.remove': (input: { readonly owner: Owner; readonly filter: string }) => readonly ScheduledExport[];
-  'export.cancel': (input: { readonly id: string }) => null;
-  /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
-  'export.open': (input: { readonly id: string; readonly how: 'file' | 'folder' | 'download' }) => {
-    readonly address: string | null;
-  };
 };
 
 /** Everything the window is told without asking. */
-export type Events = {
+export type Events = ExportEvents & {
   /** Before the program has its key. */
   'key.changed': KeyState;
   /** With the months of whoever is logged in now, so that the window never shows those of one account under another. */
@@ -333,11 +288,6 @@ export type Events = {
     /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
     readonly isNews: boolean;
   };
-  'export.changed': ExportState;
-  'earlierExports.changed': { readonly role: string };
-  'schedules.changed': { readonly role: string };
-  /** An export that nobody waited for has ended. */
-  'schedule.ended': ScheduledOutcome;
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;
   'settings.changed': Settings;
@@ -458,21 +408,7 @@ export const requestNames = complete<Requests>()([
   'attachment.remove',
   'attachment.restore',
   'attachment.save',
-  'export.plan',
-  'export.start',
-  'report.office',
-  'report.list',
-  'schedule.list',
-  'schedule.write',
-  'schedule.chooseFolder',
-  'schedule.remove',
-  'earlierExport.list',
-  'earlierExport.recipe',
-  'earlierExport.open',
-  'earlierExport.remove',
-  'recipe.read',
-  'export.cancel',
-  'export.open',
+  ...exportRequestNames,
 ]);
 
 export const eventNames = complete<Events>()([
@@ -480,10 +416,6 @@ export const eventNames = complete<Events>()([
   'session.changed',
   'month.changed',
   'month.replaced',
-  'export.changed',
-  'earlierExports.changed',
-  'schedules.changed',
-  'schedule.ended',
   'dossier.keeping',
   'records.changed',
   'settings.changed',
@@ -492,6 +424,7 @@ export const eventNames = complete<Events>()([
   'notices.changed',
   'menu.chosen',
   'link.opened',
+  ...exportEventNames,
 ]);
 
 export type RequestName = keyof Requests;
