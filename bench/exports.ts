@@ -66,6 +66,15 @@ export async function benchExports(folder: string, month: StoredMonth, rows: num
 }
 
 const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => ({
+  recipe: {
+    file: {
+      name: 'Adviseurslijst',
+      view: { ...wholeList('advisers'), columns: [], colour: null, preset: null },
+      kvkLists: {},
+    },
+    ...{ period: month.ref.period, rows: 'page', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },
+  },
+  since: null,
   ...{ kvkLists: [], words: [], replaces: true, month, thisYear: 2026, matched: limit },
   query: { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] },
   rows: { kind: 'page', offset: 0, limit },

@@ -12,9 +12,8 @@ import { createRequests } from './bridge/requests';
 import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
 import { type DossierAccess, DossierService } from './dossiers/dossier-service';
-import { ExportService } from './exports/export-service';
-import { ReportService } from './exports/report-service';
-import { RunningExports } from './exports/running-exports';
+import type { ExportService } from './exports/export-service';
+import type { RunningExports } from './exports/running-exports';
 import { clearUnfinishedWrites } from './files/atomic-write';
 import { openDataFolder, roleFolder } from './files/data-folder';
 import type { FileHost } from './files/file-host';
@@ -46,6 +45,7 @@ import { SessionFile } from './session/session-file';
 import type { HeldSession } from './session/session-machine';
 import { beginErasure, finishErasure } from './settings/erase';
 import { SettingsFile } from './settings/settings-file';
+import { startExports } from './start-exports';
 import { Support } from './support/support';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
@@ -177,7 +177,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onOutcome: (epoch, fault) => session.note(epoch, fault),
     onDamaged: () => notices.raise('MONTH_PUT_ASIDE'),
     onPartlyRead: () => notices.raise('MONTH_PARTLY_READ'),
-    onChange: (state) => emit('month.changed', state),
+    onChange: (state) => {
+      emit('month.changed', state);
+      schedules.hearMonth(state);
+    },
     onReplaced: (month, isNews) => {
       if (month !== null) emit('month.replaced', { period: month.period, isNews });
     },
@@ -260,35 +263,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onChange: (state) => emit('records.changed', state),
     log,
   });
-  const running = new RunningExports({
-    host: parts.fileHost,
-    unfinished,
-    onChange: (state) => emit('export.changed', state),
-  });
-  const exports = new ExportService({
-    lists,
-    holdMonth: (ref) => months.holdMonth(ref),
-    earlierMonths: (ref) => months.earlier(ref),
-    keptChanges: (asked, signal) => dossiers.changes(asked, signal),
-    onDamaged: (ref) => months.damaged(ref),
-    log,
-    session,
-    kvkLists: () => kvkLists.current(),
-    clock,
-    host: parts.fileHost,
-    exportWorker: parts.threads.export,
-    running,
-    demo: parts.demo,
-    version: parts.version,
-  });
-  const reports = new ReportService({
-    provider,
-    lists,
-    session,
-    running,
-    host: parts.fileHost,
-    clock,
-    demo: parts.demo,
+  const { running, exports, reports, earlier, schedules, stopSchedules } = startExports({
+    ...{ parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log },
+    note: (line) => logFile.write(line),
   });
 
   /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
@@ -309,6 +286,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const { connection } = session.view();
     if (!isOther && connection === 'online' && connectionBefore === 'offline') records.reached();
     connectionBefore = connection;
+    // The command line reads beside the program of a window, which writes what is due.
+    if (isOther && held !== null && parts.ownsFolder)
+      void schedules.open(held.stored.payload.role, () => months.view());
     if (isOther && session.view().connection === 'online') refreshBehind();
   }
 
@@ -316,6 +296,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     kvkLists.forget();
     running.forget();
     exports.forget();
+    schedules.close();
     if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : monthAccessOf(held));
@@ -427,6 +408,8 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     records,
     exports,
     reports,
+    earlier,
+    schedules,
     running,
     questionPlace,
   };
@@ -466,6 +449,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
+      stopSchedules();
       tiles.stop();
       workbooks.stop();
       await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);

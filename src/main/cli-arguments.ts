@@ -5,7 +5,11 @@ import { type ExportFormat, exportFormats } from '../shared/domain/export';
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../shared/domain/list';
 import { type ListName, listNames } from '../shared/domain/list-name';
 import { parseFilter } from '../shared/filters/parse-filter';
+import { exitCodes } from './cli-progress';
+import { type QueryFormat, queryFormats } from './cli-rows';
 import { OptionError } from './host-options';
+
+const namesOf = (names: readonly string[]): string => names.join(', ').replace(/, (\w+)$/, ' of $1');
 
 export const cliHelp = `Adviesatlas zonder venster
 
@@ -16,12 +20,17 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --filter 'city=utrecht'  filter op een kolom; mag vaker, alle filters gelden samen
     --sort '-fte,name'       sortering; een min ervoor is aflopend
     --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
-    --format xlsx            ${exportFormats.join(', ').replace(/, (\w+)$/, ' of $1')}
+    --format xlsx            ${namesOf(exportFormats)}
     --out BESTAND            het bestand
     --view BESTAND           een weergave als bestand (.adviesatlas.json); wat u verder opgeeft gaat voor
     --role ROL               een andere rol van het account
     --month JJJJ-MM          een eerdere maand die op deze computer staat
+    --changes-since JJJJ-MM  een regel per wijziging vanaf de eerste dag van die maand
     --plain                  kale tabel: alleen kolomlabels en rijen
+  query      toont rijen op het scherm, of geeft ze door aan een ander programma; met --list, --filter, --sort,
+             --columns, --view, --role en --month zoals export
+    --format table           ${namesOf(queryFormats)}
+    --changes-since JJJJ-MM  alleen de rijen waarin sindsdien iets is gewijzigd
   lists      toont de lijsten
   columns --list advisers [--json]
              toont de kolommen van een lijst; met --email, --demo of --provider zoals uw abonnement ze noemt
@@ -29,7 +38,14 @@ Gebruik: npm run cli -- <opdracht> [opties]
   --provider URL   een echte aanbieder; met --email en ADVIESATLAS_PASSWORD, of ADVIESATLAS_TOKEN, of de bewaarde sessie
   --demo           de ingebouwde demo met verzonnen gegevens
   --data MAP       map voor instellingen en gegevens
+  --progress json  voortgang en meldingen als regels JSON op standaardfout
   --help           deze uitleg
+
+Eindigt met
+  ${exitCodes.done}    gelukt: het bestand is compleet, of de rijen zijn getoond
+  ${exitCodes.failed}    mislukt; de reden staat op standaardfout
+  ${exitCodes.options}    een opdracht, optie of filter is niet begrepen
+  ${exitCodes.interrupted}  onderbroken; er blijft niets half achter
 `;
 
 const options = {
@@ -42,6 +58,8 @@ const options = {
   view: { type: 'string' },
   role: { type: 'string' },
   month: { type: 'string' },
+  'changes-since': { type: 'string' },
+  progress: { type: 'string' },
   plain: { type: 'boolean' },
   json: { type: 'boolean' },
   provider: { type: 'string' },
@@ -88,6 +106,21 @@ export function readFormat(format: string | undefined): ExportFormat {
   if (known === undefined)
     throw new OptionError(`Het formaat ${format} bestaat niet. Kies uit: ${exportFormats.join(', ')}.`);
   return known;
+}
+
+/** @throws OptionError */
+export function readQueryFormat(format: string | undefined): QueryFormat {
+  const known = queryFormats.find((name) => name === (format ?? 'table'));
+  if (known === undefined)
+    throw new OptionError(`Als ${format} kan query niets tonen. Kies uit: ${queryFormats.join(', ')}.`);
+  return known;
+}
+
+/** The month behind an option; null without one. @throws OptionError */
+export function readMonth(option: string, month: string | undefined): string | null {
+  if (month === undefined) return null;
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return month;
+  throw new OptionError(`Na ${option} hoort een maand, bijvoorbeeld 2026-09.`);
 }
 
 /** Filters and sort of the command line; each filter is checked as the screen would. @throws OptionError */

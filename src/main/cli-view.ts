@@ -3,6 +3,7 @@ import { Fault } from '../shared/bridge/result';
 import { listDefinitions } from '../shared/catalog/list-definitions';
 import type { ExportRequest } from '../shared/domain/export';
 import { fitView, type Surroundings } from '../shared/domain/fit-view';
+import type { Mutations } from '../shared/domain/list';
 import type { ListName } from '../shared/domain/list-name';
 import { largestViewFile, type ViewFile } from '../shared/domain/view-file';
 import { errorSentences } from '../shared/texts/error-sentences';
@@ -53,10 +54,15 @@ export function withView(
       ...query,
       filters: [...view.filters.filter(({ column }) => !typed.has(column)), ...query.filters],
       sort: values.sort === undefined && view.sort.length > 0 ? view.sort : query.sort,
-      ...{ mutations: view.mutations, near: view.near, peers: view.peers },
+      mutations: mutationsOf(query.mutations, view.mutations),
+      ...{ near: view.near, peers: view.peers },
     },
     columns: values.columns === undefined && shown.length > 0 ? shown : asked.columns,
     title: `${listDefinitions[view.list].title} – ${file.name}`,
   };
   return { request, missing };
 }
+
+/** A period that is asked besides, about the info groups that the view chose. */
+const mutationsOf = (asked: Mutations | null, kept: Mutations | null): Mutations | null =>
+  asked === null ? kept : { ...asked, groups: kept?.groups ?? asked.groups };

@@ -58,7 +58,13 @@ test('the list with a filter', async () => {
 
 test('menus and popovers of the list', async () => {
   await opened('presets', button('Weergave'), page.getByRole('menu'));
-  await opened('reports', button('Rapporten van de aanbieder'), page.getByRole('menu'));
+  const reports = button('Rapporten van de aanbieder, en eerdere exports');
+  await opened('reports', reports, page.getByRole('menu'));
+  await reports.click();
+  await page.getByRole('menuitem', { name: 'Eerdere exports…' }).click();
+  await expect(dialog('Eerdere exports')).toContainText('nog niets geëxporteerd');
+  await openedIsSound(page, 'earlier exports');
+  await page.keyboard.press('Escape');
   await button('Kolommen').click();
   await dialog('Kolommen').getByLabel('Zoek een kolom').fill('fte');
   await openedIsSound(page, 'column chooser');

@@ -26,6 +26,7 @@ const request = {
   format: 'csv' as const,
   plain: true,
   title: 'Lijst',
+  since: '2026-09',
 };
 
 const question = { firstName: 'A', lastName: 'Otten', companyName: 'Kantoor', email: 'a@b.example', body: 'Hoe?' };
@@ -165,6 +166,15 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'export.start': { request: { month, ...request }, fileName: 'lijst.csv' },
   'report.office': { kvk: '99041278', title: 'Rapport', mutations: null },
   'report.list': { month, query: request.query, rows: request.rows, title: 'Rapport', custom: 'contact' },
+  'schedule.list': { owner },
+  'schedule.write': { owner, filter: 'x', format: 'csv' },
+  'schedule.chooseFolder': { owner, filter: 'x' },
+  'schedule.remove': { owner, filter: 'x' },
+  'earlierExport.list': { owner },
+  'earlierExport.recipe': { owner, id: 'x' },
+  'earlierExport.open': { owner, id: 'x', how: 'download' },
+  'earlierExport.remove': { owner, id: 'x' },
+  'recipe.read': { packed: new Uint8Array([1, 2, 3]), isDeflated: true },
   'export.cancel': { id: 'x' },
   'export.open': { id: 'x', how: 'download' },
 });

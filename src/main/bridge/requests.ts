@@ -7,11 +7,15 @@ import { monthRequests } from '../current-month/month-requests';
 import type { MonthService } from '../current-month/month-service';
 import { dossierRequests } from '../dossiers/dossier-requests';
 import type { DossierService } from '../dossiers/dossier-service';
+import { earlierExportRequests } from '../exports/earlier-export-requests';
+import type { EarlierExports } from '../exports/earlier-exports';
 import { safeFileName } from '../exports/export-file-name';
 import { exportRequests } from '../exports/export-requests';
 import type { ExportService } from '../exports/export-service';
 import type { ReportService } from '../exports/report-service';
 import type { RunningExports } from '../exports/running-exports';
+import { scheduleRequests } from '../exports/schedule-requests';
+import type { ScheduleService } from '../exports/schedule-service';
 import type { DataFolder } from '../files/data-folder';
 import type { FileHost } from '../files/file-host';
 import { keyRequests, recoveryRequests } from '../key/key-requests';
@@ -59,6 +63,8 @@ export type Services = {
   readonly records: RecordService;
   readonly exports: ExportService;
   readonly reports: ReportService;
+  readonly earlier: EarlierExports;
+  readonly schedules: ScheduleService;
   readonly running: RunningExports;
   readonly questionPlace: QuestionParts['place'];
   readonly askOwn: AskOwn;
@@ -136,6 +142,8 @@ export function createRequests(services: Services): AllRequests {
     ...dossierRequests(services.dossiers, lists, session, services.clock),
     ...recordRequests(services.records, session),
     ...exportRequests(services),
+    ...earlierExportRequests(services.earlier, session),
+    ...scheduleRequests(services.schedules, session),
   };
   return guardRequests(requests, session);
 }

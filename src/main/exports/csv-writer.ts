@@ -59,7 +59,10 @@ export function writeCsv(
 
 /** The byte-order mark and the first line. */
 export const csvHead = (columns: readonly Column[], style: CsvStyle): string =>
-  byteOrderMark +
+  byteOrderMark + csvLabels(columns, style);
+
+/** The first line. */
+export const csvLabels = (columns: readonly Column[], style: CsvStyle): string =>
   columns.map((column) => csvText(style.headerNames ? column.name : column.label, style)).join(style.columnSeparator) +
   style.rowSeparator;
 

@@ -1,6 +1,7 @@
 import type { InfoGroup } from '../../shared/catalog/column';
 import type { ColumnWords } from '../../shared/catalog/subscription-columns';
 import type { ExportRequest, ExportShape } from '../../shared/domain/export';
+import type { ExportRecipe } from '../../shared/domain/export-recipe';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type { StoredMonth } from '../months/month-file';
 
@@ -24,7 +25,13 @@ export type ChangesWork = {
   readonly dossiers: readonly { readonly id: string; readonly entries: readonly DossierChange[] }[];
 };
 
-export type ExportJob = Omit<ExportRequest, 'month' | 'shape'> & {
+/** What a workbook is compared with; `month` is null when it is not kept any more. */
+export type SinceWork = { readonly period: string; readonly month: StoredMonth | null };
+
+export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
+  /** How the file is made, which a workbook carries along. */
+  readonly recipe: ExportRecipe;
+  readonly since: SinceWork | null;
   /** Where changes are written instead of the rows that changed. */
   readonly changes?: ChangesWork | undefined;
   /** The user's own lists of KvK numbers, whose columns may be asked for. */

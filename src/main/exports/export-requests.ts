@@ -19,6 +19,10 @@ const exportRequest = z.object({
   format: z.enum(exportFormats),
   plain: z.boolean(),
   title: z.string().max(200),
+  since: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
 });
 const id = z.string().max(40);
 

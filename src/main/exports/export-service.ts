@@ -21,9 +21,11 @@ import type { StoredMonth } from '../months/month-file';
 import { fixedColumnsOf, logoOf } from '../session/account';
 import { runJob } from '../wire/job';
 import { csvStyle } from './csv-writer';
+import type { WrittenExport } from './earlier-exports';
 import { estimateBytes } from './estimate-bytes';
-import { type ExportJob, type ExportNote, type ExportWork, exportHeap } from './export-calls';
+import { type ExportJob, type ExportNote, type ExportWork, exportHeap, type SinceWork } from './export-calls';
 import { safeFileName, suggestedFileName } from './export-file-name';
+import { recipeOf } from './export-recipe';
 import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
 import { filledInCsv, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
@@ -42,6 +44,8 @@ export type ExportServiceParts = ChangesParts & {
   readonly running: RunningExports;
   readonly demo: boolean;
   readonly version: string;
+  /** A file has been written. @param role whose it is */
+  readonly onWritten: (role: string, written: WrittenExport) => void;
   readonly log: (where: string, error: unknown) => void;
 };
 
@@ -76,13 +80,21 @@ export class ExportService {
 
   async start(request: ExportRequest, fileName: string): Promise<ExportState | null> {
     const { epoch } = this.parts.running;
-    const plan = await this.plan(request);
+    await this.plan(request);
     const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
+    return this.startAt(request, chosen);
+  }
+
+  /** Starts writing where nobody has to be asked. */
+  async startAt(request: ExportRequest, target: FileTarget): Promise<ExportState> {
+    const { epoch } = this.parts.running;
+    const plan = await this.plan(request);
     const { matched } = await this.counted(request);
-    return this.run(request, { ...plan, matched }, chosen);
+    if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
+    return this.run(request, { ...plan, matched }, target);
   }
 
   /**
@@ -174,10 +186,13 @@ export class ExportService {
     chosen: FileTarget,
   ): ExportState {
     const { parts } = this;
-    const { month, release } = this.held(request);
+    const { month, since, release } = this.held(request);
     const payload = parts.session.payload();
     const now = parts.clock.now().toISOString();
-    const { shape: _, ...asked } = request;
+    const { shape: _shape, since: _since, ...asked } = request;
+    const { words } = parts.session.columnRules();
+    const columnOf = columnsWith(request.query.list, parts.kvkLists(), words);
+    const recipe = recipeOf(request, columnOf, parts.version);
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),
@@ -185,7 +200,9 @@ export class ExportService {
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
       kvkLists: parts.kvkLists(),
-      words: parts.session.columnRules().words,
+      words,
+      recipe,
+      since,
       fixedColumns: fixedColumnsOf(payload),
       csv: csvStyle(payload.csvParams ?? {}),
       demo: this.isFictitious(),
@@ -205,7 +222,13 @@ export class ExportService {
           return this.write({ ...job, changes, target, replaces, temporary }, signal, tell);
         },
       });
-      void running.finished(state.id).finally(release);
+      void running.finished(state.id).then((ended) => {
+        release();
+        const path = running.pathOf(state.id);
+        if (path === null) return;
+        const { format: kind } = request;
+        parts.onWritten(month.ref.role, { path, kind, period, rows: ended.rows, at: now, recipe });
+      });
       return state;
     } catch (error) {
       release();
@@ -214,12 +237,24 @@ export class ExportService {
   }
 
   /** Keeps the months that an export reads until they are let go of. @throws Fault NO_MONTH, MONTH_REPLACED */
-  private held(request: ExportRequest): { readonly month: StoredMonth; readonly release: () => void } {
+  private held(request: ExportRequest): {
+    readonly month: StoredMonth;
+    readonly since: SinceWork | null;
+    readonly release: () => void;
+  } {
     const { holdMonth, earlierMonths } = this.parts;
-    const before = isOfRows(request) ? [] : earlierMonths(request.month);
-    const { month, release } = holdMonth(request.month);
-    const releases = [release, ...before.map(({ ref }) => holdMonth(ref).release)];
-    return { month, release: () => void releases.map((each) => each()) };
+    const { month: ref, format, since } = request;
+    const isRepeated = since !== undefined && format === 'xlsx' && isOfRows(request);
+    const before = isOfRows(request) && !isRepeated ? [] : earlierMonths(ref);
+    const { month, release } = holdMonth(ref);
+    const compared = isRepeated ? (before.find(({ ref: { period } }) => period === since) ?? null) : null;
+    const read = isOfRows(request) ? before.filter((each) => each === compared) : before;
+    const releases = [release, ...read.map((each) => holdMonth(each.ref).release)];
+    return {
+      month,
+      since: isRepeated ? { period: since, month: compared } : null,
+      release: () => void releases.map((each) => each()),
+    };
   }
 
   private async write(job: ExportJob, signal: AbortSignal, tell: (note: ExportNote) => void): Promise<MadeFile> {

@@ -32,6 +32,14 @@ export function writeJson(
   });
 }
 
+/** One row as an object in one line, as it stands in a file. */
+export function jsonObject(columns: readonly Column[], cells: readonly Cell[], demo: boolean): string {
+  const members = columns.map(
+    (column, at) => `${JSON.stringify(column.name)}:${JSON.stringify(jsonValue(column, cells[at] ?? null))}`,
+  );
+  return `{${demo ? fictitious : ''}${members.join(',')}}`;
+}
+
 /** Numbers with their full value, dates as ISO, yes and no as booleans, several values as an array. */
 function jsonValue({ kind, withheld }: Column, cell: Cell): string | number | boolean | null | readonly string[] {
   if (typeof cell === 'number') return kind === 'date' ? isoDate(cell) : cell;

@@ -9,6 +9,7 @@ import type { ListService } from '../lists/list-service';
 import type { ProviderClient } from '../provider/provider-client';
 import { allowedQuery, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
+import type { WrittenExport } from './earlier-exports';
 import { safeFileName } from './export-file-name';
 import { fetchReport } from './fetch-report';
 import { listOrder, officeOrder, reportedColumn, reportName } from './report-order';
@@ -22,6 +23,8 @@ export type ReportServiceParts = {
   readonly host: FileHost;
   readonly clock: Clock;
   readonly demo: boolean;
+  /** A file has been written. @param role whose it is */
+  readonly onWritten: (role: string, written: WrittenExport) => void;
 };
 
 /** A report that may be ordered. */
@@ -68,19 +71,24 @@ export class ReportService {
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (running.epoch !== epoch) throw new Fault('CANCELLED');
     const { jwt: token, upToDate } = held.stored.payload;
-    return running.begin({
+    const at = clock.now().toISOString();
+    const period = upToDate.slice(0, 7);
+    const state = running.begin({
       target: chosen,
       head: {
-        period: upToDate.slice(0, 7),
-        columns: 0,
-        rows,
-        startedAt: clock.now().toISOString(),
+        ...{ period, columns: 0, rows, startedAt: at },
         download: { bytes: 0, of: null },
       },
       lane: 'fetched',
       make: async (file) =>
         fetchReport(provider, await provider.orderReport(order, { token, signal: file.signal }), file),
     });
+    void running.finished(state.id).then(() => {
+      const path = running.pathOf(state.id);
+      if (path === null) return;
+      this.parts.onWritten(account.role, { path, kind: 'report', period, rows, at, recipe: null });
+    });
+    return state;
   }
 
   /** @throws Fault NOT_LOGGED_IN, NOT_ALLOWED */

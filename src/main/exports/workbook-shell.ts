@@ -1,7 +1,11 @@
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
+import { recipePart } from '../../shared/domain/export-recipe';
+import { addDifferences } from './difference-sheet';
 import type { ExportJob } from './export-calls';
+import { customProperties, customPropertiesRelation, customPropertiesType } from './export-recipe';
 import type { ExportRows } from './export-source';
+import type { MonthDifferences } from './month-differences';
 import { columnLetters } from './sheet-rows';
 import { addLogo } from './workbook-logo';
 import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
@@ -27,7 +31,12 @@ export type WorkbookShell = {
 };
 
 /** Header rows, styles, widths and the sheet `Verantwoording`, around the place where the rows come. */
-export async function workbookShell(job: ExportJob, source: ExportRows, split: SheetSplit): Promise<WorkbookShell> {
+export async function workbookShell(
+  job: ExportJob,
+  source: ExportRows,
+  split: SheetSplit,
+  since: MonthDifferences | null,
+): Promise<WorkbookShell> {
   const workbook = new ExcelJS.Workbook();
   workbook.creator = `Adviesatlas ${job.version}`;
   workbook.created = new Date(job.now);
@@ -37,6 +46,7 @@ export async function workbookShell(job: ExportJob, source: ExportRows, split: S
     if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
   if (!job.plain) addAccount(workbook, job, source);
+  if (since !== null) addDifferences(workbook, job, since);
   const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
   const [parts, late] = await partsOf(zip);
   const labelRow = labelRowOf(job);
@@ -48,8 +58,15 @@ export async function workbookShell(job: ExportJob, source: ExportRows, split: S
     ),
   );
   const account = job.plain ? null : sheetPart(late, split.length + 1);
+  const last = since === null ? [] : [sheetPart(late, split.length + (job.plain ? 1 : 2))];
   return {
-    parts,
+    parts: [
+      ...parts.map(withCustomProperties),
+      ...[{ name: recipePart, text: customProperties(job, source) }, ...last].map(({ name, text }) => ({
+        name,
+        bytes: Buffer.from(text),
+      })),
+    ],
     strings: stringsOf(late),
     sheets: sheets.map(({ name, head, tail }) => ({ name, head, tail })),
     firstNumber: labelRow + 1,
@@ -63,6 +80,24 @@ export async function workbookShell(job: ExportJob, source: ExportRows, split: S
 
 type Part = { readonly name: string; readonly text: string };
 const stringsName = 'xl/sharedStrings.xml';
+
+const contentTypes = '[Content_Types].xml';
+const relations = '_rels/.rels';
+
+/** exceljs writes no custom properties: the two parts that name all others name theirs too. */
+function withCustomProperties({ name, bytes }: WorkbookShell['parts'][number]): WorkbookShell['parts'][number] {
+  if (name !== contentTypes && name !== relations) return { name, bytes };
+  const [addition, end] =
+    name === relations ? [customPropertiesRelation, '</Relationships>'] : [customPropertiesType, '</Types>'];
+  return {
+    name,
+    bytes: Buffer.from(
+      Buffer.from(bytes)
+        .toString('utf8')
+        .replace(end, addition + end),
+    ),
+  };
+}
 
 /** What is written as exceljs made it, pictures too; and the parts into which rows and texts come, as texts. */
 async function partsOf(zip: JSZip): Promise<readonly [WorkbookShell['parts'], readonly Part[]]> {

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ByteSink } from './byte-sink';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
+import { monthDifferences } from './month-differences';
 import { SharedStrings } from './shared-strings';
 import { type SheetColumn, sheetColumn } from './sheet-columns';
 import { cellFrames, mostRowBytes, writeSheetRows } from './sheet-rows';
@@ -26,7 +27,8 @@ export async function writeXlsx(
   rowsPerSheet = mostRows,
 ): Promise<void> {
   const split = splitRows(source.rows, rowsPerSheet - labelRowOf(job));
-  const shell = await workbookShell(job, source, split);
+  const since = monthDifferences(job, () => onRow(0));
+  const shell = await workbookShell(job, source, split, since);
   const zip = new ZipFile(file, new Date(job.now));
   for (const { name, bytes } of shell.parts) await zip.write(name, (sink) => sink.raw(bytes));
 

@@ -8,6 +8,8 @@ import drafts from './migrations/0006-drafts.sql?raw';
 import savedFilters from './migrations/0007-saved-filters.sql?raw';
 import kvkListFields from './migrations/0008-kvk-list-fields.sql?raw';
 import recentChoices from './migrations/0009-recent-choices.sql?raw';
+import earlierExports from './migrations/0010-earlier-exports.sql?raw';
+import scheduledExports from './migrations/0011-scheduled-exports.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
 const migrations: readonly string[] = [
@@ -20,6 +22,8 @@ const migrations: readonly string[] = [
   savedFilters,
   kvkListFields,
   recentChoices,
+  earlierExports,
+  scheduledExports,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

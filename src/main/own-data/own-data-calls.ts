@@ -5,8 +5,10 @@ import type { ListName } from '../../shared/domain/list-name';
 import type { RecentChoice } from '../../shared/domain/recent-choice';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import type { StoredDraft } from './draft-schema';
+import type { StoredExport } from './earlier-export-table';
 import type { MergedWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
+import type { StoredSchedule } from './scheduled-export-table';
 import type { UserRepair } from './user-file';
 
 /** What the thread of own data answers. */
@@ -29,6 +31,13 @@ export type OwnDataCalls = {
   writeSavedFilter: (input: { readonly role: string; readonly filter: SavedFilter }) => SavedFilter;
   removeSavedFilter: (input: { readonly role: string; readonly id: string }) => null;
   orderSavedFilters: (input: { readonly role: string; readonly ids: readonly string[] }) => null;
+  /** The newest first. */
+  earlierExports: (input: { readonly role: string }) => readonly StoredExport[];
+  addEarlierExport: (input: { readonly role: string; readonly entry: StoredExport }) => null;
+  removeEarlierExport: (input: { readonly role: string; readonly id: string }) => null;
+  schedules: (input: { readonly role: string }) => readonly StoredSchedule[];
+  putSchedule: (input: { readonly role: string; readonly entry: StoredSchedule }) => null;
+  removeSchedule: (input: { readonly role: string; readonly filter: string }) => null;
   kvkLists: (input: { readonly role: string }) => readonly KvkList[];
   /** Answers the number of the new list. */
   addKvkList: (input: { readonly role: string; readonly list: NewKvkList }) => number;

@@ -9,12 +9,14 @@ import { mostRecent, type RecentChoice } from '../../shared/domain/recent-choice
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
 import { type StoredDraft, storedDraftSchema } from './draft-schema';
+import { EarlierExportTable, type StoredExport } from './earlier-export-table';
 import { KvkListTable } from './kvk-list-table';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
 import { type MergedWork, mergeOwnWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
 import { readRow } from './read-row';
 import { SavedFilterTable } from './saved-filter-table';
+import { ScheduledExportTable, type StoredSchedule } from './scheduled-export-table';
 import { openUserFile, type UserRepair } from './user-file';
 
 const recentSchema = z.array(recentChoiceSchema);
@@ -26,6 +28,8 @@ const recentSchema = z.array(recentChoiceSchema);
 export class UserDatabase {
   private readonly filters: SavedFilterTable;
   private readonly lists: KvkListTable;
+  private readonly exports: EarlierExportTable;
+  private readonly scheduled: ScheduledExportTable;
 
   private constructor(
     private readonly database: Database.Database,
@@ -33,6 +37,8 @@ export class UserDatabase {
   ) {
     this.filters = new SavedFilterTable(database);
     this.lists = new KvkListTable(database);
+    this.exports = new EarlierExportTable(database);
+    this.scheduled = new ScheduledExportTable(database);
   }
 
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
@@ -121,6 +127,32 @@ export class UserDatabase {
 
   orderSavedFilters(role: string, ids: readonly string[]): null {
     return this.write(() => this.filters.order(role, ids));
+  }
+
+  /** Files that were written before, the newest first. */
+  earlierExports(role: string): readonly StoredExport[] {
+    return this.exports.all(role);
+  }
+
+  addEarlierExport(role: string, entry: StoredExport): null {
+    return this.write(() => this.exports.add(role, entry));
+  }
+
+  removeEarlierExport(role: string, id: string): null {
+    return this.write(() => this.exports.remove(role, id));
+  }
+
+  /** Saved filters that are exported after each new month. */
+  schedules(role: string): readonly StoredSchedule[] {
+    return this.scheduled.all(role);
+  }
+
+  putSchedule(role: string, entry: StoredSchedule): null {
+    return this.write(() => this.scheduled.put(role, entry));
+  }
+
+  removeSchedule(role: string, filter: string): null {
+    return this.write(() => this.scheduled.remove(role, filter));
   }
 
   kvkLists(role: string): readonly KvkList[] {

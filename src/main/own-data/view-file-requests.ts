@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { largestRecipePart } from '../../shared/domain/export-recipe';
 import { largestViewFile, viewFileExtension } from '../../shared/domain/view-file';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { openRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
+import { readRecipe } from './recipe-file';
 import { readViewFile, viewFileSchema, writeViewFile } from './view-file';
 
 type Files = {
@@ -21,6 +23,16 @@ export const viewFileRequests = ({ host, safeName }: Files, session: Session) =>
       answer: ({ text }) => {
         openRole(session);
         return readViewFile(text);
+      },
+    },
+    'recipe.read': {
+      input: z.object({
+        packed: z.instanceof(Uint8Array).refine(({ length }) => length <= largestRecipePart.packed),
+        isDeflated: z.boolean(),
+      }),
+      answer: (part) => {
+        openRole(session);
+        return readRecipe(part);
       },
     },
     'viewFile.save': {

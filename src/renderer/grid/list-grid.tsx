@@ -3,7 +3,7 @@ import { Cell, type CellRendererProps, DataGrid, type DataGridHandle, type Rende
 import 'react-data-grid/lib/styles.css';
 import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
-import { formatCell } from '../../shared/format/format-cell';
+import { copiedTable } from '../../shared/format/copied-table';
 import { fittingWidth } from './fitting-width';
 import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
@@ -159,7 +159,14 @@ export function ListGrid(props: ListGridProps) {
         onCellCopy={({ row, column }, event) => {
           const described = columns.find((item) => item.column.name === column.key)?.column;
           if (described === undefined || window.getSelection()?.isCollapsed === false) return;
-          event.clipboardData.setData('text/plain', formatCell(described, row.cells[column.key]?.[row.index]));
+          const cell = row.cells[column.key]?.[row.index] ?? null;
+          const { text, html } = copiedTable(
+            [described],
+            { rows: 1, columns: { [described.name]: [cell] } },
+            { labels: false, fictitious: false },
+          );
+          event.clipboardData.setData('text/plain', text);
+          event.clipboardData.setData('text/html', html);
           event.preventDefault();
         }}
       />

@@ -11,7 +11,7 @@ import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
-import { copySelection } from './copy-rows';
+import { copySelection } from './copy-cells';
 import { detailPath } from './detail-path';
 import { useEarlierOfPage } from './earlier/use-earlier';
 import { FilterCell } from './filter-cells/filter-cell';

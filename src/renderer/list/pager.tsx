@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { pageSizes } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { TextButton } from '../ui/text-button';
+import { CopyMenu } from './copy-menu';
 import { useList, useListActions } from './list-context';
 import classes from './pager.module.css';
 import { SelectionStatistics } from './statistics/selection-statistics';
@@ -21,6 +22,7 @@ function Chosen({ matched }: { readonly matched: number }) {
           ? `Alle ${formatCount(count)} gefilterde geselecteerd`
           : `${formatCount(count)} geselecteerd`}
       </span>
+      <CopyMenu />
       {selection.kind !== 'all' && matched > 0 && (
         <TextButton onClick={selectAll}>{`Selecteer alle ${formatCount(matched)} gefilterde`}</TextButton>
       )}

@@ -6,6 +6,7 @@ import {
   IconCloudDownload,
   IconDeviceDesktop,
   IconDownload,
+  IconHistory,
   IconKeyboard,
   IconLayoutList,
   IconLifebuoy,
@@ -24,6 +25,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ShortcutName } from '../../shared/domain/shortcuts';
 import { refreshMonth } from '../core/month-calls';
 import { paths, type Route } from '../core/routes';
+import { openEarlierExports } from '../list/export/earlier-exports-dialog';
 import { keepRows } from '../list/keep-rows';
 import type { List } from '../list/store/list-store';
 import { chooseTheme } from './choose-theme';
@@ -118,6 +120,13 @@ export const commands: readonly Command[] = [
     otherNames: 'excel csv opslaan downloaden lijst',
     Icon: IconDownload,
     run: (list) => list.getState().openExport(),
+  },
+  {
+    id: 'earlierExports',
+    label: 'Eerdere exports',
+    otherNames: 'bestanden herhalen weergave openen excel historie',
+    Icon: IconHistory,
+    run: openEarlierExports,
   },
   {
     id: 'shortcuts',

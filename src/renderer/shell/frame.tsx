@@ -3,8 +3,11 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { bridge } from '../bridge/bridge';
 import { notifyDone } from '../core/notify';
 import type { Route } from '../core/routes';
+import { EarlierExportsDialog } from '../list/export/earlier-exports-dialog';
+import { followScheduledExports } from '../list/saved-filters/scheduled-exports';
 import classes from './frame.module.css';
 import { Header } from './header';
+import { useMainList } from './main-list';
 import { NoticeBars } from './notice-bars';
 import { Palette } from './palette';
 import { Rail } from './rail';
@@ -22,6 +25,7 @@ export function Frame({ route, children }: FrameProps) {
       }),
     [],
   );
+  useEffect(followScheduledExports, []);
   return (
     <div className={classes.frame}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
@@ -40,6 +44,7 @@ export function Frame({ route, children }: FrameProps) {
         {children}
       </main>
       <Palette />
+      <EarlierExportsDialog list={useMainList()} />
       <Tour route={route} />
     </div>
   );

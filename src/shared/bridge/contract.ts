@@ -14,7 +14,6 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossier';
-import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { FilledInFile, KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
 import type { KvkUploadAnswer } from '../domain/kvk-upload';
@@ -49,15 +48,15 @@ import type { OwnWorkReport } from '../domain/own-work';
 import type { RecentChoice } from '../domain/recent-choice';
 import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
 import type { Registration, RegistrationReason } from '../domain/registration';
-import type { ListReport, OfficeReport } from '../domain/report';
 import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings, SettingsChange } from '../domain/settings';
 import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
 import type { ViewFile } from '../domain/view-file';
+import { type ExportEvents, type ExportRequests, exportEventNames, exportRequestNames } from './export-contract';
 
 /** Everything the window may ask. Each answer travels as a `Result`. */
-export type Requests = {
+export type Requests = ExportRequests & {
   /** First question of every window; `KEY_NEEDED` while the key has to be asked for, as to every question but those about it. */
   'application.start': () => ApplicationStart;
   'key.state': () => KeyState;
@@ -274,23 +273,10 @@ export type Requests = {
     readonly owner: Owner;
     readonly id: string;
   }) => { readonly path: string; readonly address: string | null } | null;
-
-  'export.plan': (request: ExportRequest) => ExportPlan;
-  /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
-  'export.start': (input: { readonly request: ExportRequest; readonly fileName: string }) => ExportState | null;
-  /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
-  'report.office': (report: OfficeReport) => ExportState | null;
-  /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */
-  'report.list': (report: ListReport) => ExportState | null;
-  'export.cancel': (input: { readonly id: string }) => null;
-  /** Opens the finished file, shows it in its folder, or gives a single-use address to download it from. */
-  'export.open': (input: { readonly id: string; readonly how: 'file' | 'folder' | 'download' }) => {
-    readonly address: string | null;
-  };
 };
 
 /** Everything the window is told without asking. */
-export type Events = {
+export type Events = ExportEvents & {
   /** Before the program has its key. */
   'key.changed': KeyState;
   /** With the months of whoever is logged in now, so that the window never shows those of one account under another. */
@@ -302,7 +288,6 @@ export type Events = {
     /** Whether the user is told of it: not of the first lists of a month that is still coming, nor of articles of the press. */
     readonly isNews: boolean;
   };
-  'export.changed': ExportState;
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;
   'settings.changed': Settings;
@@ -423,12 +408,7 @@ export const requestNames = complete<Requests>()([
   'attachment.remove',
   'attachment.restore',
   'attachment.save',
-  'export.plan',
-  'export.start',
-  'report.office',
-  'report.list',
-  'export.cancel',
-  'export.open',
+  ...exportRequestNames,
 ]);
 
 export const eventNames = complete<Events>()([
@@ -436,7 +416,6 @@ export const eventNames = complete<Events>()([
   'session.changed',
   'month.changed',
   'month.replaced',
-  'export.changed',
   'dossier.keeping',
   'records.changed',
   'settings.changed',
@@ -445,6 +424,7 @@ export const eventNames = complete<Events>()([
   'notices.changed',
   'menu.chosen',
   'link.opened',
+  ...exportEventNames,
 ]);
 
 export type RequestName = keyof Requests;

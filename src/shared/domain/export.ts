@@ -37,6 +37,8 @@ export type ExportRequest = {
   readonly plain: boolean;
   /** Name of the list and its preset, as the title of the file. */
   readonly title: string;
+  /** The month of a file that this one repeats: a workbook says what changed since, on a sheet of its own. `YYYY-MM` */
+  readonly since?: string | undefined;
 };
 
 /** Whether a subscription may export a query: mutations need their own option (docs/product.md#export-permission). */

@@ -17,6 +17,7 @@ export type Access = {
 
 const anyExport = ['data', 'mutations'] as const;
 const exportBrings = 'Met export slaat u lijsten en rapporten op als Excel- of CSV-bestand.';
+const scheduleRequests = ['schedule.write', 'schedule.chooseFolder'] as const;
 const kvkListRequests = [
   'kvkList.readWorkbook',
   'kvkList.check',
@@ -39,7 +40,7 @@ export const optionAccess = {
   canExport: {
     ...{ effect: 'opens', label: 'Export', brings: exportBrings },
     missing: 'Exporteren zit niet in uw abonnement',
-    ...{ exports: anyExport, controls: ['export'] },
+    ...{ exports: anyExport, controls: ['export'], requests: scheduleRequests },
   },
   canExportData: {
     ...{ effect: 'opens', label: 'Export van gegevens', brings: exportBrings },
@@ -56,7 +57,7 @@ export const optionAccess = {
   canExportBlock: {
     ...{ effect: 'shuts', label: 'Export', brings: exportBrings },
     missing: 'Exporteren zit niet in uw abonnement',
-    ...{ exports: anyExport, controls: ['export'] },
+    ...{ exports: anyExport, controls: ['export'], requests: scheduleRequests },
   },
   canShowMutations: {
     effect: 'opens',

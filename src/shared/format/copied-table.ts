@@ -13,30 +13,50 @@ const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/** A spreadsheet takes the cell as it is written. */
+const asText = `style="mso-number-format:'\\@'"`;
+
 function plainCell(column: Column, value: Cell | undefined): string {
   const text = oneLine(formatCell(column, value));
-  return typeof value !== 'number' && formula.test(text) ? `'${text}` : text;
+  return typeof value === 'number' ? text : guarded(text);
 }
 
 /** Excel reads `x:num` and `mso-number-format`, LibreOffice `sdval`: numbers stay numbers, and all else stays as it is written. */
 function htmlCell(column: Column, value: Cell | undefined): string {
   const text = escaped(formatCell(column, value));
   if (isEmptyCell(value)) return '<td></td>';
-  if (typeof value !== 'number') return `<td style="mso-number-format:'\\@'">${text}</td>`;
+  if (typeof value !== 'number') return `<td ${asText}>${text}</td>`;
   if (storageOf(column.kind) === 'date') return `<td style="mso-number-format:'dd\\-mm\\-yyyy'">${text}</td>`;
   return `<td x:num="${value}" sdval="${value}" sdnum="1043;">${text}</td>`;
 }
 
-/** Rows as cells, without labels (docs/product.md#copied-rows). @param columns in the order in which they stand on screen */
-export function copiedTable(columns: readonly Column[], cells: ListCells): CopiedTable {
+export type CopyChoice = {
+  /** Whether the labels of the columns stand above the rows. */
+  readonly labels: boolean;
+  /** Made-up data says so where no cell is: beside the table of the HTML. */
+  readonly fictitious: boolean;
+};
+
+/** Rows as cells (docs/product.md#copied-rows). @param columns in the order in which they stand on screen */
+export function copiedTable(
+  columns: readonly Column[],
+  cells: ListCells,
+  { labels, fictitious }: CopyChoice,
+): CopiedTable {
   const values = columns.map((column) => cells.columns[column.name] ?? []);
   const rows = Array.from({ length: cells.rows }, (_, row) => row);
   const line = (write: (column: Column, value: Cell | undefined) => string, row: number, between: string): string =>
     columns.map((column, at) => write(column, values[at]?.[row])).join(between);
+  const texts = rows.map((row) => line(plainCell, row, '\t'));
+  const lines = rows.map((row) => `<tr>${line(htmlCell, row, '')}</tr>`);
+  if (labels) {
+    texts.unshift(columns.map(({ label }) => guarded(oneLine(label))).join('\t'));
+    lines.unshift(`<tr>${columns.map(({ label }) => `<th ${asText}>${escaped(label)}</th>`).join('')}</tr>`);
+  }
+  const title = fictitious ? ' title="FICTIEF: verzonnen gegevens"' : '';
   return {
-    text: rows.map((row) => line(plainCell, row, '\t')).join('\r\n'),
-    html: `<table xmlns:x="urn:schemas-microsoft-com:office:excel">${rows
-      .map((row) => `<tr>${line(htmlCell, row, '')}</tr>`)
-      .join('')}</table>`,
+    text: texts.join('\r\n'),
+    html: `<table xmlns:x="urn:schemas-microsoft-com:office:excel"${title}>${lines.join('')}</table>`,
   };
 }

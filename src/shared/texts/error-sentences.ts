@@ -73,6 +73,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_SENT_PAGE:
     'De aanbieder stuurde een webpagina in plaats van gegevens. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+  RECIPE_INVALID:
+    'In dit bestand staat niet hoe het is gemaakt. Kies een Excel-bestand dat Adviesatlas heeft gemaakt, of maak de export opnieuw.',
   RECORD_NOT_SAVED:
     'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
   REPORT_ROWS:

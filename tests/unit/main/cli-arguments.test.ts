@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readCliArguments, readColumns, readFormat, readList, readQuery } from '../../../src/main/cli-arguments';
+import {
+  type CliValues,
+  readCliArguments,
+  readColumns,
+  readFormat,
+  readList,
+  readQuery,
+  readQueryFormat,
+} from '../../../src/main/cli-arguments';
+import { checkProgress } from '../../../src/main/cli-progress';
+import { readCliRequest } from '../../../src/main/cli-request';
 import { OptionError, readHostOptions } from '../../../src/main/host-options';
 import { wholeList } from '../../../src/shared/domain/list';
 
@@ -47,6 +57,21 @@ describe('the command line', () => {
     ['plaats=utrecht', /noemt geen kolom/],
   ])('refuses the filter %s and says what would be right', (filter, sentence) => {
     expect(() => readQuery('advisers', { filter: [filter] }, 2026)).toThrow(sentence);
+  });
+
+  it('takes the months of its options apart from all else', () => {
+    const { asked } = readCliRequest({ 'changes-since': '2026-09' }, { format: 'csv', of: 'file' });
+    expect(asked).toMatchObject({ shape: 'changes', query: { mutations: { from: '2026-09-01' } } });
+    const printed = readCliRequest({ 'changes-since': '2026-09' }, { format: 'csv', of: 'print' }).asked;
+    expect(printed).toMatchObject({ shape: 'rows', query: { mutations: { from: '2026-09-01' } } });
+    expect(printed.columns).toHaveLength(12);
+    const request = (values: CliValues) => () => readCliRequest(values, { format: 'csv', of: 'file' });
+    expect(request({ month: 'oktober' })).toThrow(/bijvoorbeeld 2026-09/);
+    expect(request({ 'changes-since': '2026-13' })).toThrow(/bijvoorbeeld 2026-09/);
+    expect(request({ 'changes-since': '2026-10', columns: 'kvk' })).toThrow(/eigen kolommen/);
+    expect(request({ 'changes-since': '2026-10', list: 'press' })).toThrow(/Van artikelen/);
+    expect(() => readQueryFormat('xlsx')).toThrow(/table, csv, ndjson/);
+    expect(() => checkProgress('balk')).toThrow(/json/);
   });
 
   it('refuses what does not exist', () => {

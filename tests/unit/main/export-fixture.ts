@@ -9,6 +9,7 @@ import type { ExportJob } from '../../../src/main/exports/export-calls';
 import type { ExportRows } from '../../../src/main/exports/export-source';
 import type { Column } from '../../../src/shared/catalog/column';
 import type { Cell } from '../../../src/shared/domain/cell';
+import type { ExportRecipe } from '../../../src/shared/domain/export-recipe';
 import { wholeList } from '../../../src/shared/domain/list';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-written-'));
@@ -32,10 +33,17 @@ export function sourceOf(columns: readonly Column[], rows: readonly (readonly Ce
   return { columns, period: '2026-10', rows: count, matched: count, total: count, cells, close: () => {} };
 }
 
+export const someRecipe: ExportRecipe = {
+  file: { name: 'Lijst', view: { ...wholeList('advisers'), columns: [], colour: null, preset: null }, kvkLists: {} },
+  ...{ period: '2026-10', rows: 'all', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },
+};
+
 /** A job of which only what a writer asks is there. */
 export const jobFor = (asked: Partial<ExportJob> = {}): ExportJob =>
   ({
     query: wholeList('advisers'),
+    recipe: someRecipe,
+    since: null,
     kvkLists: [],
     words: [],
     plain: false,

@@ -87,6 +87,7 @@ beforeEach(() => {
     host,
     exportWorker: new URL('file:///worker.js'),
     running,
+    onWritten: () => {},
     demo: true,
     version: '0',
     // Only what an export asks of the services is there.

@@ -15,6 +15,7 @@ import { MonthFile } from '../../../src/main/months/month-file';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type ListQuery, wholeList } from '../../../src/shared/domain/list';
+import { someRecipe } from './export-fixture';
 import { saidOf, storedIn } from './month-fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-withheld-'));
@@ -57,6 +58,8 @@ async function exported(format: ExportJob['format']): Promise<string> {
       format,
       plain: true,
       logo: null,
+      recipe: someRecipe,
+      since: null,
     },
     ...{
       title: 'Lijst',

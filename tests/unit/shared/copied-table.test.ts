@@ -10,19 +10,25 @@ const named = (...names: readonly string[]) =>
     return column;
   });
 
-function copy(values: Readonly<Record<string, Cell>>) {
+const bare = { labels: false, fictitious: false };
+
+function copy(values: Readonly<Record<string, Cell>>, choice = bare) {
   const columns = named(...Object.keys(values));
-  return copiedTable(columns, {
-    rows: 1,
-    columns: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
-  });
+  return copiedTable(
+    columns,
+    {
+      rows: 1,
+      columns: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
+    },
+    choice,
+  );
 }
 
 describe('copied rows', () => {
   it('stand as lines and tabs, written as the screen writes them', () => {
     const columns = named('kvk', 'name', 'fte');
     const cells = { rows: 2, columns: { kvk: ['01234567', '99041278'], name: ['Een', 'Twee'], fte: [3.5, null] } };
-    expect(copiedTable(columns, cells).text).toBe('01234567\tEen\t3,5\r\n99041278\tTwee\t');
+    expect(copiedTable(columns, cells, bare).text).toBe('01234567\tEen\t3,5\r\n99041278\tTwee\t');
   });
 
   it('keep leading zeros as a text and numbers as numbers in a spreadsheet', () => {
@@ -38,5 +44,21 @@ describe('copied rows', () => {
     expect(html).not.toContain('<b>');
     expect(copy({ name: '+cmd|A1' }).text).toBe(`'+cmd|A1`);
     expect(copy({ phone: '+31 30 123 45 67' }).text).toBe('+31 30 123 45 67');
+  });
+
+  it('stand below the names of their columns where those are asked for, in the text and in the table', () => {
+    const { text, html } = copy({ kvk: '01234567', fte: 3.5 }, { labels: true, fictitious: false });
+    expect(text).toBe('KvK\tFTE\r\n01234567\t3,5');
+    expect(html).toContain(`<tr><th style="mso-number-format:'\\@'">KvK</th>`);
+    expect(html.match(/<tr>/g)).toHaveLength(2);
+  });
+
+  it('that are made up say so beside the cells, and in none of them', () => {
+    const fictitious = copy({ kvk: '01234567' }, { labels: true, fictitious: true });
+    expect(fictitious.text).toBe('KvK\r\n01234567');
+    expect(fictitious.html).toContain(
+      '<table xmlns:x="urn:schemas-microsoft-com:office:excel" title="FICTIEF: verzonnen gegevens">',
+    );
+    expect(fictitious.html.replace(/<[^>]*>/g, ' ')).not.toContain('FICTIEF');
   });
 });

@@ -4,19 +4,22 @@ import {
   IconArrowsHorizontal,
   IconArrowUp,
   IconChartBar,
+  IconCopy,
   IconEyeOff,
   IconFilter,
   IconPalette,
   IconPin,
   IconPinnedOff,
   IconPlus,
+  IconTableColumn,
 } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { identityOf } from '../../../shared/catalog/catalog';
 import { useHasControl } from '../../core/subscription';
 import type { GridHandle } from '../../grid/grid-handle';
 import { statusColumn } from '../colour/use-colours';
-import { useList, useListActions } from '../list-context';
+import { copyColumn } from '../copy-cells';
+import { useList, useListActions, useListStore } from '../list-context';
 import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
 import type { ArrangedColumn } from '../store/arrangement';
 
@@ -79,6 +82,7 @@ type ItemsProps = ColumnMenuProps & { readonly arranged: ArrangedColumn; readonl
 
 function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: ItemsProps) {
   const { sortIn, setPinned, setShown, setWidth, setColour } = useListActions();
+  const list = useListStore();
   const { name } = column;
   const sorted = useList((state) => state.sort.some((key) => key.column === name));
   const isIdentity = useList((state) => identityOf(state.list).includes(name));
@@ -122,6 +126,13 @@ function Items({ arranged: { column, pinned }, open, grid, onClose, onCount }: I
         () => grid.current?.focusRows(),
       )}
       <Menu.Divider />
+      {item('Kolom kopiëren', IconCopy, () => void copyColumn(list, column, false), column.withheld)}
+      {item(
+        'Kolom kopiëren met kolomnaam',
+        IconTableColumn,
+        () => void copyColumn(list, column, true),
+        column.withheld,
+      )}
       <Menu.Item
         leftSection={<IconChartBar {...icon} />}
         disabled={column.withheld}

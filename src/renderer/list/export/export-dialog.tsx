@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import {
@@ -19,6 +19,7 @@ import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListMonth, useListStore } from '../list-context';
 import type { ListState } from '../store/list-state';
 import { rowChoiceOf, selectedCount } from '../store/selection';
+import { openEarlierExports } from './earlier-exports-dialog';
 import classes from './export-dialog.module.css';
 
 type RowsChoice = 'all' | 'page' | 'selection';
@@ -229,6 +230,18 @@ function ExportForm({ title, before }: ExportFormProps) {
         Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
       </p>
       <div className={classes.footer}>
+        <Button
+          size="md"
+          variant="subtle"
+          className={classes.aside}
+          leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
+          onClick={() => {
+            closeExport();
+            openEarlierExports();
+          }}
+        >
+          Eerdere exports…
+        </Button>
         <Button size="md" onClick={closeExport}>
           Annuleren
         </Button>

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconHistory, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListName } from '../../../shared/domain/list-name';
@@ -12,6 +12,7 @@ import { useList, useListStore } from '../list-context';
 import type { List } from '../store/list-store';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 import { CustomReportItems } from './custom-report-items';
+import { openEarlierExports } from './earlier-exports-dialog';
 import { ReportOffer } from './report-offer';
 
 /** Messages lie on 400, over every other menu. */
@@ -51,8 +52,8 @@ export function ReportMenu({ title }: { readonly title: string }) {
             variant="filled"
             size="md"
             px={8}
-            aria-label="Rapporten van de aanbieder"
-            title="Rapporten van de aanbieder"
+            aria-label="Rapporten van de aanbieder, en eerdere exports"
+            title="Rapporten van de aanbieder, en eerdere exports"
             data-disabled={matched === 0 || undefined}
             aria-disabled={matched === 0}
           >
@@ -72,6 +73,10 @@ export function ReportMenu({ title }: { readonly title: string }) {
           {subject === 'offices' && (
             <CustomReportItems onChoose={(code) => order(list, title, code)} onOffer={() => setOffered(true)} />
           )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />} onClick={openEarlierExports}>
+            Eerdere exports…
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ReportOffer

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { ViewFile } from '../../../shared/domain/view-file';
 import { TextButton } from '../../ui/text-button';
 import { useList, useListStore } from '../list-context';
@@ -11,6 +12,7 @@ import { useViewFile } from '../view-files/use-view-file';
 import { SaveFilterDialog } from './save-filter-dialog';
 import { mostKeys, SavedFilterPanel } from './saved-filter-panel';
 import classes from './saved-filters.module.css';
+import { ScheduleDialog } from './schedule-dialog';
 import { showSavedFilter, useChosenFilter, useFiltersHere, useSavedFilterActions } from './use-saved-filter';
 
 /** The filter that was chosen last, and all others under it; Ctrl with a digit chooses one of the first nine. */
@@ -18,6 +20,7 @@ export function SavedFilterControl() {
   const { chosen, changed } = useChosenFilter();
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [scheduled, setScheduled] = useState<SavedFilter | null>(null);
   const [report, setReport] = useState<MissingReport | null>(null);
   const onMissing = useCallback((file: ViewFile, missing: readonly string[]) => setReport({ file, missing }), []);
   const files = useViewFile(onMissing);
@@ -46,6 +49,7 @@ export function SavedFilterControl() {
           <SavedFilterPanel
             onClose={() => setOpened(false)}
             onSaveAs={() => setSaving(true)}
+            onSchedule={setScheduled}
             onSaveFile={() => void files.save()}
             onOpenFile={(file) => {
               setOpened(false);
@@ -55,6 +59,7 @@ export function SavedFilterControl() {
         </Popover.Dropdown>
       </Popover>
       <SaveFilterDialog opened={saving} onClose={() => setSaving(false)} />
+      <ScheduleDialog filter={scheduled} onClose={() => setScheduled(null)} />
       <MissingDialog report={report} onClose={() => setReport(null)} />
     </div>
   );

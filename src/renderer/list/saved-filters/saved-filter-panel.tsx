@@ -1,5 +1,12 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
-import { IconDeviceFloppy, IconFolderOpen, IconGripVertical, IconSearch, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconDeviceFloppy,
+  IconFolderOpen,
+  IconGripVertical,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -9,6 +16,9 @@ import { formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { sentenceOf } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
+import { useOwner } from '../../core/owner';
+import { useHasControl } from '../../core/subscription';
+import { useAnswer } from '../../core/use-answer';
 import { KeyHint } from '../../ui/key-hint';
 import { useReorder } from '../../ui/use-reorder';
 import { useList, useListStore } from '../list-context';
@@ -23,13 +33,15 @@ export const mostKeys = 9;
 
 type SavedFilterPanelProps = {
   readonly onSaveAs: () => void;
+  /** Asks whether a filter is exported by itself. */
+  readonly onSchedule: (filter: SavedFilter) => void;
   readonly onClose: () => void;
   readonly onSaveFile: () => void;
   readonly onOpenFile: (file: File) => void;
 };
 
 /** The filters that are kept: found, chosen, ordered and wiped; and the list as it is now, to be kept. */
-export function SavedFilterPanel({ onSaveAs, onClose, onSaveFile, onOpenFile }: SavedFilterPanelProps) {
+export function SavedFilterPanel({ onSaveAs, onSchedule, onClose, onSaveFile, onOpenFile }: SavedFilterPanelProps) {
   const list = useListStore();
   const { save } = useSavedFilterActions();
   const { chosen, changed } = useChosenFilter();
@@ -49,7 +61,7 @@ export function SavedFilterPanel({ onSaveAs, onClose, onSaveFile, onOpenFile }: 
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the key that takes back what was wiped in it
     <div className={classes.panel} onKeyDown={takeBack}>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
-      <FilterLines onClose={onClose} />
+      <FilterLines onClose={onClose} onSchedule={onSchedule} />
       <div className={classes.footer}>
         {chosen !== null && changed && (
           <>
@@ -81,8 +93,10 @@ export function SavedFilterPanel({ onSaveAs, onClose, onSaveFile, onOpenFile }: 
   );
 }
 
-function FilterLines({ onClose }: { readonly onClose: () => void }) {
+function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClose' | 'onSchedule'>) {
   const filters = useFiltersHere();
+  const owner = useOwner();
+  const schedules = useAnswer('schedule.list', owner === null ? null : { owner });
   const counts = useFilterCounts(filters);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -132,7 +146,8 @@ function FilterLines({ onClose }: { readonly onClose: () => void }) {
               place={filters.indexOf(filter)}
               count={counts[filter.id]}
               movable={needle === ''}
-              onClose={onClose}
+              isScheduled={schedules.data?.some(({ filter: id }) => id === filter.id) === true}
+              {...{ onClose, onSchedule }}
             />
           </li>
         ))}
@@ -151,10 +166,11 @@ type FilterLineProps = {
   /** Not there while nobody knows; null when it cannot be counted. */
   readonly count: number | null | undefined;
   readonly movable: boolean;
-  readonly onClose: () => void;
-};
+  /** Whether it is exported by itself after each new month. */
+  readonly isScheduled: boolean;
+} & Pick<SavedFilterPanelProps, 'onClose' | 'onSchedule'>;
 
-function FilterLine({ filter, place, count, movable, onClose }: FilterLineProps) {
+function FilterLine({ filter, place, count, movable, isScheduled, onClose, onSchedule }: FilterLineProps) {
   const list = useListStore();
   const { remove } = useSavedFilterActions();
   const isChosen = useList((state) => state.saved === filter.id);
@@ -168,6 +184,7 @@ function FilterLine({ filter, place, count, movable, onClose }: FilterLineProps)
       isHere ? known(column) : (columnNamed(view.list, column) ?? known(column)),
     );
   }, [view, columns, isHere]);
+  const mayExport = useHasControl('export');
   const isKnown = count !== undefined && count !== null;
   return (
     <>
@@ -185,7 +202,8 @@ function FilterLine({ filter, place, count, movable, onClose }: FilterLineProps)
       >
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.words}>
-          {listDefinitions[view.list].short} · {words}
+          {listDefinitions[view.list].short} · {isScheduled && 'vanzelf na elke maand · '}
+          {words}
         </span>
       </button>
       <span
@@ -195,6 +213,18 @@ function FilterLine({ filter, place, count, movable, onClose }: FilterLineProps)
         {isKnown ? formatCount(count) : count === null ? '–' : ''}
       </span>
       <span className={classes.key}>{place < mostKeys && <KeyHint keys={`Ctrl ${place + 1}`} />}</span>
+      {mayExport && (
+        <ActionIcon
+          aria-label={`Exporteer ${name} na elke nieuwe maand${isScheduled ? ', staat aan' : ''}`}
+          title={isScheduled ? 'Wordt na elke nieuwe maand geëxporteerd' : 'Na elke nieuwe maand exporteren'}
+          onClick={() => {
+            onClose();
+            onSchedule(filter);
+          }}
+        >
+          <IconCalendarRepeat size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
       <ActionIcon aria-label={`Wis ${name}`} title="Wissen" onClick={() => void remove(filter)}>
         <IconTrash size={16} stroke={1.6} aria-hidden />
       </ActionIcon>

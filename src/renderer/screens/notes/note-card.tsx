@@ -9,13 +9,13 @@ import { AttachmentList } from '../../records/attachment-list';
 import { dateTimeWords } from '../../records/date-words';
 import { DraftStatus } from '../../records/draft-status';
 import { shownDraft } from '../../records/draft-store';
-import { DropTarget } from '../../records/drop-target';
 import { QuestionDialog } from '../../records/question-dialog';
 import { discardDraft, removeRecord, saveDraft } from '../../records/record-actions';
 import { RecordText } from '../../records/record-text';
 import { TextArea } from '../../records/text-area';
 import { UploadButton } from '../../records/upload-button';
 import { drafts, useTypedUntil } from '../../records/window-records';
+import { DropTarget } from '../../ui/drop-target';
 import { TextButton } from '../../ui/text-button';
 import classes from './notes-screen.module.css';
 

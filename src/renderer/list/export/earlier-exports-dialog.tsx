@@ -1,0 +1,122 @@
+import { Button, FileButton, Modal } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
+import type { Failure } from '../../../shared/bridge/result';
+import type { ExportRecipe } from '../../../shared/domain/export-recipe';
+import type { Owner } from '../../../shared/domain/session';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
+import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useOwner } from '../../core/owner';
+import { useAnswer } from '../../core/use-answer';
+import { DropTarget } from '../../ui/drop-target';
+import form from '../../ui/form.module.css';
+import type { List } from '../store/list-store';
+import { EarlierExportLine } from './earlier-export-line';
+import classes from './earlier-exports.module.css';
+import { RecipeActions } from './recipe-actions';
+import { recipeOfFile } from './repeat-export';
+
+/** Whether the dialog is open; the menu beside the export button, the export dialog and the palette open it. */
+const useOpened = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+export const openEarlierExports = (): void => useOpened.setState({ opened: true });
+const close = (): void => useOpened.setState({ opened: false });
+
+/** Files that were written before, and a file of somebody else: to be opened as a view, or to be written again. */
+export function EarlierExportsDialog({ list }: { readonly list: List }) {
+  const opened = useOpened((state) => state.opened);
+  const owner = useOwner();
+  return (
+    <Modal opened={opened && owner !== null} onClose={close} title="Eerdere exports" size={720} returnFocus>
+      {owner !== null && <EarlierExports list={list} owner={owner} />}
+    </Modal>
+  );
+}
+
+type EarlierExportsProps = { readonly list: List; readonly owner: Owner };
+
+function EarlierExports({ list, owner }: EarlierExportsProps) {
+  const { data, failure, reload } = useAnswer('earlierExport.list', { owner });
+  useEffect(
+    () => bridge.listen('earlierExports.changed', ({ role }) => void (role === owner.role && reload())),
+    [owner.role, reload],
+  );
+  return (
+    <ChosenFile list={list}>
+      {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
+      {data !== null && data.exports.length === 0 && (
+        <p className={form.text}>
+          U hebt met deze rol nog niets geëxporteerd. Wat u exporteert, komt hier te staan; u kunt het een volgende
+          maand herhalen.
+        </p>
+      )}
+      {data !== null && data.exports.length > 0 && (
+        <ol className={classes.lines} aria-label="Eerdere exports">
+          {data.exports.map((entry) => (
+            <EarlierExportLine key={entry.id} {...{ list, owner, entry }} canOpen={data.canOpen} onLeave={close} />
+          ))}
+        </ol>
+      )}
+    </ChosenFile>
+  );
+}
+
+type Chosen =
+  | { readonly name: string; readonly recipe: ExportRecipe }
+  | { readonly name: string; readonly failed: Failure };
+
+/** Takes a workbook that is chosen or let go here, and says what it is. */
+function ChosenFile({ list, children }: { readonly list: List; readonly children: React.ReactNode }) {
+  const clear = useRef<() => void>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const read = async (file: File | null | undefined) => {
+    if (file === null || file === undefined) return;
+    clear.current?.();
+    const answer = await recipeOfFile(file);
+    setChosen(answer.ok ? { name: file.name, recipe: answer.data } : { name: file.name, failed: answer });
+  };
+  return (
+    <DropTarget onFiles={([file]) => void read(file)}>
+      <div className={`${form.form} ${form.inDialog}`}>
+        {children}
+        <div className={classes.file} aria-live="polite">
+          {chosen !== null && 'failed' in chosen && (
+            <p role="alert" className={classes.failed}>
+              <b>{chosen.name}</b>: {sentenceOf(chosen.failed)}
+            </p>
+          )}
+          {chosen !== null && 'recipe' in chosen && (
+            <>
+              <b className={classes.name}>{chosen.name}</b>
+              <span className={form.text}>{wordsOf(chosen.recipe)}</span>
+              <RecipeActions
+                list={list}
+                name={chosen.name}
+                period={chosen.recipe.period}
+                ask={async () => ({ ok: true, data: chosen.recipe })}
+                onLeave={close}
+              />
+            </>
+          )}
+          <div className={classes.choose}>
+            <span className={form.text}>Of sleep een Excel-bestand hierheen dat Adviesatlas eerder heeft gemaakt.</span>
+            <FileButton resetRef={clear} accept=".xlsx" onChange={(file) => void read(file)}>
+              {(props) => (
+                <Button {...props} leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}>
+                  Kies bestand…
+                </Button>
+              )}
+            </FileButton>
+          </div>
+        </div>
+      </div>
+    </DropTarget>
+  );
+}
+
+function wordsOf({ file, period, rows }: ExportRecipe): string {
+  const columns = file.view.columns.length;
+  const chosen = rows === 'all' ? '' : ' Het bestand heeft gekozen rijen; herhaald worden alle rijen van het filter.';
+  return `“${file.name}”, gegevens t/m ${formatPeriod(period)}, ${formatCount(columns)} ${columns === 1 ? 'kolom' : 'kolommen'}.${chosen}`;
+}

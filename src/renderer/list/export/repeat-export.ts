@@ -1,0 +1,74 @@
+import { failure, type Result } from '../../../shared/bridge/result';
+import type { ExportRequest } from '../../../shared/domain/export';
+import { type ExportRecipe, largestRecipePart, recipePart } from '../../../shared/domain/export-recipe';
+import { fitView } from '../../../shared/domain/fit-view';
+import { findZipPart } from '../../../shared/format/zip-part';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { currentMonth } from '../../core/current-month';
+import { startExport } from '../../core/exports/export-progress';
+import { notifyDone, notifyFailure } from '../../core/notify';
+import { tellMissing } from '../saved-filters/tell-missing';
+import { bringing } from '../saved-filters/use-saved-filter';
+import type { List } from '../store/list-store';
+
+/** How a workbook was made; only the part that says so is read, and main takes nothing of it on trust. */
+export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
+  const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
+  try {
+    const part = await findZipPart(read, file.size, recipePart, largestRecipePart.packed);
+    return part === null ? failure('RECIPE_INVALID') : await bridge.request('recipe.read', part);
+  } catch {
+    // It went away, or is no file at all.
+    return failure('RECIPE_INVALID');
+  }
+}
+
+/** Shows the list as it was when a file was made of it. @returns whether it is shown */
+export async function openRecipe(list: List, { file }: ExportRecipe): Promise<boolean> {
+  const missing = await bringing(file.view.list, () => list.getState().showFile(file));
+  if (missing === null) return false;
+  if (missing.length === 0) notifyDone('Weergave geopend', `“${file.name}”`);
+  else tellMissing(file.name, missing);
+  return true;
+}
+
+/**
+ * Writes a file once more, of the month that is current now and under one's own rights; a workbook says what changed since. Of a
+ * page or a selection, of which it is not kept which rows they were, all rows of the question are written.
+ * @returns the id of the export; null when it has not begun, which is told
+ */
+export async function repeatExport(recipe: ExportRecipe): Promise<string | null> {
+  const [month, start] = [currentMonth(), useApplication.getState().start];
+  const options = start?.session.account?.options ?? null;
+  const notBegun = 'De export is niet herhaald';
+  const { file, period, shape, format, plain } = recipe;
+  if (month === null || start === null || options === null) {
+    notifyFailure(notBegun, failure('NO_MONTH'));
+    return null;
+  }
+  const described = await bridge.request('list.describe', { month, list: file.view.list });
+  if (!described.ok) {
+    notifyFailure(notBegun, described);
+    return null;
+  }
+  const here = { columns: described.data.columns, options, thisYear: Number(start.now.slice(0, 4)) };
+  const { view, missing } = fitView(file, here);
+  const { list, filters, sort, mutations, near, peers } = view;
+  const request: ExportRequest = {
+    month,
+    query: { list, filters, sort, mutations, near, peers },
+    rows: { kind: 'all' },
+    columns: view.columns.map(({ name }) => name),
+    shape: mutations === null ? 'rows' : shape,
+    ...{ format, plain, title: file.name },
+    ...(period < month.period ? { since: period } : {}),
+  };
+  const plan = await bridge.request('export.plan', request);
+  if (!plan.ok) {
+    notifyFailure(notBegun, plan);
+    return null;
+  }
+  tellMissing(file.name, missing);
+  return startExport({ request, fileName: plan.data.fileName }, null);
+}

@@ -1,0 +1,120 @@
+import { Button, Modal, SegmentedControl, Switch } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Result } from '../../../shared/bridge/result';
+import { type ExportFormat, exportFormatNames, exportFormats } from '../../../shared/domain/export';
+import type { SavedFilter } from '../../../shared/domain/saved-filter';
+import type { ScheduledExport } from '../../../shared/domain/scheduled-export';
+import type { Owner } from '../../../shared/domain/session';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { bridge } from '../../bridge/bridge';
+import { useApplication } from '../../core/application-store';
+import { notifyFailure } from '../../core/notify';
+import { useOwner } from '../../core/owner';
+import { useAnswer } from '../../core/use-answer';
+import form from '../../ui/form.module.css';
+import classes from './schedule-dialog.module.css';
+
+type ScheduleDialogProps = { readonly filter: SavedFilter | null; readonly onClose: () => void };
+
+/** Whether a saved filter is exported by itself after each new month, as what and where. */
+export function ScheduleDialog({ filter, onClose }: ScheduleDialogProps) {
+  const owner = useOwner();
+  return (
+    <Modal
+      opened={filter !== null && owner !== null}
+      onClose={onClose}
+      title="Na elke nieuwe maand exporteren"
+      size={520}
+      returnFocus
+    >
+      {filter !== null && owner !== null && <Schedule filter={filter} owner={owner} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const formatChoices = exportFormats.map((value) => ({ value, label: exportFormatNames[value].name }));
+
+type ScheduleProps = { readonly filter: SavedFilter; readonly owner: Owner; readonly onClose: () => void };
+
+function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProps) {
+  const { data, reload } = useAnswer('schedule.list', { owner });
+  const isDesktop = useApplication((state) => state.start?.host === 'electron');
+  useEffect(
+    () => bridge.listen('schedules.changed', ({ role }) => void (role === owner.role && reload())),
+    [owner.role, reload],
+  );
+  const known = data?.find((each) => each.filter === filter) ?? null;
+  // A switch moves at once; what main says of it comes a moment later.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known now counts
+  useEffect(() => setWanted(null), [data]);
+  const tried = async (asked: Promise<Result<unknown>>) => {
+    const answer = await asked;
+    if (answer.ok) return;
+    setWanted(null);
+    notifyFailure('Dit is niet bewaard', answer);
+  };
+  const write = (format: ExportFormat) => tried(bridge.request('schedule.write', { owner, filter, format }));
+  const toggle = (isOn: boolean) => {
+    setWanted(isOn);
+    return isOn ? write('xlsx') : tried(bridge.request('schedule.remove', { owner, filter }));
+  };
+  return (
+    <div className={`${form.form} ${form.inDialog}`}>
+      <p className={form.text}>
+        Zodra een nieuwe maand helemaal is opgehaald, wordt “<bdi>{name}</bdi>” vanzelf geëxporteerd. U krijgt één
+        melding.
+      </p>
+      <Switch
+        data-autofocus
+        label="Exporteer dit filter na elke nieuwe maand"
+        checked={wanted ?? known !== null}
+        disabled={data === null}
+        onChange={(event) => void toggle(event.currentTarget.checked)}
+      />
+      <fieldset className={classes.choices} disabled={known === null}>
+        <div className={classes.row}>
+          <span className={classes.label}>Bestandstype</span>
+          <SegmentedControl<ExportFormat>
+            aria-label="Bestandstype"
+            disabled={known === null}
+            value={known?.format ?? 'xlsx'}
+            onChange={(format) => void write(format)}
+            data={formatChoices}
+          />
+        </div>
+        <div className={classes.row}>
+          <span className={classes.label}>Map</span>
+          <span className={classes.folder}>{known?.folder ?? 'De map voor exports'}</span>
+          {isDesktop && (
+            <Button
+              disabled={known === null}
+              leftSection={<IconFolder size={16} stroke={1.6} aria-hidden />}
+              onClick={() => void tried(bridge.request('schedule.chooseFolder', { owner, filter }))}
+            >
+              Kies map…
+            </Button>
+          )}
+        </div>
+      </fieldset>
+      <p className={form.text} role="status">
+        {known === null ? 'Nu wordt dit filter niet vanzelf geëxporteerd.' : stateOf(known)}
+      </p>
+      <div className={form.buttons}>
+        <Button size="md" onClick={onClose}>
+          Klaar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function stateOf({ done, failed }: Pick<ScheduledExport, 'done' | 'failed'>): string {
+  if (failed !== null) {
+    const { period, code } = failed;
+    return `${formatPeriod(period)} is niet geëxporteerd: ${errorSentences[code]} Het wordt vanzelf opnieuw geprobeerd.`;
+  }
+  return done === null ? 'De eerste export volgt met de eerste maand.' : `De volgende is die na ${formatPeriod(done)}.`;
+}

@@ -1,0 +1,20 @@
+import type { ScheduledOutcome } from '../../../shared/domain/scheduled-export';
+import { formatPeriod } from '../../../shared/format/format-date';
+import { formatCount } from '../../../shared/format/format-number';
+import { errorSentences } from '../../../shared/texts/error-sentences';
+import { bridge } from '../../bridge/bridge';
+import { notifyDone, notifyNote } from '../../core/notify';
+
+/** Tells how an export ended that nobody waited for (docs/product.md#exports-after-each-month); until it is called. */
+export const followScheduledExports = (): (() => void) => bridge.listen('schedule.ended', tellScheduled);
+
+export function tellScheduled({ name, period, outcome }: ScheduledOutcome): void {
+  if (outcome.kind === 'failed') {
+    const again = 'Het wordt vanzelf opnieuw geprobeerd.';
+    notifyNote(`“${name}” is niet vanzelf geëxporteerd`, `${errorSentences[outcome.code]} ${again}`);
+    return;
+  }
+  const { fileName, folder, rows } = outcome;
+  const counted = rows === 0 ? '' : `, ${formatCount(rows)} ${rows === 1 ? 'rij' : 'rijen'}`;
+  notifyDone(`“${name}” van ${formatPeriod(period)} is geëxporteerd`, `${fileName}${counted}, in ${folder}.`);
+}

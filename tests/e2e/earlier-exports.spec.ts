@@ -1,0 +1,121 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+const exported = (name: string) => join(folder, 'exports', name);
+
+test.beforeAll(async () => {
+  provider = await startProvider(800);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Eerdere exports' });
+
+test('an export comes back as a view, and is written again for a new month with what changed', {
+  tag: '@long',
+}, async ({ page }) => {
+  const list = await openList(page, program.address);
+  await list.filter('Plaats', 'utrecht');
+  await list.chipsSay('utrecht');
+  const { kept } = await list.counts();
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Wis filters' }).first().click();
+  await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(kept);
+
+  // From the palette; the view comes back from what this computer remembers.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('eerdere exports');
+  await page.keyboard.press('Enter');
+  const file = 'Adviseurslijst 2026-10 FICTIEF.xlsx';
+  await expect(dialog(page)).toContainText(file);
+  await expect(dialog(page)).toContainText(`Excel · oktober 2026 · ${kept} rijen`);
+  await dialog(page)
+    .getByRole('button', { name: `Open de weergave van ${file}` })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await list.chipsSay('utrecht');
+  await expect.poll(async () => (await list.counts()).kept).toBe(kept);
+
+  // A month later the file alone is enough, on whatever computer.
+  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gegevens opnieuw ophalen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Gegevens t/m november 2026 staan klaar.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Rapporten van de aanbieder' }).click();
+  await page.getByRole('menuitem', { name: 'Eerdere exports…' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Haal Adviseurslijst 2026-10/ })
+    .click();
+  await expect(dialog(page)).toContainText('nog niets geëxporteerd');
+  await dialog(page).locator('input[type=file]').setInputFiles(exported(file));
+  await expect(dialog(page)).toContainText('“Adviseurslijst”, gegevens t/m oktober 2026, 12 kolommen.');
+  await dialog(page)
+    .getByRole('button', { name: `Herhaal voor november 2026: ${file}` })
+    .click();
+  const written = 'Adviseurslijst 2026-11 FICTIEF.xlsx';
+  await expect(page.getByText(written).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Downloaden' })).toHaveCount(2);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(exported(written));
+  expect(workbook.worksheets[0]?.getCell('A3').value).toBe('Filter: Plaats bevat “utrecht”');
+  const since = workbook.getWorksheet('Sinds oktober 2026');
+  expect(since?.getCell('A2').value).toMatch(/^\d+ erbij, \d+ eraf, \d+ gewijzigd/);
+
+  // A file that is gone says so, and so does one that tells nothing.
+  rmSync(exported(written));
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
+  await page.getByRole('button', { name: 'Eerdere exports…' }).click();
+  await expect(dialog(page)).toContainText('Niet meer op deze plaats');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'anders.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK geen werkmap') });
+  await expect(dialog(page).getByRole('alert')).toContainText('In dit bestand staat niet hoe het is gemaakt.');
+});
+
+test('a saved filter is exported by itself when the next month is there, and says so once', {
+  tag: '@long',
+}, async ({ page }) => {
+  const list = await openList(page, program.address);
+  await list.filter('Plaats', 'gouda');
+  await list.chipsSay('gouda');
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter bewaren' }).getByLabel('Naam').fill('Gouda');
+  await page.keyboard.press('Enter');
+  const filters = page
+    .getByRole('region', { name: 'Actieve filters' })
+    .getByRole('button', { name: 'Gouda', exact: true });
+  await filters.click();
+  await page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand' }).click();
+  const schedule = page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' });
+  await schedule.getByLabel('Exporteer dit filter na elke nieuwe maand').check();
+  await schedule.getByRole('radiogroup', { name: 'Bestandstype' }).getByText('CSV').click();
+  await expect(schedule).toContainText(join(folder, 'exports'));
+  await expect(schedule.getByRole('status')).toHaveText(/^De volgende is die na \w+ 2026\.$/);
+  await schedule.getByRole('button', { name: 'Klaar' }).click();
+  await filters.click();
+  await expect(page.getByRole('button', { name: 'Exporteer Gouda na elke nieuwe maand, staat aan' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gegevens opnieuw ophalen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^“Gouda” van \w+ 2026 is geëxporteerd$/)).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(() => readdirSync(join(folder, 'exports')).filter((name) => /^Gouda.*csv$/.test(name)))
+    .toHaveLength(1);
+});

@@ -1,0 +1,199 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import { writeViewFile } from '../../../src/main/own-data/view-file';
+import { endpoints } from '../../../src/provider-api/endpoints';
+import { wholeList } from '../../../src/shared/domain/list';
+import type { ViewFile } from '../../../src/shared/domain/view-file';
+import { causeFault, removeFolder, startDemo } from './program';
+
+const entry = fileURLToPath(new URL('../../../out/main/cli.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-cli-'));
+let demo: DemoProvider;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(async () => {
+  await demo.close();
+  removeFolder(folder);
+});
+
+const start = (
+  args: readonly string[],
+  account = 'analist@demo.example',
+  data = 'data',
+): ChildProcessWithoutNullStreams =>
+  spawn(
+    process.execPath,
+    [entry, ...args, '--provider', demo.address, '--data', join(folder, data), '--email', account],
+    {
+      env: {
+        ...process.env,
+        ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
+        ADVIESATLAS_PASSWORD: 'demo',
+        ADVIESATLAS_KEY_FILE: join(folder, 'sleutel'),
+      },
+    },
+  );
+
+async function run(args: readonly string[], account?: string) {
+  const child = start(args, account);
+  let [out, said] = ['', ''];
+  child.stdout.on('data', (text) => {
+    out += String(text);
+  });
+  child.stderr.on('data', (text) => {
+    said += String(text);
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, out, said };
+}
+
+const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
+const objects = (text: string) => linesOf(text).map((line) => JSON.parse(line) as Record<string, unknown>);
+const fewColumns = ['--columns', 'kvk,name,fte,dateSettlement,active'] as const;
+
+const shown = (name: string) => ({ name, width: 100, shown: true, pinned: false });
+const view: ViewFile = {
+  name: 'Actieve kantoren',
+  view: {
+    ...wholeList('advisers'),
+    columns: [shown('name'), shown('kvk'), shown('city')],
+    filters: [{ column: 'active', text: 'ja' }],
+    sort: [{ column: 'name', direction: 'desc' }],
+    colour: null,
+    preset: null,
+  },
+  kvkLists: {},
+};
+
+describe('the exit code of the command line', () => {
+  it('is 0 when the file is complete, and progress is told a line each', async () => {
+    const out = join(folder, 'lijst.json');
+    const { code, said } = await run(['export', '--format', 'json', '--out', out, '--progress', 'json']);
+    expect(code).toBe(0);
+    const events = objects(said);
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['month', 'rows', 'done']));
+    expect(events[0]).toMatchObject({ event: 'month', phase: 'fetching' });
+    expect(events).toContainEqual({ event: 'month', phase: 'ready', period: '2026-10', part: 1 });
+    expect(events.at(-1)).toMatchObject({ event: 'done', period: '2026-10', rows: 150, file: out });
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toHaveLength(150);
+  });
+
+  it('is 1 when it failed, with the sentence or with the event', async () => {
+    const gone = ['export', '--out', join(folder, 'weg', 'lijst.xlsx')];
+    expect(await run(gone)).toMatchObject({ code: 1, out: '', said: expect.stringContaining('map') });
+    const told = await run(['query', '--month', '2020-01', '--progress', 'json']);
+    expect(told).toMatchObject({ code: 1, out: '' });
+    expect(objects(told.said).at(-1)).toMatchObject({ event: 'failed', code: 'NO_MONTH', exitCode: 1 });
+    expect(await run(['query'], 'basis@demo.example')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it.each([
+    [['query', '--filter', 'fte=5-3'], /FTE: .*bijvoorbeeld 3-5/],
+    [['export', '--changes-since', '2026-12', '--out', 'lijst.csv'], /ligt na/],
+    [['verwijder'], /Eindigt met/],
+    [['query', '--nothing'], /--help/],
+  ])('is 2 for what is not understood: %j', async (args, sentence) => {
+    const { code, out, said } = await run(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(said).toMatch(sentence);
+  });
+
+  it('is 2 as an event too, also where the options themselves are not understood', async () => {
+    const { code, said } = await run(['query', '--nothing', '--progress', 'json']);
+    expect(code).toBe(2);
+    expect(objects(said)).toEqual([
+      { event: 'failed', code: 'OPTIONS', sentence: expect.stringContaining('--help'), exitCode: 2 },
+    ]);
+  });
+
+  it('is 130 when it was interrupted, and it says so', async () => {
+    await causeFault(demo.address, { kind: 'trickle', ms: 20_000, times: 1, path: endpoints.entityList.path });
+    const child = start(['query', '--progress', 'json'], 'analist@demo.example', 'anders');
+    let said = '';
+    child.stderr.on('data', (text) => {
+      const isFirst = !said.includes('fetching');
+      said += String(text);
+      // The month has begun to come.
+      if (isFirst && said.includes('fetching')) child.kill('SIGINT');
+    });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(130);
+    expect(objects(said).at(-1)).toMatchObject({ event: 'failed', code: 'CANCELLED', exitCode: 130 });
+  });
+
+  it('are in the help, with which it ends well', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const each of ['0 ', '1 ', '2 ', '130 ']) expect(out.split('Eindigt met')[1]).toContain(`\n  ${each}`);
+  });
+});
+
+describe('query', () => {
+  it('prints the same rows as a table, as csv and as objects', async () => {
+    const wanted = ['query', '--filter', 'active=ja', '--sort', '-fte,name', ...fewColumns];
+    const table = await run(wanted);
+    expect(table).toMatchObject({ code: 0, said: 'FICTIEF: verzonnen gegevens.\n' });
+    const [labels = '', rule, ...rows] = linesOf(table.out);
+    expect(labels).toMatch(/^KvK +Naam +FTE +Oprichting +Actief$/);
+    expect(rule).toMatch(/^─+( {2}─+){4}$/);
+    const csv = linesOf((await run([...wanted, '--format', 'csv'])).out);
+    expect(csv[0]).toBe('KvK;Naam;FTE;Oprichting;Actief');
+    const told = objects((await run([...wanted, '--format', 'ndjson'])).out);
+    const kvks = told.map(({ kvk }) => kvk);
+    expect(kvks.length).toBeGreaterThan(50);
+    expect(rows.map((row) => row.slice(0, 8))).toEqual(kvks);
+    expect(csv.slice(1).map((row) => row.slice(0, 8))).toEqual(kvks);
+    expect(told[0]).toMatchObject({ FICTIEF: true, active: true, fte: expect.any(Number) });
+    expect(told.find(({ dateSettlement }) => dateSettlement !== null)?.dateSettlement).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('ends quietly when nobody reads any more', async () => {
+    const child = start(['query', '--list', 'persons', '--format', 'csv']);
+    child.stdout.once('data', () => child.stdout.destroy());
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += String(text);
+    });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+    expect(said).toBe('FICTIEF: verzonnen gegevens.\n');
+  });
+});
+
+describe('another month on the command line', () => {
+  const path = join(folder, 'actief.adviesatlas.json');
+  beforeAll(async () => {
+    writeFileSync(path, writeViewFile(view));
+    await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
+    expect((await run(['query', '--columns', 'kvk', '--format', 'csv'])).code).toBe(0);
+  });
+
+  it('takes a view, a format and a kept month together, in a file and in a pipe', async () => {
+    const wanted = ['--view', path, '--month', '2026-10'];
+    const out = join(folder, 'oktober.json');
+    const told = await run(['export', ...wanted, '--format', 'json', '--out', out, '--progress', 'json']);
+    expect(told.code).toBe(0);
+    expect(objects(told.said).at(-1)).toMatchObject({ event: 'done', period: '2026-10' });
+    const written = JSON.parse(readFileSync(out, 'utf8')) as readonly Record<string, unknown>[];
+    expect(Object.keys(written[0] ?? {})).toEqual(['FICTIEF', 'name', 'kvk', 'city']);
+    const parquet = join(folder, 'oktober.parquet');
+    expect((await run(['export', ...wanted, '--format', 'parquet', '--out', parquet])).code).toBe(0);
+    expect(readFileSync(parquet).subarray(0, 4).toString()).toBe('PAR1');
+    expect(objects((await run(['query', ...wanted, '--format', 'ndjson'])).out)).toEqual(written);
+  });
+
+  it('writes a line per change since a month, of the rows that query prints', async () => {
+    const out = join(folder, 'wijzigingen.json');
+    const since = ['--changes-since', '2026-11', '--view', path];
+    expect((await run(['export', ...since, '--format', 'json', '--out', out])).code).toBe(0);
+    const changes = JSON.parse(readFileSync(out, 'utf8')) as readonly Record<string, unknown>[];
+    expect(changes.length).toBeGreaterThan(0);
+    for (const { changedOn } of changes) expect(String(changedOn) >= '2026-11-01').toBe(true);
+    const printed = objects((await run(['query', ...since, '--format', 'ndjson'])).out);
+    expect(new Set(changes.map(({ kvk }) => kvk))).toEqual(new Set(printed.map(({ kvk }) => kvk)));
+  });
+});

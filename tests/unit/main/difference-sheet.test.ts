@@ -1,0 +1,40 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { namingColumns } from '../../../src/main/exports/change-columns';
+import { addDifferences } from '../../../src/main/exports/difference-sheet';
+import type { Difference, MonthDifferences } from '../../../src/main/exports/month-differences';
+import { jobFor } from './export-fixture';
+
+const naming = namingColumns('advisers');
+const line = (name: string): Difference => ({
+  ...{ what: 'changed', names: naming.map(() => name), field: 'FTE', before: '1,0', after: '2,0' },
+});
+function sheetOf(told: MonthDifferences['told']): ExcelJS.Worksheet {
+  const workbook = new ExcelJS.Workbook();
+  addDifferences(workbook, jobFor({ title: 'Lijst', demo: true }), { period: '2026-09', naming, told });
+  const [sheet] = workbook.worksheets;
+  if (sheet === undefined) throw new Error('no sheet');
+  return sheet;
+}
+
+describe('the sheet of what changed since', () => {
+  it('says how many lines there are when it does not hold all of them', () => {
+    const sheet = sheetOf({ counts: { in: 0, out: 1, changed: 2 }, lines: [line('Een'), line('Twee')], total: 31_000 });
+    expect(sheet.name).toBe('Sinds september 2026');
+    expect(sheet.getCell('A1').value).toBe('Lijst – FICTIEF (verzonnen gegevens): sinds september 2026');
+    expect(sheet.getCell('A2').value).toContain('0 erbij, 1 eraf, 2 gewijzigd');
+    expect(sheet.getCell('A3').value).toBe('Hieronder staan de eerste 2 van 31.000 regels.');
+    expect(sheet.getRow(5).getCell(1).value).toBe('Wat');
+    expect(sheet.rowCount).toBe(7);
+  });
+
+  it('takes whatever an office is called as a text', () => {
+    const lines = [line('=1+1'), line('_x0041_ \u0007')];
+    const sheet = sheetOf({ counts: { in: 0, out: 0, changed: 2 }, lines, total: 2 });
+    expect([sheet.getCell('B5').value, sheet.getCell('B6').value]).toEqual(['=1+1', '_x005F_x0041_ ']);
+  });
+
+  it('guesses nothing where the month is not kept', () => {
+    expect(sheetOf(null).getCell('A2').value).toContain('is niet te zeggen');
+  });
+});

@@ -1,0 +1,156 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { customProperties, recipeOf } from '../../../src/main/exports/export-recipe';
+import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
+import { readRecipe } from '../../../src/main/own-data/recipe-file';
+import { Fault } from '../../../src/shared/bridge/result';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
+import { type ExportRecipe, largestRecipePart, recipePart } from '../../../src/shared/domain/export-recipe';
+import { wholeList } from '../../../src/shared/domain/list';
+import { findZipPart } from '../../../src/shared/format/zip-part';
+import { bytesOf, jobFor, sourceOf, workbookOf } from './export-fixture';
+
+const klanten = kvkListColumns({ id: 3, name: 'Klanten', fields: [] });
+const columns = [...columnsOf('advisers'), ...klanten];
+const columnOf = (name: string) => columns.find((column) => column.name === name);
+const month = { role: 'volledig', period: '2026-09', generation: '0000000000000001' };
+const request = {
+  month,
+  query: {
+    ...wholeList('advisers'),
+    filters: [
+      { column: 'city', text: 'utrecht & <ede> "é" \ud83d\ude00 \ud800' },
+      { column: 'kvkList3', text: '+' },
+    ],
+    sort: [{ column: 'fte', direction: 'desc' as const }],
+  },
+  rows: { kind: 'ids' as const, ids: ['99000001'] },
+  columns: ['kvk', 'name', 'fte'],
+  format: 'xlsx' as const,
+  plain: false,
+  title: 'Adviseurslijst – Utrecht',
+};
+const recipe = recipeOf(request, columnOf, '1.2.3');
+
+const source = sourceOf(
+  ['kvk', 'name', 'fte'].flatMap((name) => columnOf(name) ?? []),
+  [['99000001', 'Anker & Zoon', 3]],
+);
+const written = (of: ExportRecipe, plain = false) =>
+  bytesOf((file) => writeXlsx(jobFor({ recipe: of, plain, query: request.query }), source, file, () => {}));
+const partOf = (bytes: Uint8Array) =>
+  findZipPart(async (from, to) => bytes.subarray(from, to), bytes.length, recipePart, largestRecipePart.packed);
+async function readBack(bytes: Uint8Array): Promise<ExportRecipe> {
+  const part = await partOf(bytes);
+  if (part === null) throw new Error('no part');
+  return readRecipe(part);
+}
+const partWith = (text: string) => ({ packed: new Uint8Array(deflateRawSync(text)), isDeflated: true });
+const codeOf = (work: () => unknown): string => {
+  try {
+    work();
+    return 'nothing';
+  } catch (error) {
+    return error instanceof Fault ? error.code : String(error);
+  }
+};
+
+describe('how a workbook was made', () => {
+  it('says the question, the columns and the month, and no row', () => {
+    expect(recipe).toMatchObject({ period: '2026-09', rows: 'ids', writtenBy: '1.2.3' });
+    expect(recipe.file.kvkLists).toEqual({ kvkList3: 'Klanten' });
+    expect(JSON.stringify(recipe)).not.toContain('99000001');
+    expect(JSON.stringify(recipe)).not.toContain('volledig');
+  });
+
+  it.each([false, true])(
+    'comes back from the file, sign by sign, and the rest of it is read as before (plain: %s)',
+    async (plain) => {
+      const bytes = await written(recipe, plain);
+      expect(await readBack(bytes)).toEqual(recipe);
+      const workbook = await workbookOf(bytes);
+      expect(workbook.worksheets[0]?.getCell(plain ? 'B2' : 'B7').value).toBe('Anker & Zoon');
+    },
+  );
+
+  it('says in words what people look for in the properties of a file, at most 255 signs each', () => {
+    const long = { ...request.query, filters: [{ column: 'city', text: 'x'.repeat(400) }] };
+    const xml = customProperties(jobFor({ recipe, query: long, demo: true }), source);
+    expect(xml).toContain('name="Gegevens t/m"><vt:lpwstr>oktober 2026<');
+    expect(xml).toContain('name="FICTIEF"');
+    for (const [, text = ''] of xml.matchAll(/<vt:lpwstr>([^<]*)</g))
+      expect(text.replace(/&\w+;/g, '.').length).toBeLessThanOrEqual(255);
+  });
+
+  it('comes back whatever was typed in the filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+        const filters = [{ column: 'city', text }];
+        const typed = { ...recipe, file: { ...recipe.file, view: { ...recipe.file.view, filters } } };
+        const xml = customProperties(jobFor({ recipe: typed }), source);
+        expect(readRecipe(partWith(xml))).toEqual(typed);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is left out where it would be larger than is read', async () => {
+    const filters = [{ column: 'kvk', text: '99000001,'.repeat(9000) }];
+    const huge = { ...recipe, file: { ...recipe.file, view: { ...recipe.file.view, filters } } };
+    const part = await partOf(await written(huge));
+    expect(codeOf(() => readRecipe(part ?? partWith('')))).toBe('RECIPE_INVALID');
+  });
+});
+
+describe('a file that is none', () => {
+  it.each([
+    ['nothing', ''],
+    ['other properties', '<Properties><property name="Adviesatlas 1"><vt:lpwstr>x</vt:lpwstr></property></Properties>'],
+    ['a piece that is missing', '<property name="Adviesatlas 2"><vt:lpwstr>{}</vt:lpwstr></property>'],
+    [
+      'another shape',
+      '<property name="Adviesatlas 1"><vt:lpwstr>{"program":"Adviesatlas","content":"export","version":1}</vt:lpwstr></property>',
+    ],
+    ['very many elements', '<property '.repeat(90_000)],
+    ['a bomb', ' '.repeat(20_000_000)],
+  ])('is refused with a sentence: %s', (_what, xml) => {
+    expect(codeOf(() => readRecipe(partWith(xml)))).toBe('RECIPE_INVALID');
+  });
+
+  it('or is of a newer version, says so', () => {
+    const head =
+      '{&quot;program&quot;:&quot;Adviesatlas&quot;,&quot;content&quot;:&quot;export&quot;,&quot;version&quot;:9}';
+    const xml = `<property fmtid="{x}" pid="2" name="Adviesatlas 1"><vt:lpwstr>${head}</vt:lpwstr></property>`;
+    expect(codeOf(() => readRecipe(partWith(xml)))).toBe('VIEW_FILE_TOO_NEW');
+    expect(codeOf(() => readRecipe({ packed: new Uint8Array([1, 2, 3]), isDeflated: true }))).toBe('RECIPE_INVALID');
+  });
+
+  it('is never read beyond its end, however it was cut or changed', async () => {
+    const bytes = new Uint8Array(await written(recipe));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(bytes.length),
+        fc.array(fc.tuple(fc.nat(600), fc.nat(255)), { maxLength: 20 }),
+        async (cut, changes) => {
+          const spoiled = bytes.slice(0, cut === 0 ? bytes.length : cut);
+          for (const [back, byte] of changes) spoiled[Math.max(0, spoiled.length - 1 - back)] = byte;
+          const part = await findZipPart(
+            async (from, to) => {
+              expect(from).toBeGreaterThanOrEqual(0);
+              expect(to).toBeLessThanOrEqual(spoiled.length);
+              return spoiled.subarray(from, to);
+            },
+            spoiled.length,
+            recipePart,
+            largestRecipePart.packed,
+          );
+          if (part !== null)
+            expect(['nothing', 'RECIPE_INVALID', 'VIEW_FILE_TOO_NEW']).toContain(codeOf(() => readRecipe(part)));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

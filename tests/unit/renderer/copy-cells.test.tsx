@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import type { CellsQuery } from '../../../src/shared/domain/list';
+import { optionAccess } from '../../../src/shared/domain/option-access';
+import { type Options, optionNames } from '../../../src/shared/domain/session';
+import { click, doing, find, giveLayout, mount } from './dom';
+import { someMonth } from './month-fixture';
+
+giveLayout();
+
+const ids = ['00000001', '00000002', '00000003'];
+const asked: CellsQuery[] = [];
+let copied: Readonly<Record<string, Blob | Promise<Blob>>> = {};
+const answers: Readonly<Record<string, (input: never) => unknown>> = {
+  'list.describe': () => ({
+    list: 'advisers',
+    month: someMonth,
+    total: 3,
+    columns: columnsOf('advisers'),
+    colourable: [],
+  }),
+  'list.page': ({ columns }: { readonly columns: readonly string[] }) => ({
+    ...{ month: someMonth, offset: 0, matched: 3, total: 3, ids, active: ids.map(() => true), dossiers: ids },
+    columns: Object.fromEntries(columns.map((name) => [name, ids])),
+  }),
+  'list.cells': (query: CellsQuery) => {
+    asked.push(query);
+    return { rows: 1, columns: Object.fromEntries(query.columns.map((name) => [name, ['00000002']])) };
+  },
+  'preset.list': () => [],
+  'savedFilter.list': () => [],
+  'kvkList.list': () => [],
+};
+class Item {
+  constructor(readonly parts: typeof copied) {}
+}
+Object.assign(globalThis, { ClipboardItem: Item });
+Object.assign(window, {
+  bridge: {
+    listen: () => () => {},
+    request: async (name: string, input: never) => ({ ok: true, data: answers[name]?.(input) ?? null }),
+  },
+});
+Object.defineProperty(navigator, 'clipboard', {
+  value: {
+    write: async ([item]: readonly Item[]) => {
+      copied = item?.parts ?? {};
+    },
+  },
+});
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { copyColumn } = await import('../../../src/renderer/list/copy-cells');
+const { ListProvider } = await import('../../../src/renderer/list/list-context');
+const { Pager } = await import('../../../src/renderer/list/pager');
+const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+
+const options = Object.fromEntries(optionNames.map((name) => [name, optionAccess[name].effect === 'opens'])) as Options;
+const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
+
+async function showList() {
+  const start = {
+    demo: true,
+    session: { account: { ...owner, options, fixedColumns: 1, roles: [] } },
+    month: { current: { ...someMonth, rows: 3 }, refresh: { phase: 'idle' } },
+    now: '2026-10-25T09:00:00Z',
+  } as unknown as ApplicationStart;
+  useApplication.setState({ start });
+  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  await mount(
+    <MantineProvider env="test">
+      <ListProvider list={list}>
+        <Pager />
+      </ListProvider>
+    </MantineProvider>,
+  );
+  await doing(() => void list.getState().switchList(owner, 'advisers'));
+  return list;
+}
+const textOf = async (type: string): Promise<string> => (await copied[type])?.text() ?? '';
+const named = (label: string, role: string): Element => {
+  const found = [...document.querySelectorAll(role)].find(({ textContent }) => textContent?.startsWith(label));
+  if (found === undefined) throw new Error(`no ${label}`);
+  return found;
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  copied = {};
+});
+
+describe('what is copied', () => {
+  it('are the selected rows as the user asks: bare, or with the names of the columns above them', async () => {
+    const list = await showList();
+    await doing(() => list.getState().select(new Set(['00000002'])));
+    await click(find(document, '[aria-label="Kopiëren"]'));
+    await click(named('Kopiëren met kolomnamen', '[role="menuitem"]'));
+    await expect.poll(() => textOf('text/plain')).toMatch(/^KvK\tNaam\t[^\r]*\r\n00000002\t/);
+    expect(await textOf('text/html')).toContain('title="FICTIEF');
+    expect(asked[0]?.rows).toEqual({ kind: 'ids', ids: ['00000002'] });
+    await click(find(document, '[aria-label="Kopiëren"]'));
+    await click(named('KopiërenCtrl', '[role="menuitem"]'));
+    await expect.poll(() => textOf('text/plain')).toMatch(/^00000002\t[^\r]*$/);
+  });
+
+  it('is a column of all rows that the list shows', async () => {
+    const list = await showList();
+    const column = columnsOf('advisers').find(({ name }) => name === 'city');
+    if (column === undefined) throw new Error('no city');
+    await doing(() => void copyColumn(list, column, true));
+    expect(asked).toMatchObject([{ columns: ['city'], rows: { kind: 'all' } }]);
+    expect(await textOf('text/plain')).toBe('Plaats\r\n00000002');
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/shared/catalog/catalog';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import type { EarlierExport } from '../../../src/shared/domain/earlier-export';
+import type { ExportRequest } from '../../../src/shared/domain/export';
+import type { ExportRecipe } from '../../../src/shared/domain/export-recipe';
+import { wholeList } from '../../../src/shared/domain/list';
+import { optionAccess } from '../../../src/shared/domain/option-access';
+import { type Options, optionNames } from '../../../src/shared/domain/session';
+import { click, doing, find, giveLayout, mount } from './dom';
+import { someMonth } from './month-fixture';
+
+giveLayout();
+
+const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
+const entry: EarlierExport = {
+  ...{ id: 'a', path: '/exports/lijst.xlsx', fileName: 'lijst.xlsx', kind: 'xlsx', period: '2026-09', rows: 3 },
+  ...{ at: '2026-09-25T09:00:00.000Z', hasRecipe: true, isHere: false },
+};
+const arranged = (name: string) => ({ name, width: 100, shown: true, pinned: null });
+const recipe: ExportRecipe = {
+  file: {
+    name: 'Mijn lijst',
+    view: {
+      ...wholeList('advisers'),
+      columns: [arranged('kvk'), arranged('name'), arranged('kvkList9')],
+      filters: [{ column: 'city', text: 'utrecht' }],
+      ...{ colour: null, preset: null },
+    },
+    kvkLists: { kvkList9: 'Klanten' },
+  },
+  ...{ period: '2026-09', rows: 'ids', shape: 'rows', format: 'xlsx', plain: true, writtenBy: '1' },
+};
+let exports: readonly EarlierExport[] = [];
+const asked: { readonly name: string; readonly input: unknown }[] = [];
+const answers: Readonly<Record<string, (input: never) => unknown>> = {
+  'earlierExport.list': () => ({ exports, canOpen: false }),
+  'earlierExport.recipe': () => recipe,
+  'list.describe': () => ({
+    list: 'advisers',
+    month: someMonth,
+    total: 3,
+    columns: columnsOf('advisers'),
+    colourable: [],
+  }),
+  'export.plan': () => ({ fileName: 'Mijn lijst 2026-10.xlsx' }),
+};
+Object.assign(window, {
+  bridge: {
+    listen: () => () => {},
+    request: async (name: string, input: never) => {
+      asked.push({ name, input });
+      return { ok: true, data: answers[name]?.(input) ?? null };
+    },
+  },
+});
+
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { EarlierExportsDialog, openEarlierExports } = await import(
+  '../../../src/renderer/list/export/earlier-exports-dialog'
+);
+const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
+
+const options = Object.fromEntries(optionNames.map((name) => [name, optionAccess[name].effect === 'opens'])) as Options;
+
+async function openDialog() {
+  const account = { ...owner, userName: 'Jan', options, fixedColumns: 1, roles: [] };
+  const start = {
+    session: { account },
+    month: { current: { ...someMonth, rows: 3 } },
+    now: '2026-10-25T09:00:00Z',
+  } as unknown as ApplicationStart;
+  useApplication.setState({ start });
+  const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });
+  await mount(
+    <MantineProvider env="test">
+      <EarlierExportsDialog list={list} />
+    </MantineProvider>,
+  );
+  await doing(openEarlierExports);
+  return document.body;
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  exports = [entry];
+});
+
+describe('earlier exports', () => {
+  it('says of each what it is, and that it is gone; what is gone cannot be opened but can be repeated', async () => {
+    const page = await openDialog();
+    expect(page.textContent).toContain('Excel · september 2026 · 3 rijen');
+    expect(page.textContent).toContain('Niet meer op deze plaats: /exports/lijst.xlsx');
+    expect(page.querySelector('[aria-label="Download lijst.xlsx"]')).toBeNull();
+    await click(find(page, '[aria-label="Herhaal voor oktober 2026: lijst.xlsx"]'));
+    const started = () => asked.find(({ name }) => name === 'export.start')?.input;
+    await expect.poll(started).toBeDefined();
+    const request: Partial<ExportRequest> = {
+      ...{ month: someMonth, since: '2026-09', rows: { kind: 'all' }, columns: ['kvk', 'name'], plain: true },
+      query: { ...wholeList('advisers'), filters: recipe.file.view.filters },
+      title: 'Mijn lijst',
+    };
+    expect(started()).toMatchObject({ request });
+  });
+
+  it('are taken away one by one, and the file stays', async () => {
+    const page = await openDialog();
+    await click(find(page, '[aria-label="Haal lijst.xlsx uit deze lijst"]'));
+    expect(asked).toContainEqual({ name: 'earlierExport.remove', input: { owner, id: 'a' } });
+  });
+});
