@@ -63,14 +63,14 @@ test('a report that runs, one that failed, and more filters than there is room f
   list = await openList(page, program.address);
   await page.getByLabel('Rijen per pagina').selectOption('10');
   await fault({ kind: 'delay', ms: 600_000, path: '/api/reportxlsx' });
-  await button('Rapporten van de aanbieder').click();
+  await button('Rapporten van de aanbieder, en eerdere exports').click();
   await page.getByRole('menuitem').first().click();
   await expect(page.getByText('Bezig met het rapport…')).toBeVisible();
   await openedIsSound(page, 'report under way');
   await page.getByRole('button', { name: 'Annuleren' }).first().click();
   await faultless();
   await fault({ kind: 'status', status: 500, path: '/api/reportxlsx' });
-  await button('Rapporten van de aanbieder').click();
+  await button('Rapporten van de aanbieder, en eerdere exports').click();
   await page.getByRole('menuitem').first().click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await openedIsSound(page, 'report that failed');
