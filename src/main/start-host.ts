@@ -18,6 +18,7 @@ import { keyRequests } from './key/key-requests';
 import { givenKey, KeyService, type KeyStorage } from './key/key-service';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
 import { SettingsFile } from './settings/settings-file';
+import type { ProgramUpdater } from './updates/update-service';
 import { createRouter, type Router } from './wire/router';
 
 /** A program whose window can be shown: it has started, or has to ask for the key first. */
@@ -40,6 +41,7 @@ type HostParts = {
   readonly kind: 'electron' | 'browser';
   readonly ownsFolder: boolean;
   readonly fileHost: FileHost;
+  readonly updater?: ProgramUpdater;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
@@ -183,6 +185,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       export: built(entry, 'export-worker'),
     },
     fileHost: host.fileHost,
+    ...(host.updater === undefined ? {} : { updater: host.updater }),
     licences: new URL('../licences.json', entry),
     checkClock: options.startTime === undefined,
     emit: host.emit,

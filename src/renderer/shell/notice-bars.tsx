@@ -12,6 +12,7 @@ import { useApplication } from '../core/application-store';
 import { cancelRefresh } from '../core/month-calls';
 import { AcceptButton, DoubtList } from '../core/month-doubts';
 import { RetryButton } from '../core/retry-button';
+import { askUpdate } from '../core/update-calls';
 import { ProgressLine } from '../ui/progress-line';
 import { useDelayed } from '../ui/use-delayed';
 import classes from './notice-bars.module.css';
@@ -120,6 +121,11 @@ const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
       {noticeSentences[notice]}
       {notice === 'MONTH_PARTLY_READ' && ' Kijk bij de maand, bovenaan, wat.'}
     </span>
+    {notice === 'UPDATE_READY' && (
+      <Button variant="subtle" size="xs" onClick={() => void askUpdate('restart')}>
+        Nu herstarten
+      </Button>
+    )}
     <CloseButton aria-label="Melding sluiten" onClick={() => void bridge.request('notice.close', { notice })} />
   </div>
 );

@@ -51,6 +51,9 @@ export const errorCodes = [
   'WORKBOOK_INVALID',
   'OWN_WORK_TOO_NEW',
   'FILLED_IN_TOO_LARGE',
+  'UPDATE_BUSY',
+  'UPDATE_FAILED',
+  'UPDATE_OFFLINE',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

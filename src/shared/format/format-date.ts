@@ -57,3 +57,10 @@ export function formatPeriod(period: string): string {
   const name = months[Number(month) - 1];
   return name === undefined ? period : `${name} ${year}`;
 }
+
+/** ISO time as `20-10-2026 09:14` in the computer's own time zone. */
+export function formatMoment(iso: string): string {
+  const at = new Date(iso);
+  const day = `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}

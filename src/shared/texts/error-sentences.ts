@@ -92,4 +92,10 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   OWN_WORK_TOO_NEW:
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
+  UPDATE_BUSY:
+    'Er wordt nog een bestand geschreven. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',
+  UPDATE_FAILED:
+    'Een nieuwe versie is niet op te halen. U werkt door met deze versie. Kijk later opnieuw, of vraag uw beheerder.',
+  UPDATE_OFFLINE:
+    'Er is geen verbinding om een nieuwe versie op te halen. U werkt door met deze versie. Kijk opnieuw zodra u verbinding hebt.',
 };

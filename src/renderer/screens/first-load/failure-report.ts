@@ -1,17 +1,8 @@
 import type { RefreshState } from '../../../shared/domain/month';
-import { formatPeriod } from '../../../shared/format/format-date';
+import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 
 type Failed = RefreshState & { readonly phase: 'failed' };
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** ISO time as `20-10-2026 09:14` in the computer's own time zone. */
-export function formatMoment(iso: string): string {
-  const at = new Date(iso);
-  const day = `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
 
 /** `20-10-2026 09:14, foutcode 503, 3 pogingen` */
 export function describeFailure({ at, code, detail, attempts }: Failed): string {
