@@ -11,6 +11,7 @@ import { changeSettings } from '../../core/change-settings';
 import { askUpdate } from '../../core/update-calls';
 import { ProgressLine } from '../../ui/progress-line';
 import { Choice } from './choice';
+import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
 /** What can be asked for next; null while something is under way. */
@@ -53,10 +54,15 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
         onChange={(event) => void changeSettings({ fetchesUpdates: event.currentTarget.checked })}
       />
       <p role="status">{said}</p>
-      {update.phase === 'fetching' && <ProgressLine label={said} part={update.part} />}
-      <Button disabled={wish === null} onClick={() => wish !== null && void askUpdate(wish)}>
-        {wishLabels[wish ?? 'look']}
-      </Button>
+      <div className={classes.step}>
+        {update.phase === 'fetching' ? (
+          <ProgressLine label={said} part={update.part} />
+        ) : (
+          <Button disabled={wish === null} onClick={() => wish !== null && void askUpdate(wish)}>
+            {wishLabels[wish ?? 'look']}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
