@@ -147,8 +147,9 @@ async function openOwned(
 /** What the user set for the next start, where nothing else was named at it (docs/product.md#settings-screen). */
 function withSettings(options: HostOptions): HostOptions {
   const { providerUrl, proxy } = new SettingsFile(openDataFolder(options.dataFolder).settings, null).current();
-  // Threads and processes of the program read it where the system names its proxy.
-  if (proxy !== '') Object.assign(process.env, { HTTPS_PROXY: proxy, HTTP_PROXY: proxy });
+  // Threads and processes of the program read it where the system names its proxy, in small letters before capitals.
+  const named = { https_proxy: proxy, http_proxy: proxy, HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
+  if (proxy !== '') Object.assign(process.env, named);
   return options.providerUrl === null && providerUrl !== ''
     ? { ...options, providerUrl: readProvider(providerUrl) }
     : options;

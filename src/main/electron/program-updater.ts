@@ -46,7 +46,7 @@ export function createDesktopUpdater(): DesktopUpdater {
       updater.autoDownload = false;
       // Whoever asked hears of it.
       updater.on('error', () => {});
-      const proxyRules = process.env.HTTPS_PROXY;
+      const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
       if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
     }
     return { updater, CancellationToken: library.CancellationToken };

@@ -39,6 +39,7 @@ export const errorCodes = [
   'PROVIDER_REFUSED',
   'PROVIDER_SENT_PAGE',
   'PROVIDER_UNREACHABLE',
+  'PROXY_FAILED',
   'RECORD_NOT_SAVED',
   'REPORT_ROWS',
   'SESSION_EXPIRED',
@@ -57,6 +58,10 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Whether a call did not come as far as the provider, so that what is here is worked with. */
+export const isUnreachable = (code: ErrorCode | undefined): boolean =>
+  code === 'PROVIDER_UNREACHABLE' || code === 'PROXY_FAILED';
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value);
 

@@ -21,6 +21,9 @@ export const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   SERVERNOTREADY: 'Probeer het over enkele minuten opnieuw.',
 };
 
+/** The same where the settings name a proxy, which stands between this computer and every provider. */
+export const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
+
 /** What is wrong and what to do, for every error code that crosses the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
@@ -73,6 +76,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_SENT_PAGE:
     'De aanbieder stuurde een webpagina in plaats van gegevens. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+  PROXY_FAILED:
+    'De proxy van uw netwerk is niet bereikbaar of laat dit niet door. Controleer zijn adres bij Instellingen, onder Verbinding, of vraag uw beheerder.',
   RECORD_NOT_SAVED:
     'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
   REPORT_ROWS:

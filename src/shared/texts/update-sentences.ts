@@ -7,8 +7,7 @@ export const updateChannelLabels: Readonly<Record<UpdateChannel, string>> = { st
 
 /** What the user gets by choosing a channel. */
 export const updateChannelHints: Readonly<Record<UpdateChannel, string>> = {
-  stable:
-    'Versies voor iedereen. Na Vroeg wacht u tot een stabiele versie nieuwer is dan de uwe.',
+  stable: 'Versies voor iedereen. Na Vroeg wacht u tot een stabiele versie nieuwer is dan de uwe.',
   early: 'Ook versies die nog worden beproefd. Meld wat niet goed gaat.',
 };
 

@@ -71,6 +71,7 @@ beforeEach(() => {
   Object.assign(process, { resourcesPath: resources });
   vi.stubEnv('APPIMAGE', '/opt/Adviesatlas.AppImage');
   vi.stubEnv('HTTPS_PROXY', undefined);
+  vi.stubEnv('https_proxy', undefined);
   vi.resetModules();
   vi.doMock('electron', () => electron.module);
   vi.doMock('electron-updater', () => ({ default: { autoUpdater: library, CancellationToken: FakeToken } }));
