@@ -7,6 +7,7 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { formatPercentage } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { cancelRefresh } from '../core/month-calls';
@@ -41,7 +42,7 @@ function RunningBar({ refresh, awaits }: RunningBarProps) {
       <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
         <strong>{title}</strong>{' '}
-        {awaits ? 'De adviseurs staan er al; de andere lijsten komen vanzelf.' : 'U kunt doorwerken.'}
+        {awaits ? 'De adviseurs staan er al; de andere lijsten komen vanzelf.' : repeatedSentences.workOn}
       </span>
       <div className={classes.progress}>
         <ProgressLine label={title} part={part} />

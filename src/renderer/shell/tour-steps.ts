@@ -1,3 +1,5 @@
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
+
 /** What a step points at, and what it says of that. */
 export type TourSubject = { readonly target: string; readonly text: string };
 
@@ -35,7 +37,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: '[data-tour="export"]',
     title: 'Neem de lijst mee',
-    text: 'Exporteren schrijft wat u hebt gefilterd naar Excel, CSV, JSON of Parquet. Er wordt niets afgekapt.',
+    text: `Exporteren schrijft wat u hebt gefilterd naar Excel, CSV, JSON of Parquet. ${repeatedSentences.nothingCut}`,
   },
   {
     target: '[data-tour="search"]',

@@ -2,6 +2,7 @@ import type { UpdateChannel, UpdateObstacle, UpdateState } from '../domain/updat
 import { formatMoment } from '../format/format-date';
 import { formatBytes } from '../format/format-number';
 import { errorSentences } from './error-sentences';
+import { repeatedSentences } from './repeated-sentences';
 
 export const updateChannelLabels: Readonly<Record<UpdateChannel, string>> = { stable: 'Stabiel', early: 'Vroeg' };
 
@@ -33,7 +34,7 @@ export function describeUpdate(update: UpdateState): string {
     case 'found':
       return `Versie ${update.version} is er${update.bytes === null ? '' : `, ${formatBytes(update.bytes)} groot`}. Haal haar op wanneer u wilt.`;
     case 'fetching':
-      return `Versie ${update.version} wordt opgehaald. U kunt doorwerken.`;
+      return `Versie ${update.version} wordt opgehaald. ${repeatedSentences.workOn}`;
     case 'ready':
       return `Versie ${update.version} staat klaar. Ze komt erin zodra u Adviesatlas afsluit.`;
     case 'failed':
