@@ -6,10 +6,12 @@ const card = { width: 340, height: 190, gap: 12, edge: 8 };
 
 /** Where an element is within the window; null for one that is not there, has no size, is hidden or lies outside. */
 export function placeOf(element: Element | null): Place | null {
-  if (element?.checkVisibility({ visibilityProperty: true }) !== true) return null;
-  // A row of the grid is no box itself: its cells are.
-  const parts = [element, ...element.children].map((each) => each.getBoundingClientRect());
-  const boxes = parts.filter(({ width, height }) => width > 0 && height > 0);
+  if (element === null) return null;
+  // A row of the grid may be no box itself: its cells are.
+  const parts = [element, ...element.children].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const boxes = parts
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
   // And wider than what is seen of it.
   const left = Math.max(0, Math.min(...boxes.map((box) => box.left)));
   const top = Math.max(0, Math.min(...boxes.map((box) => box.top)));

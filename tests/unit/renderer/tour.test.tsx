@@ -137,6 +137,19 @@ describe('the tour', () => {
     expect(rings()).toBe(0);
   });
 
+  it('points at the cells of a row that is no box itself', async () => {
+    show(all);
+    const rows = [...screen.querySelectorAll<HTMLElement>('[role="row"]')];
+    for (const row of rows) {
+      const cell = row.appendChild(document.createElement('div'));
+      cell.getBoundingClientRect = row.getBoundingClientRect;
+      cell.checkVisibility = () => true;
+      row.checkVisibility = () => false;
+    }
+    const { said } = await begin();
+    expect(said()).toContain('Rondleiding, 1 van 6');
+  });
+
   it('never points at what is hidden', async () => {
     show(all);
     for (const element of screen.querySelectorAll('*')) element.checkVisibility = () => false;
