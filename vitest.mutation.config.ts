@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 30_000,
     include: [
       'tests/unit/main/{session-machine,session-machine-orders,month-machine,month-machine-orders,quit}.test.ts',
-      'tests/unit/main/{keeping-machine,read-dossier,export-queue,schedule-machine}.test.ts',
+      'tests/unit/main/{keeping-machine,read-dossier,export-queue,schedule-machine,update-machine}.test.ts',
       'tests/unit/main/{sync-machine,save-plan,save-record}.test.ts',
       'tests/unit/main/{atomic-write,disk-order,lock-file}.test.ts',
       'tests/unit/main/{encryption,key-machine,key-machine-steps,recovery-key}.test.ts',

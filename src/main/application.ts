@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault, failureOf, unwrap } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
-import { monthListsOf } from '../shared/domain/list-name';
 import { monthRefOf } from '../shared/domain/month';
 import type { Notice } from '../shared/domain/notice';
 import { isOpen } from '../shared/domain/option-access';
 import type { Owner } from '../shared/domain/session';
 import type { Erasure } from '../shared/domain/storage';
+import { createAccountAccess } from './account-access';
 import { createRequests } from './bridge/requests';
-import type { MonthAccess } from './current-month/month-machine';
 import { MonthService } from './current-month/month-service';
-import { type DossierAccess, DossierService } from './dossiers/dossier-service';
+import { DossierService } from './dossiers/dossier-service';
 import type { ExportService } from './exports/export-service';
 import type { RunningExports } from './exports/running-exports';
 import { clearUnfinishedWrites } from './files/atomic-write';
@@ -35,10 +33,8 @@ import type { AskOwn } from './own-data/own-data-requests';
 import { WorkbookReader } from './own-data/workbook-reader';
 import { ProviderClient } from './provider/provider-client';
 import { RecordsClient } from './provider/records-client';
-import type { QuestionPlace } from './questions/question-file';
 import { RecordService } from './records/record-service';
-import type { RecordAccess } from './records/record-session';
-import { hasLoginId, optionsOf } from './session/account';
+import { optionsOf } from './session/account';
 import { openRole } from './session/allowance';
 import { Session } from './session/session';
 import { SessionFile } from './session/session-file';
@@ -49,6 +45,7 @@ import { startExports } from './start-exports';
 import { Support } from './support/support';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
+import { type ProgramUpdater, UpdateService } from './updates/update-service';
 import { KeptThread } from './wire/kept-thread';
 import type { AllRequests } from './wire/request';
 
@@ -80,6 +77,8 @@ export type ApplicationParts = {
   readonly clock: Clock;
   readonly threads: ThreadAddresses;
   readonly fileHost: FileHost;
+  /** What brings newer versions of the program; none in the browser. */
+  readonly updater?: ProgramUpdater;
   /** Where the build wrote the licences of what is shipped. */
   readonly licences?: URL;
   /** Free bytes where a path lies; the system's answer unless a test says otherwise. */
@@ -98,6 +97,7 @@ export type Application = {
   readonly session: Session;
   readonly settings: SettingsFile;
   readonly tiles: TileSource;
+  readonly updates: UpdateService;
   readonly months: MonthService;
   /** Notes what went wrong where no caller sees it. */
   readonly log: (where: string, error: unknown) => void;
@@ -157,6 +157,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const isOff = Math.abs(time - clock.now().getTime()) > clockTolerance;
     if (isOff && parts.checkClock === true) notices.raise('CLOCK_OFF');
   });
+  const access = createAccountAccess({ folder, origin: provider.origin, key: key.bytes, syncs: parts.ownsFolder });
   const session: Session = new Session({
     provider,
     file: new SessionFile(folder.session, key.bytes, raiseFor('SESSION_PUT_ASIDE')),
@@ -268,6 +269,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     note: (line) => logFile.write(line),
   });
 
+  const updates = new UpdateService({
+    ...{ updater: parts.updater ?? null, clock, log },
+    settings: () => settings.current(),
+    isBusy: () => running.isBusy(),
+    onChange: (state) => emit('update.changed', state),
+    onReady: () => notices.raise('UPDATE_READY'),
+  });
+
   /** Asks for a newer month without anybody waiting; what goes wrong shows in the month's own state. */
   function refreshBehind(): void {
     if (session.held() !== null) months.refresh(false).catch((error) => log('month.refresh', error));
@@ -299,9 +308,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     schedules.close();
     if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.
-    months.open(held === null ? null : monthAccessOf(held));
-    await dossiers.open(held === null ? null : dossierAccessOf(held)).catch((error) => log('dossiers.open', error));
-    await records.open(held === null ? null : recordAccessOf(held)).catch((error) => log('records.open', error));
+    months.open(held === null ? null : access.months(held));
+    await dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error));
+    await records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error));
     await lists.closeOthers([]);
     await user
       .prepareAgain()
@@ -317,48 +326,6 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     } catch (error) {
       log('account.folder', error);
     }
-  }
-
-  /** Whose months they are, and what they are asked for with: all of it from one session. */
-  function monthAccessOf({ epoch, stored: { email, payload } }: HeldSession): MonthAccess {
-    const { role, jwt, upToDate } = payload;
-    const path = roleFolder(folder.account(provider.origin, email), role);
-    const location = { path, role, key: deriveKey(key.bytes, 'months', provider.origin, email.toLowerCase(), role) };
-    const lists = monthListsOf(optionsOf(payload));
-    return { epoch, token: jwt, period: upToDate.slice(0, 7), lists, location };
-  }
-
-  function dossierAccessOf({ epoch, stored: { email, payload } }: HeldSession): DossierAccess {
-    const { role, jwt } = payload;
-    const path = roleFolder(folder.account(provider.origin, email), role);
-    return {
-      epoch,
-      token: jwt,
-      folder: path,
-      key: deriveKey(key.bytes, 'dossiers', provider.origin, email.toLowerCase(), role),
-    };
-  }
-
-  function recordAccessOf({ epoch, stored: { email, payload } }: HeldSession): RecordAccess {
-    const { role, jwt, crm = {} } = payload;
-    return {
-      epoch,
-      token: jwt,
-      owner: { email, role },
-      folder: roleFolder(folder.account(provider.origin, email), role),
-      key: deriveKey(key.bytes, 'records', provider.origin, email.toLowerCase(), role),
-      // Only the program of a window keeps a mirror: the command line asks for no record.
-      canSync: parts.ownsFolder && hasLoginId(payload),
-      insertEmails: crm.insertEmails ?? [],
-      updateEmails: crm.updateEmails ?? [],
-    };
-  }
-
-  /** Beside what else the account has, or beside the accounts for who is not logged in. */
-  function questionPlace(account: string | null): QuestionPlace {
-    if (account === null) return { path: folder.question, key: deriveKey(key.bytes, 'question') };
-    const path = join(folder.account(provider.origin, account), 'question.bin');
-    return { path, key: deriveKey(key.bytes, 'question', provider.origin, account.toLowerCase()) };
   }
 
   /** The session works on without being kept; the next start asks for a login. */
@@ -397,6 +364,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     settings,
     notices,
     support,
+    updates,
     recovery,
     provider,
     session,
@@ -411,7 +379,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     earlier,
     schedules,
     running,
-    questionPlace,
+    questionPlace: access.question,
   };
   /** Everybody lets go of the files of who was logged in before they go. */
   async function erase(what: Erasure): Promise<null> {
@@ -432,6 +400,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   await session.resume();
   const timer = setInterval(refreshBehind, newerMonthInterval);
   timer.unref();
+  updates.start();
 
   return {
     requests,
@@ -440,6 +409,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     session,
     settings,
     tiles,
+    updates,
     months,
     log,
     noteUncaught: (where, error) => {
@@ -451,6 +421,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       clearInterval(timer);
       stopSchedules();
       tiles.stop();
+      updates.stop();
       workbooks.stop();
       await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.

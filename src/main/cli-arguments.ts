@@ -5,6 +5,7 @@ import { type ExportFormat, exportFormats } from '../shared/domain/export';
 import { type Filter, type ListQuery, type SortKey, wholeList } from '../shared/domain/list';
 import { type ListName, listNames } from '../shared/domain/list-name';
 import { parseFilter } from '../shared/filters/parse-filter';
+import { repeatedSentences } from '../shared/texts/repeated-sentences';
 import { exitCodes } from './cli-progress';
 import { type QueryFormat, queryFormats } from './cli-rows';
 import { OptionError } from './host-options';
@@ -88,7 +89,7 @@ export function readCliArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true });
   } catch {
-    throw new OptionError('Deze opties zijn niet begrepen. Gebruik --help voor uitleg.');
+    throw new OptionError(repeatedSentences.unknownOptions);
   }
 }
 export type CliValues = ReturnType<typeof readCliArguments>['values'];
@@ -151,7 +152,7 @@ function readFilter(list: ListName, text: string, thisYear: number): Filter {
 function readSortKey(list: ListName, key: string): SortKey {
   const column = key.replace(/^-/, '');
   if (columnNamed(list, column) === undefined)
-    throw new OptionError(`Sorteren op ${column} kan niet: die kolom is er niet.`);
+    throw new OptionError(`Sorteren op ${column} kan niet: die kolom is er niet; "columns" toont de namen.`);
   return { column, direction: key.startsWith('-') ? 'desc' : 'asc' };
 }
 
@@ -159,7 +160,8 @@ function readSortKey(list: ListName, key: string): SortKey {
 export function readColumns(list: ListName, names: string | undefined): readonly string[] {
   if (names === undefined) return columnsOf(list).map(({ name }) => name);
   return names.split(',').map((name) => {
-    if (columnNamed(list, name.trim()) === undefined) throw new OptionError(`De kolom ${name.trim()} bestaat niet.`);
+    if (columnNamed(list, name.trim()) === undefined)
+      throw new OptionError(`De kolom ${name.trim()} bestaat niet; "columns" toont de namen.`);
     return name.trim();
   });
 }

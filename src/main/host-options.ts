@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { repeatedSentences } from '../shared/texts/repeated-sentences';
 import { defaultDataFolder } from './files/data-folder';
 
 /** What the user asked of a host, from arguments and environment (docs/architecture.md). */
@@ -60,13 +61,14 @@ function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch {
-    throw new OptionError('Deze opties zijn niet begrepen. Gebruik --help voor uitleg.');
+    throw new OptionError(repeatedSentences.unknownOptions);
   }
 }
 
 /** The base address of a provider; https, or http on this computer. @throws OptionError */
 export function readProvider(text: string): URL {
-  if (!URL.canParse(text)) throw new OptionError('Het adres na --provider is geen geldig adres.');
+  if (!URL.canParse(text))
+    throw new OptionError('Het adres na --provider is niet begrepen. Geef er een als https://register.voorbeeld.nl/.');
   const url = new URL(text.endsWith('/') ? text : `${text}/`);
   const local = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
   if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url;

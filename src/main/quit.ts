@@ -56,26 +56,39 @@ export const quitStep = (state: QuitState, event: QuitEvent): Step =>
 /** How long the windows may take to close, and how long stopping may take, in milliseconds. */
 export const stepLimit = 5000;
 
+/** After these nobody can be sure that everything has stopped, or that the computer stays on. */
+const hasty: ReadonlySet<QuitEvent> = new Set(['broken', 'shutdown', 'sessionEnd', 'timedOut']);
+
 export type QuitParts = {
   /** Asks the host to quit, as a user does. */
   readonly quit?: () => void;
   readonly closeWindows?: () => void;
   readonly stop: () => Promise<void>;
-  /** @param code 0, or 1 when the program was broken */
-  readonly exit: (code: 0 | 1) => void;
+  /**
+   * @param code 0, or 1 when the program was broken
+   * @param isClean everything has stopped by itself and the computer goes on, so that the program may be replaced
+   */
+  readonly exit: (code: 0 | 1, isClean: boolean) => void;
   /** Told why stopping failed; the process ends all the same. */
   readonly onFailed: (error: unknown) => void;
 };
 
-export type Quit = { readonly hear: (event: QuitEvent) => void; readonly isQuitting: () => boolean };
+export type Quit = {
+  readonly hear: (event: QuitEvent) => void;
+  readonly isQuitting: () => boolean;
+  /** Everything has stopped; whoever ends the process now is let go. */
+  readonly isGone: () => boolean;
+};
 
 /** Runs the machine: does its effects and tells it how they end. */
 export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitParts): Quit {
   let state: QuitState = 'running';
   let timer: NodeJS.Timeout | undefined;
   let code: 0 | 1 = 0;
+  let isClean = true;
   const hear = (event: QuitEvent): void => {
     if (event === 'broken') code = 1;
+    if (hasty.has(event)) isClean = false;
     const { next, effects } = quitStep(state, event);
     state = next;
     for (const effect of effects) run[effect]();
@@ -90,12 +103,16 @@ export function createQuit({ quit, closeWindows, stop, exit, onFailed }: QuitPar
     stop: () => {
       // In a turn of its own: what the windows handed in while they closed has then arrived.
       const stopped = new Promise<void>((resolve) => setImmediate(resolve)).then(stop);
-      void stopped.catch(onFailed).finally(() => hear('stopped'));
+      const failed = (error: unknown) => {
+        isClean = false;
+        onFailed(error);
+      };
+      void stopped.catch(failed).finally(() => hear('stopped'));
     },
     exit: () => {
       clearTimeout(timer);
-      exit(code);
+      exit(code, isClean);
     },
   };
-  return { hear, isQuitting: () => state !== 'running' };
+  return { hear, isQuitting: () => state !== 'running', isGone: () => state === 'gone' };
 }

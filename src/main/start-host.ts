@@ -18,6 +18,7 @@ import { keyRequests } from './key/key-requests';
 import { givenKey, KeyService, type KeyStorage } from './key/key-service';
 import { demoProviderName, startEmbeddedDemo } from './provider/embedded-demo';
 import { SettingsFile } from './settings/settings-file';
+import type { ProgramUpdater } from './updates/update-service';
 import { createRouter, type Router } from './wire/router';
 
 /** A program whose window can be shown: it has started, or has to ask for the key first. */
@@ -40,6 +41,7 @@ type HostParts = {
   readonly kind: 'electron' | 'browser';
   readonly ownsFolder: boolean;
   readonly fileHost: FileHost;
+  readonly updater?: ProgramUpdater;
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
@@ -145,8 +147,9 @@ async function openOwned(
 /** What the user set for the next start, where nothing else was named at it (docs/product.md#settings-screen). */
 function withSettings(options: HostOptions): HostOptions {
   const { providerUrl, proxy } = new SettingsFile(openDataFolder(options.dataFolder).settings, null).current();
-  // Threads and processes of the program read it where the system names its proxy.
-  if (proxy !== '') Object.assign(process.env, { HTTPS_PROXY: proxy, HTTP_PROXY: proxy });
+  // Threads and processes of the program read it where the system names its proxy, in small letters before capitals.
+  const named = { https_proxy: proxy, http_proxy: proxy, HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
+  if (proxy !== '') Object.assign(process.env, named);
   return options.providerUrl === null && providerUrl !== ''
     ? { ...options, providerUrl: readProvider(providerUrl) }
     : options;
@@ -183,6 +186,7 @@ async function startWith(entry: string, options: HostOptions, host: HostParts, k
       export: built(entry, 'export-worker'),
     },
     fileHost: host.fileHost,
+    ...(host.updater === undefined ? {} : { updater: host.updater }),
     licences: new URL('../licences.json', entry),
     checkClock: options.startTime === undefined,
     emit: host.emit,

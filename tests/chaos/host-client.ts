@@ -13,20 +13,23 @@ const longestEnd = 20_000;
 const entry = fileURLToPath(new URL('../../out/main/browser-host.js', import.meta.url));
 
 export type Start = {
-  readonly provider: string;
+  /** Null for the one of the settings. */
+  readonly provider: string | null;
   readonly data: string;
   readonly exportFolder: string;
   /** ISO time at which the computer's clock starts. */
   readonly now?: string;
+  readonly environment?: NodeJS.ProcessEnv;
 };
 
 function spawnHost(
-  { provider, data, exportFolder, now = '2026-10-25T09:00:00Z' }: Start,
+  { provider, data, exportFolder, now = '2026-10-25T09:00:00Z', environment = {} }: Start,
   nodeOptions: readonly string[],
 ) {
-  const args = ['--port', '0', '--no-open', '--provider', provider, '--data', data, '--export-dir', exportFolder];
+  const named = provider === null ? [] : ['--provider', provider];
+  const args = ['--port', '0', '--no-open', ...named, '--data', data, '--export-dir', exportFolder];
   return spawn(process.execPath, [...nodeOptions, entry, ...args], {
-    env: { ...process.env, ADVIESATLAS_NOW: now, ADVIESATLAS_KEY_FILE: join(data, '..', 'sleutel') },
+    env: { ...process.env, ADVIESATLAS_NOW: now, ADVIESATLAS_KEY_FILE: join(data, '..', 'sleutel'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

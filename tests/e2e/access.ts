@@ -65,6 +65,13 @@ async function breaksNoRule(page: Page, surface: string, area: Area): Promise<vo
 export const screenIsSound = (page: Page, surface: string, without?: string): Promise<void> =>
   breaksNoRule(page, surface, (builder) => (without === undefined ? builder : builder.exclude(without)));
 
+/** The same at one look, in light: for a walk over many screens, of which each is judged whole elsewhere. */
+export async function looksSound(page: Page, surface: string, without: string): Promise<void> {
+  expect.soft(await page.evaluate(misplacedParts), surface).toEqual([]);
+  const builder = (await builderOf(page)).exclude(without).withTags(rules);
+  expect.soft(await violations(builder), surface).toEqual([]);
+}
+
 /** What floats over a screen breaks no rule, nor does what opened it; what lies behind, half covered, is that screen's. */
 export const openedIsSound = (page: Page, surface: string): Promise<void> =>
   breaksNoRule(page, surface, (builder) =>

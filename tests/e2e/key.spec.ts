@@ -84,7 +84,9 @@ test('a password of one’s own keeps everything, and is asked at every start', 
   await expect(page.getByText(/ten minste 12 tekens/)).toBeVisible();
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Bewaren' }).click();
-  await expect(page.getByText('De twee wachtwoorden zijn niet hetzelfde.')).toBeVisible();
+  await expect(
+    page.getByText('De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Terug' }).click();
   await choosePassword(page);
   await openList(page, program.address);

@@ -49,6 +49,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'settings.storage': undefined,
   'settings.erase': { what: 'downloaded' },
   'about.licences': undefined,
+  'update.ask': { wish: 'look' },
   'session.logIn': { email: 'analist@demo.example', password: 'demo' },
   'session.register': { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' },
   'session.stopWaiting': undefined,

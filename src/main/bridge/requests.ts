@@ -42,6 +42,8 @@ import type { SettingsFile } from '../settings/settings-file';
 import { settingsRequests } from '../settings/settings-requests';
 import type { Support } from '../support/support';
 import { supportRequests } from '../support/support-requests';
+import { updateRequests } from '../updates/update-requests';
+import type { UpdateService } from '../updates/update-service';
 import { type AllRequests, nothing, type RoomRequests } from '../wire/request';
 import { pageRequests } from './page-requests';
 
@@ -52,6 +54,7 @@ export type Services = {
   readonly settings: SettingsFile;
   readonly notices: Notices;
   readonly support: Support;
+  readonly updates: UpdateService;
   readonly recovery: RecoverySheet;
   readonly provider: ProviderClient;
   readonly session: Session;
@@ -102,6 +105,7 @@ export function createRequests(services: Services): AllRequests {
     ...recoveryRequests(services.recovery),
     ...supportRequests(services.support),
     ...noticeRequests(services.notices),
+    ...updateRequests(services.updates),
     ...settingsRequests({
       change: changeSettings,
       host: services.host,
@@ -161,6 +165,7 @@ const startRequest = (services: Services) =>
         settings: services.settings.current(),
         month: services.months.view(),
         notices: services.notices.current(),
+        update: services.updates.view(),
       }),
     },
   }) satisfies RoomRequests;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/bridge/result';
+import { type ErrorCode, isUnreachable } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import {
   type Month,
@@ -339,7 +339,7 @@ function endingOf({ access, ending }: Open, work: Work, { code, detail, attempts
   const period = (work.kind === 'fetching' ? work.progress.period : null) ?? access.period;
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
   // Without the provider the month on this computer goes on being used; the header says "Offline".
-  if (code === 'PROVIDER_UNREACHABLE' && work.kind === 'asking' && !work.force) {
+  if (isUnreachable(code) && work.kind === 'asking' && !work.force) {
     return ending.phase === 'turnedBack' ? ending : idle;
   }
   return { phase: 'failed', period, code, detail, at, attempts };

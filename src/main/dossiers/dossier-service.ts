@@ -1,4 +1,4 @@
-import { Fault, unwrap } from '../../shared/bridge/result';
+import { Fault, isUnreachable, unwrap } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import type { Dossier, DossierKeeping, DossierRef, FetchedDossier, KeptDossiers } from '../../shared/domain/dossier';
 import { tellPutAside } from '../files/put-aside';
@@ -205,7 +205,7 @@ export class DossierService {
         const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
         this.parts.onOutcome(epoch, isAnswer ? null : error);
         // Without network it is still what it was when the provider last said so.
-        if (error.code === 'PROVIDER_UNREACHABLE' && found.kind === 'filtered') throw new Fault('FILTERED');
+        if (isUnreachable(error.code) && found.kind === 'filtered') throw new Fault('FILTERED');
         throw error.code === 'NOT_FOUND' ? unknown(ref) : error;
       }
     };

@@ -4,12 +4,14 @@ import type { Quit } from '../quit';
 /**
  * Every way in which Electron ends. By the menu, Cmd+Q or `app.quit()` it emits `before-quit`, closes the windows and emits
  * `will-quit`, and then `window-all-closed` never comes; when the user closes the last window only that comes. Before the end
- * of `will-quit` everything must have stopped, so Electron's own end is always prevented: `app.exit` follows.
+ * of `will-quit` everything must have stopped, so Electron's own end is prevented until then: `app.exit` follows.
  */
 export function followQuit(quit: Quit): void {
   app.on('before-quit', () => quit.hear('quitAsked'));
   app.on('window-all-closed', () => quit.hear('windowsClosed'));
   app.on('will-quit', (event) => {
+    // An installer that takes the program's place ends it by itself.
+    if (quit.isGone()) return;
     event.preventDefault();
     quit.hear('willQuit');
   });

@@ -19,6 +19,7 @@ import { guardApplication } from './guards';
 import { emitTo, serveIpc } from './ipc';
 import { LongWork } from './long-work';
 import { showMenu } from './menu';
+import { createDesktopUpdater } from './program-updater';
 import { openWindow, showWindow } from './window';
 
 export type DesktopParts = {
@@ -72,11 +73,12 @@ async function start(
     emitTo(window, 'link.opened', { path });
     showWindow(window);
   };
+  const updater = createDesktopUpdater();
   const quit = createQuit({
     quit: () => app.quit(),
     closeWindows: () => window?.close(),
     stop: async () => (await starting)?.stop(),
-    exit: (code) => app.exit(code),
+    exit: (code, isClean) => updater.leave(code, isClean && host?.current()?.updates.isReady() === true),
     onFailed: (error) => printFault('stop', error),
   });
   followQuit(quit);
@@ -100,7 +102,7 @@ async function start(
   // Links are arguments of the system, not options of ours.
   const options = readHostOptions(args.filter((argument) => !argument.includes('://') || argument.startsWith('http')));
   const fileHost = createExportDialog(() => window);
-  starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, fileHost, emit });
+  starting = openHost(entry, options, { kind: 'electron', ownsFolder: true, fileHost, updater, emit });
   const opened = await starting;
   host = opened;
   // Whoever quits while the program starts gets no window any more.

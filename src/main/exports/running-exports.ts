@@ -60,6 +60,11 @@ export class RunningExports {
     return this.exports;
   }
 
+  /** Whether a file is being made, or waits for its turn. */
+  isBusy(): boolean {
+    return this.unended.size > 0;
+  }
+
   /** Takes a file into the queue, and begins to make it when its turn comes, which may be at once. */
   begin({ target: chosen, head, lane, make }: Wanted): ExportState {
     const { path: target, replaces } = this.reserve(chosen);

@@ -1,30 +1,37 @@
 import type { Cell } from '../../shared/domain/cell';
+import type { ListName } from '../../shared/domain/list-name';
 import type { FoundName, FoundNames, NameSearch } from '../../shared/domain/name-search';
+import { inSlices } from './in-slices';
 import type { ListEngine } from './list-engine';
-import { type IndexedText, WordIndex, wordsOf } from './word-index';
+import { type SearchedColumn, WordIndex, wordsOf } from './word-index';
 
-const textsOf = (cell: Cell): readonly string[] =>
-  cell === null ? [] : Array.isArray(cell) ? (cell as readonly string[]) : [String(cell)];
+/** What is searched in the list of offices, and in that of persons. */
+const searchedColumns = {
+  advisers: { name: 3, tradenames: 2, city: 1 },
+  persons: { lastName: 3, maidenName: 2, firstNames: 2, initials: 1, infix: 1, companies: 1 },
+} as const satisfies Partial<Record<ListName, Readonly<Record<string, 1 | 2 | 3>>>>;
+export type NamedList = keyof typeof searchedColumns;
 
-/** What is searched in a list of offices, and in the list of persons. */
-const offices = { name: 3, tradenames: 2, city: 1 } as const;
-const persons = { lastName: 3, maidenName: 2, firstNames: 2, initials: 1, infix: 1, companies: 1 } as const;
+/** Indexes go with the table that they are of; until one is made, whoever searches waits for the same. */
+const indexes = new WeakMap<object, Promise<WordIndex>>();
 
-/** Indexes go with the list that they are of. */
-const indexes = new WeakMap<ListEngine, WordIndex>();
-
-function indexOf(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>>): WordIndex {
-  const known = indexes.get(list);
+function indexOf(list: ListEngine, name: NamedList): Promise<WordIndex> {
+  const known = indexes.get(list.ownTable);
   if (known !== undefined) return known;
-  const fields = Object.entries(columns)
-    .filter(([name]) => !list.isWithheld(name))
-    .map(([name, weight]): IndexedText => {
-      const cell = list.cells(name);
-      return { weight, texts: (row) => textsOf(cell(row)) };
-    });
-  const made = new WordIndex(list.total, fields);
-  indexes.set(list, made);
+  const made = inSlices(WordIndex.of(list.total, searched(list, searchedColumns[name])));
+  indexes.set(list.ownTable, made);
+  // A month that was closed meanwhile may be opened again.
+  made.catch(() => indexes.delete(list.ownTable));
   return made;
+}
+
+/** The columns that are searched, each read when it is asked for and let go of again. */
+function* searched(list: ListEngine, columns: Readonly<Record<string, 1 | 2 | 3>>): Generator<SearchedColumn> {
+  for (const [name, weight] of Object.entries(columns)) {
+    if (list.isWithheld(name)) continue;
+    const { column, via } = list.columnOnce(name);
+    yield { weight, stored: column.stored, via };
+  }
 }
 
 /** The rows with the highest scores, the best first; of equals the first of the list. */
@@ -43,11 +50,12 @@ function bestRows(scores: Uint16Array, most: number): { readonly rows: readonly 
   return { rows, matched };
 }
 
+const first = (cell: Cell): string => string(Array.isArray(cell) ? cell[0] : cell);
 const string = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 
 /** Offices by name, trade name, place or KvK number; active ones before the others. */
-export function findOffices(list: ListEngine, { text, activeOnly, limit }: NameSearch): FoundNames {
-  const scores = /^\d+$/.test(text.trim()) ? numbered(list, text.trim()) : indexOf(list, offices).scores(wordsOf(text));
+function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, limit }: NameSearch): FoundNames {
+  const scores = /^\d+$/.test(text.trim()) ? numbered(list, text.trim()) : index.scores(wordsOf(text));
   if (!list.isWithheld('active')) {
     const active = list.cells('active');
     for (let row = 0; row < scores.length; row++) {
@@ -73,19 +81,32 @@ function numbered(list: ListEngine, digits: string): Uint16Array {
   const kvk = list.cells('kvk');
   // A number of seven digits lacks its zero.
   const starts = digits.length === 7 ? [digits, `0${digits}`] : [digits];
-  return Uint16Array.from({ length: list.total }, (_, row) =>
-    starts.some((start) => string(kvk(row)).startsWith(start)) ? 1 : 0,
-  );
+  const scores = new Uint16Array(list.total);
+  for (let row = 0; row < scores.length; row++) {
+    const number = string(kvk(row));
+    if (starts.some((start) => number.startsWith(start))) scores[row] = 1;
+  }
+  return scores;
 }
 
 /** Persons by any of their names, or an office of theirs. */
-export function findPersons(list: ListEngine, { text, limit }: NameSearch): FoundNames {
-  const { rows, matched } = bestRows(indexOf(list, persons).scores(wordsOf(text)), limit);
+function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSearch): FoundNames {
+  const { rows, matched } = bestRows(index.scores(wordsOf(text)), limit);
   const columns = ['id', 'initials', 'infix', 'lastName', 'companies'].filter((name) => !list.isWithheld(name));
   const found = rows.map((row): FoundName => {
     const { id, initials, infix, lastName, companies } = list.values(row, columns);
     const name = [initials, infix, lastName].map(string).filter((part) => part !== '');
-    return { id: string(id), name: name.join(' '), aside: textsOf(companies ?? null)[0] ?? '', active: true };
+    return { id: string(id), name: name.join(' '), aside: first(companies ?? null), active: true };
   });
   return { found, matched };
+}
+
+/**
+ * Offices or persons of a month; what is searched is made ready by the first who asks, in parts between which others are answered.
+ * An empty text only makes it ready.
+ * @param open the list, which may have been closed while it was made ready
+ */
+export async function findNames(open: () => ListEngine, name: NamedList, search: NameSearch): Promise<FoundNames> {
+  const index = await indexOf(open(), name);
+  return (name === 'persons' ? findPersons : findOffices)(open(), index, search);
 }

@@ -24,6 +24,7 @@ import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '
 import type { MonthRef } from '../../shared/domain/month';
 import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { StoredMonth } from '../months/month-file';
+import type { NamedList } from './found-names';
 
 /** What the list thread answers. */
 export type ListCalls = {
@@ -70,7 +71,7 @@ export type ListCalls = {
   dossiers: (input: OfMonth & { readonly query: ListQuery; readonly rows: RowChoice }) => readonly string[];
   members: (input: OfMonth & { readonly kvks: readonly string[] }) => readonly GroupMember[];
   /** Offices, or persons, by what was typed of their names. */
-  named: (input: OfMonth & NameSearch & { readonly list: 'advisers' | 'persons' }) => FoundNames;
+  named: (input: OfMonth & NameSearch & { readonly list: NamedList }) => FoundNames;
   /** Fails with PLACE_UNKNOWN when nobody knows where the office or location is. */
   nearby: (input: OfMonth & NearbyQuery) => Nearby;
   articles: (input: OfMonth & { readonly kvk: string }) => readonly Article[];

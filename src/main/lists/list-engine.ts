@@ -89,6 +89,11 @@ export class ListEngine {
     return this.layout.rows;
   }
 
+  /** The table of which each row of this list is one; it outlives this engine, which goes with every change of a KvK list. */
+  get ownTable(): object {
+    return this.layout.tables[0]?.table ?? this;
+  }
+
   /**
    * @param context what computed columns are about; without it they are empty
    * @throws Fault FILTER_INVALID with the column's name when the list has no such column
@@ -101,7 +106,7 @@ export class ListEngine {
   }
 
   /** The same for whoever needs it once: a column that is not in use is let go again. @throws Fault FILTER_INVALID */
-  columnOnce(name: string, context: QueryContext): JoinedColumn {
+  columnOnce(name: string, context: QueryContext = nowhere): JoinedColumn {
     const worked = this.worked(name, context);
     if (worked !== null) return worked;
     const { table, via } = this.tableOf(name);

@@ -10,7 +10,7 @@ import { articlesOf } from './articles-of-office';
 import { countChanges } from './count-changes';
 import { earlierValues } from './earlier-values';
 import { facetOf } from './facet';
-import { findOffices, findPersons } from './found-names';
+import { findNames } from './found-names';
 import { membersOf } from './group-members';
 import { histogramOf } from './histogram';
 import { KeptFigures } from './kept-figures';
@@ -103,7 +103,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       return row === undefined ? null : { values: found.values(row, columns), withheld: found.withheld() };
     },
     dossiers: ({ query, rows, ...of }) => engine(of, query.list).dossiersOf(query, rows),
-    named: ({ list, ...of }) => (list === 'persons' ? findPersons : findOffices)(engine(of, list), of),
+    named: ({ list, ...of }) => findNames(() => engine(of, list), list, of),
     members: ({ kvks, ...of }) => membersOf(engine(of, 'advisers'), kvks),
     nearby: ({ month, ...query }) =>
       neighboursOf(engine({ month }, 'advisers'), () => engine({ month }, 'locations'), query),

@@ -33,6 +33,7 @@ import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
 import { KeptThread } from '../wire/kept-thread';
+import type { NamedList } from './found-names';
 import { createLatestOnly } from './latest-only';
 import type { ListCalls, NearbyQuery, OfMonth, RowCounts } from './list-calls';
 
@@ -178,7 +179,7 @@ export class ListService {
   }
 
   /** Offices or persons by name; a newer search drops an older one. */
-  named(month: MonthRef, list: 'advisers' | 'persons', search: NameSearch): Promise<FoundNames> {
+  named(month: MonthRef, list: NamedList, search: NameSearch): Promise<FoundNames> {
     return this.ask(month, (call, of) => call('named', { ...of, list, ...search }));
   }
 

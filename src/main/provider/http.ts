@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { type ErrorCode, Fault } from '../../shared/bridge/result';
+import { type ErrorCode, Fault, isUnreachable } from '../../shared/bridge/result';
 import { attemptsAllowed } from '../../shared/domain/month';
 
 const timeouts = { connectTimeout: 10_000, headersTimeout: 30_000, bodyTimeout: 30_000 };
 
-/** An office proxy is honoured; a provider on this computer is never asked through one. */
 /** Made at the first call, so that a start can name the proxy before. */
 let proxied: Dispatcher | null = null;
 function throughProxy(): Dispatcher {
@@ -16,7 +15,7 @@ function throughProxy(): Dispatcher {
 const direct = new Agent(timeouts);
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The way to an address: straight on this computer, through the office proxy elsewhere. */
+/** The way to an address: straight on this computer, which is never asked through a proxy, and through the office proxy elsewhere. */
 export const dispatcherFor = (url: URL): Dispatcher => (loopback.has(url.hostname) ? direct : throughProxy());
 
 export type Call = {
@@ -78,8 +77,26 @@ export async function send(call: Call): Promise<Dispatcher.ResponseData> {
     return response;
   } catch (error) {
     if (call.signal?.aborted) throw new Fault('CANCELLED');
-    throw new Fault('PROVIDER_UNREACHABLE', networkCode(error));
+    throw new Fault(failsAtProxy(error) ? 'PROXY_FAILED' : 'PROVIDER_UNREACHABLE', networkCode(error));
   }
+}
+
+/** Whether a call ended at the proxy that the environment names: nobody answers there, or it refuses. A proxy that does not find the provider is right. */
+function failsAtProxy(error: unknown): boolean {
+  const named = process.env.https_proxy ?? process.env.HTTPS_PROXY ?? '';
+  if (!URL.canParse(named) || !(error instanceof Error)) return false;
+  const refusal = /^Proxy response \((\d)/.exec(error.message)?.[1];
+  if (refusal !== undefined) return refusal !== '5';
+  const { hostname, host, port } = new URL(named);
+  // Of several addresses that were tried each has an error of its own.
+  const tried: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return tried.some(
+    (each) =>
+      each instanceof Error &&
+      (('hostname' in each && each.hostname === hostname) ||
+        ('port' in each && String(each.port) === port) ||
+        each.message.includes(host)),
+  );
 }
 
 /** The network's own word for what went wrong, without addresses or content. */
@@ -143,8 +160,7 @@ export async function withRetries<T>(
     try {
       return await work();
     } catch (error) {
-      const passing =
-        error instanceof TransientFault || (error instanceof Fault && error.code === 'PROVIDER_UNREACHABLE');
+      const passing = error instanceof TransientFault || (error instanceof Fault && isUnreachable(error.code));
       if (!passing || attempt >= attemptsAllowed || signal?.aborted) throw error;
       const asked = error instanceof TransientFault ? error.waitMs : null;
       await sleep(asked ?? 500 * attempt, undefined, signal === undefined ? {} : { signal }).catch(() => {

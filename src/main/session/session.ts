@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
-import { Fault } from '../../shared/bridge/result';
+import { Fault, isUnreachable } from '../../shared/bridge/result';
 import type { ColumnRules } from '../../shared/catalog/subscription-columns';
 import type { Clock } from '../../shared/domain/clock';
 import type { Credentials, LoginStatus, Options, SessionView } from '../../shared/domain/session';
@@ -155,7 +155,7 @@ export class Session {
   /** What a call with the token of an epoch taught about the provider; one of another epoch teaches nothing. */
   note(epoch: number, fault: Fault | null): void {
     if (fault?.code === 'SESSION_EXPIRED') this.begin({ type: 'refused', epoch });
-    else if (fault?.code === 'PROVIDER_UNREACHABLE') this.begin({ type: 'unreachable', epoch });
+    else if (isUnreachable(fault?.code)) this.begin({ type: 'unreachable', epoch });
     else if (fault === null || fault.code.startsWith('PROVIDER_')) this.begin({ type: 'reached', epoch });
   }
 
@@ -298,7 +298,7 @@ export class Session {
 
 function statusOf(error: unknown): LoginStatus {
   if (!(error instanceof Fault)) return 'SERVERERROR';
-  if (error.code === 'PROVIDER_UNREACHABLE') return 'SERVERNOTREADY';
+  if (isUnreachable(error.code)) return 'SERVERNOTREADY';
   // 500 is a server that failed; 503 and 429 are one that asks to come back later.
   return error.code === 'PROVIDER_NOT_READY' && error.detail !== '500' ? 'SERVERNOTREADY' : 'SERVERERROR';
 }

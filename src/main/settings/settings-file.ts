@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { defaultSettings, densities, type Settings, themes } from '../../shared/domain/settings';
+import { updateChannels } from '../../shared/domain/update';
 import { mailLink } from '../../shared/format/outside-address';
 import { writeFileAtomic } from '../files/atomic-write';
 import { systemCode } from '../files/file-faults';
@@ -65,6 +66,8 @@ const settingsSchema = z.object({
   providerUrl: providerUrl.catch(defaultSettings.providerUrl),
   proxy: proxy.catch(defaultSettings.proxy),
   exportFolder: exportFolder.catch(defaultSettings.exportFolder),
+  updateChannel: z.enum(updateChannels).catch(defaultSettings.updateChannel),
+  fetchesUpdates: z.boolean().catch(defaultSettings.fetchesUpdates),
 }) satisfies z.ZodType<Settings>;
 
 export const settingsChangeSchema = z.object({
@@ -79,6 +82,8 @@ export const settingsChangeSchema = z.object({
   density: z.enum(densities).optional(),
   providerUrl: providerUrl.optional(),
   proxy: proxy.optional(),
+  updateChannel: z.enum(updateChannels).optional(),
+  fetchesUpdates: z.boolean().optional(),
 });
 
 /** All of them, as they lie in the file. */

@@ -5,6 +5,7 @@ import type { MonthState } from '../../shared/domain/month';
 import type { Notice } from '../../shared/domain/notice';
 import type { Options } from '../../shared/domain/session';
 import type { Settings } from '../../shared/domain/settings';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 
 export type SupportParts = {
   readonly version: string;
@@ -44,7 +45,7 @@ export function supportText(parts: SupportParts): string {
   const refreshText = refresh.phase === 'failed' ? `mislukt: ${refresh.code} ${refresh.detail}` : refresh.phase;
   return [
     'Adviesatlas – gegevens voor ondersteuning',
-    'Lees dit door voordat u het verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.',
+    repeatedSentences.nothingPersonal,
     '',
     `Tijd            ${parts.now}`,
     `Versie          ${parts.version} (${parts.host}${parts.demo ? ', demo' : ''})`,

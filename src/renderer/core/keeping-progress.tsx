@@ -6,6 +6,7 @@ import type { Input } from '../../shared/bridge/contract';
 import type { DossierKeeping } from '../../shared/domain/dossier';
 import { formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge } from '../bridge/bridge';
 import { ProgressLine } from '../ui/progress-line';
 import classes from './exports/export-progress.module.css';
@@ -29,7 +30,8 @@ function Busy({ state: { total, kept, missed, until } }: { readonly state: Dossi
         {formatCount(done)} van {formatCount(total)} dossiers.{missedWords(missed)}
       </span>
       <span>
-        {until === null ? 'U kunt doorwerken.' : 'De aanbieder vraagt om even te wachten. U kunt doorwerken.'}
+        {until !== null && 'De aanbieder vraagt om even te wachten. '}
+        {repeatedSentences.workOn}
       </span>
       <div className={classes.actions}>
         <Button onClick={stop}>Annuleren</Button>

@@ -1,4 +1,5 @@
 import { mailLink } from '../../shared/format/outside-address';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { useProviderMail } from './provider-mail';
 
 type SubscriptionOfferProps = {
@@ -14,7 +15,7 @@ export function SubscriptionOffer({ access: { label, brings } }: SubscriptionOff
     <>
       {brings}{' '}
       {href === null ? (
-        'Vraag uw aanbieder om toegang.'
+        repeatedSentences.askForAccess
       ) : (
         <>
           Vraag toegang per e-mail: <a href={href}>{address}</a>.

@@ -5,6 +5,7 @@ import type { Neighbour } from '../../shared/domain/dossier';
 import { distanceRange } from '../../shared/domain/list';
 import { optionAccess } from '../../shared/domain/option-access';
 import { formatCount } from '../../shared/format/format-number';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../bridge/bridge';
 import { useCurrentMonth } from '../core/current-month';
 import { useHasControl } from '../core/subscription';
@@ -93,7 +94,7 @@ function Neighbours({ id }: { readonly id: string }) {
             setTyped(value);
             if (typeof value === 'number' && isRadius(value)) setRadius(value);
           }}
-          error={typeof typed === 'number' && isRadius(typed) ? null : 'Kies een afstand van 1 tot 25 km.'}
+          error={typeof typed === 'number' && isRadius(typed) ? null : repeatedSentences.chooseDistance}
         />
         <NativeSelect
           label="Kleur"

@@ -61,7 +61,9 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
       {data === null && failure === null && <p className={classes.quiet}>De contactmomenten worden geladen...</p>}
       {isEmpty && (
         <p className={classes.quiet}>
-          {isUnknown ? 'De contactmomenten zijn nog niet opgehaald.' : 'Nog geen contactmomenten met dit kantoor.'}
+          {isUnknown
+            ? 'De contactmomenten zijn nog niet opgehaald; ze komen zodra u verbinding hebt.'
+            : 'Nog geen contactmomenten met dit kantoor.'}
         </p>
       )}
       {data !== null && !isEmpty && (

@@ -25,7 +25,11 @@ function LostPanel() {
       title="De verbinding met Adviesatlas is verbroken."
       text="Het programma draait niet meer. Uw gegevens staan veilig op deze computer. Start Adviesatlas opnieuw en open het adres dat dan wordt getoond."
       onRetry={() => void retry()}
-      footer={stillGone ? <span role="alert">Adviesatlas antwoordt nog niet.</span> : undefined}
+      footer={
+        stillGone ? (
+          <span role="alert">Adviesatlas antwoordt nog niet. Start het opnieuw, en kies dan Opnieuw proberen.</span>
+        ) : undefined
+      }
     />
   );
 }

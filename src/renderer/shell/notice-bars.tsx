@@ -7,11 +7,13 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { formatPercentage } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { cancelRefresh } from '../core/month-calls';
 import { AcceptButton, DoubtList } from '../core/month-doubts';
 import { RetryButton } from '../core/retry-button';
+import { askUpdate } from '../core/update-calls';
 import { ProgressLine } from '../ui/progress-line';
 import { useDelayed } from '../ui/use-delayed';
 import classes from './notice-bars.module.css';
@@ -40,7 +42,7 @@ function RunningBar({ refresh, awaits }: RunningBarProps) {
       <IconCloudDownload className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text} role="status">
         <strong>{title}</strong>{' '}
-        {awaits ? 'De adviseurs staan er al; de andere lijsten komen vanzelf.' : 'U kunt doorwerken.'}
+        {awaits ? 'De adviseurs staan er al; de andere lijsten komen vanzelf.' : repeatedSentences.workOn}
       </span>
       <div className={classes.progress}>
         <ProgressLine label={title} part={part} />
@@ -120,6 +122,11 @@ const NoticeBar = ({ notice }: { readonly notice: Notice }) => (
       {noticeSentences[notice]}
       {notice === 'MONTH_PARTLY_READ' && ' Kijk bij de maand, bovenaan, wat.'}
     </span>
+    {notice === 'UPDATE_READY' && (
+      <Button variant="subtle" size="xs" onClick={() => void askUpdate('restart')}>
+        Nu herstarten
+      </Button>
+    )}
     <CloseButton aria-label="Melding sluiten" onClick={() => void bridge.request('notice.close', { notice })} />
   </div>
 );

@@ -1,5 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { create } from 'zustand';
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../bridge/bridge';
 import { notifyDone, notifyFailure } from '../core/notify';
 import { useAnswer } from '../core/use-answer';
@@ -31,9 +32,7 @@ function SupportText() {
   const { data, failure } = useAnswer('support.read', undefined);
   return (
     <div className={`${form.form} ${form.inDialog}`}>
-      <p className={form.text}>
-        Lees de tekst door voordat u hem verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.
-      </p>
+      <p className={form.text}>{repeatedSentences.nothingPersonal}</p>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       <Textarea
         aria-label="Gegevens voor ondersteuning"

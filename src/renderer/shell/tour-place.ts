@@ -4,17 +4,19 @@ export type Place = { readonly left: number; readonly top: number; readonly widt
 /** Wide and high enough for every step. */
 const card = { width: 340, height: 190, gap: 12, edge: 8 };
 
-/** Where an element is within the window; null for one that is not there or has no size. */
+/** Where an element is within the window; null for one that is not there, has no size, is hidden or lies outside. */
 export function placeOf(element: Element | null): Place | null {
   if (element === null) return null;
-  // A row of the grid is no box itself: its cells are.
-  const parts = [element, ...element.children].map((each) => each.getBoundingClientRect());
-  const boxes = parts.filter(({ width, height }) => width > 0 && height > 0);
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
+  // A row of the grid may be no box itself: its cells are.
+  const parts = [element, ...element.children].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const boxes = parts
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
   // And wider than what is seen of it.
+  const left = Math.max(0, Math.min(...boxes.map((box) => box.left)));
+  const top = Math.max(0, Math.min(...boxes.map((box) => box.top)));
   const right = Math.min(window.innerWidth, Math.max(...boxes.map((box) => box.right)));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const bottom = Math.min(window.innerHeight, Math.max(...boxes.map((box) => box.bottom)));
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null;
 }
 

@@ -1,5 +1,10 @@
-/** A part of the list that a tour is about; left out where it is not on screen. */
-export type TourStep = { readonly target: string; readonly title: string; readonly text: string };
+import { repeatedSentences } from '../../shared/texts/repeated-sentences';
+
+/** What a step points at, and what it says of that. */
+export type TourSubject = { readonly target: string; readonly text: string };
+
+/** A part of the list that a tour is about; left out where neither it nor what it is folded into is on screen. */
+export type TourStep = TourSubject & { readonly title: string; readonly folded?: TourSubject };
 
 const row = (index: number): string => `[role="grid"] [role="row"][aria-rowindex="${index}"]`;
 
@@ -19,6 +24,10 @@ export const tourSteps: readonly TourStep[] = [
     target: '[data-tour="columns"]',
     title: 'Kies wat u ziet',
     text: 'Zoek hier tussen alle kolommen. Uw keuze bewaart u als weergave.',
+    folded: {
+      target: '[data-tour="more"]',
+      text: 'Onder Meer staat Kolommen: zoek daar tussen alle kolommen. Uw keuze bewaart u als weergave.',
+    },
   },
   {
     target: row(3),
@@ -28,7 +37,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: '[data-tour="export"]',
     title: 'Neem de lijst mee',
-    text: 'Exporteren schrijft wat u hebt gefilterd naar Excel, CSV, JSON of Parquet. Er wordt niets afgekapt.',
+    text: `Exporteren schrijft wat u hebt gefilterd naar Excel, CSV, JSON of Parquet. ${repeatedSentences.nothingCut}`,
   },
   {
     target: '[data-tour="search"]',

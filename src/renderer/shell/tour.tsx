@@ -5,7 +5,8 @@ import { create } from 'zustand';
 import { endIntroduction, useIsNew } from '../core/introduction';
 import { paths, type Route } from '../core/routes';
 import classes from './tour.module.css';
-import { cardPlace, type Place, placeOf, samePlace } from './tour-place';
+import { cardPlace } from './tour-place';
+import { areSame, nearest, type Sight, sightOf, stepToShow } from './tour-sights';
 import { tourSteps } from './tour-steps';
 
 /** The step that is shown; null while there is no tour. */
@@ -23,26 +24,20 @@ const end = (): void => {
   void endIntroduction();
 };
 
-/** The next step that is about something on screen: a subscription has no export, a list no rows. Null for none. */
-function nearest(from: number, by: 1 | -1): number | null {
-  for (let at = from + by; ; at += by) {
-    const step = tourSteps[at];
-    if (step === undefined) return null;
-    if (document.querySelector(step.target) !== null) return at;
-  }
-}
-
-/** Milliseconds between two looks at where a part of the list is: it comes, goes and moves with what the user does. */
+/** Milliseconds between two looks at where the parts of the list are: they come, go and move with what the user does. */
 const lookEvery = 200;
 
-/** Where an element is on screen; null while it is not there. */
-function usePlace(target: string | null): Place | null {
-  const [place, setPlace] = useState<Place | null>(null);
+/** What of the tour can be pointed at now, by step; nothing is looked at while there is no tour. */
+function useSights(wanted: number | null): { readonly sights: readonly Sight[]; readonly at: number | null } {
+  const [seen, setSeen] = useState<ReturnType<typeof useSights>>({ sights: [], at: null });
   useEffect(() => {
-    if (target === null) return setPlace(null);
+    if (wanted === null) return setSeen({ sights: [], at: null });
+    let missed = 0;
     const look = () => {
-      const next = placeOf(document.querySelector(target));
-      setPlace((before) => (samePlace(before, next) ? before : next));
+      const sights = tourSteps.map(sightOf);
+      missed = sights[wanted] === null ? missed + 1 : 0;
+      const at = stepToShow(sights, wanted, missed * lookEvery);
+      setSeen((before) => (before.at === at && areSame(before.sights, sights) ? before : { sights, at }));
     };
     look();
     const timer = setInterval(look, lookEvery);
@@ -51,20 +46,23 @@ function usePlace(target: string | null): Place | null {
       clearInterval(timer);
       window.removeEventListener('resize', look);
     };
-  }, [target]);
-  return place;
+  }, [wanted]);
+  return seen;
 }
 
 /** A tour of the real list, beside it and never in its way; begins by itself for who is new (docs/product.md#first-steps). */
 export function Tour({ route }: { readonly route: Route['name'] }) {
   const isNew = useIsNew();
-  const at = useTour((state) => state.at);
-  const shownAt = route === 'entityList' ? (at ?? (isNew ? 0 : null)) : null;
-  const step = shownAt === null ? undefined : tourSteps[shownAt];
-  const place = usePlace(step?.target ?? null);
-  if (shownAt === null || step === undefined || place === null) return null;
-  const [before, after] = [nearest(shownAt, -1), nearest(shownAt, 1)];
+  const asked = useTour((state) => state.at);
+  const { sights, at } = useSights(route === 'entityList' ? (asked ?? (isNew ? 0 : null)) : null);
+  const step = at === null ? undefined : tourSteps[at];
+  const sight = at === null ? undefined : sights[at];
+  if (at === null || step === undefined || sight === undefined || sight === null) return null;
+  const { place, text } = sight;
+  const [before, after] = [nearest(sights, at, -1), nearest(sights, at, 1)];
   const isLast = after === null;
+  const inSight = sights.filter((each) => each !== null).length;
+  const number = sights.slice(0, at + 1).filter((each) => each !== null).length;
   return (
     <>
       <div className={classes.ring} style={place} aria-hidden />
@@ -76,10 +74,10 @@ export function Tour({ route }: { readonly route: Route['name'] }) {
       >
         <div role="status">
           <p className={classes.count}>
-            Rondleiding, {shownAt + 1} van {tourSteps.length}
+            Rondleiding, {number} van {inSight}
           </p>
           <h2>{step.title}</h2>
-          <p>{step.text}</p>
+          <p>{text}</p>
         </div>
         <div className={classes.buttons}>
           <Button variant="subtle" onClick={end}>

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Failure } from '../../shared/bridge/result';
 import type { FoundNames } from '../../shared/domain/name-search';
+import { bridge } from '../bridge/bridge';
 import { useCurrentMonth } from '../core/current-month';
 import { useAnswer } from '../core/use-answer';
 import { isSearch } from './palette-query';
@@ -28,6 +29,10 @@ export function useNameSearch(typed: string, activeOnly: boolean, atOnce: boolea
   const month = useCurrentMonth();
   const [rested] = useDebouncedValue(typed, pause);
   const settled = atOnce ? typed : rested;
+  // While somebody begins to type, what is searched is made ready; nobody waits for this, and a search says what went wrong.
+  useEffect(() => {
+    if (month !== null) void bridge.request('palette.find', { month, text: '', activeOnly: false, limit: 1 });
+  }, [month]);
   const asks = isSearch(typed) && month !== null;
   const wanted = useMemo(
     () => (asks && isSearch(settled) && month !== null ? { month, text: settled.trim(), activeOnly, limit } : null),

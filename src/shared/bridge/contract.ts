@@ -52,6 +52,7 @@ import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
 import type { Settings, SettingsChange } from '../domain/settings';
 import type { Erasure, ShippedLicence, StorageReport } from '../domain/storage';
+import type { UpdateState, UpdateWish } from '../domain/update';
 import type { ViewFile } from '../domain/view-file';
 import { type ExportEvents, type ExportRequests, exportEventNames, exportRequestNames } from './export-contract';
 
@@ -80,6 +81,8 @@ export type Requests = ExportRequests & {
   'settings.erase': (input: { readonly what: Erasure }) => null;
   /** The packages that the program is made with, and their licences. */
   'about.licences': () => readonly ShippedLicence[];
+  /** Looks for a newer version, fetches it, or restarts as it; UPDATE_BUSY while a file is being written. `update.changed` tells the rest. */
+  'update.ask': (input: { readonly wish: UpdateWish }) => UpdateState;
 
   /** Ends when the attempt has ended or waits for mail; `session.changed` tells the rest. */
   'session.logIn': (credentials: Credentials) => SessionView;
@@ -291,6 +294,7 @@ export type Events = ExportEvents & {
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;
   'settings.changed': Settings;
+  'update.changed': UpdateState;
   /** Presets of a list of a role, or saved filters of a role, are others than before. */
   'presets.changed': { readonly role: string; readonly list: ListName };
   'savedFilters.changed': { readonly role: string };
@@ -323,6 +327,7 @@ export const requestNames = complete<Requests>()([
   'settings.storage',
   'settings.erase',
   'about.licences',
+  'update.ask',
   'session.logIn',
   'session.register',
   'session.stopWaiting',
@@ -419,6 +424,7 @@ export const eventNames = complete<Events>()([
   'dossier.keeping',
   'records.changed',
   'settings.changed',
+  'update.changed',
   'presets.changed',
   'savedFilters.changed',
   'notices.changed',

@@ -40,6 +40,7 @@ export const errorCodes = [
   'PROVIDER_SENT_PAGE',
   'PROVIDER_UNREACHABLE',
   'RECIPE_INVALID',
+  'PROXY_FAILED',
   'RECORD_NOT_SAVED',
   'REPORT_ROWS',
   'SESSION_EXPIRED',
@@ -52,9 +53,16 @@ export const errorCodes = [
   'WORKBOOK_INVALID',
   'OWN_WORK_TOO_NEW',
   'FILLED_IN_TOO_LARGE',
+  'UPDATE_BUSY',
+  'UPDATE_FAILED',
+  'UPDATE_OFFLINE',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Whether a call did not come as far as the provider, so that what is here is worked with. */
+export const isUnreachable = (code: ErrorCode | undefined): boolean =>
+  code === 'PROVIDER_UNREACHABLE' || code === 'PROXY_FAILED';
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value);
 

@@ -2,6 +2,7 @@ import type { MonthState } from './month';
 import type { Notice } from './notice';
 import type { SessionView } from './session';
 import type { Settings } from './settings';
+import type { UpdateState } from './update';
 
 /** Everything a window needs to draw its first screen. */
 export type ApplicationStart = {
@@ -18,4 +19,6 @@ export type ApplicationStart = {
   readonly month: MonthState;
   /** What happened to the data and has not been closed by the user. */
   readonly notices: readonly Notice[];
+  /** Whether there is a newer version of the program. */
+  readonly update: UpdateState;
 };

@@ -1,3 +1,5 @@
+import type { UpdateChannel } from './update';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -38,6 +40,10 @@ export type Settings = {
   readonly proxy: string;
   /** Where exports go; empty for the place that the host knows. Only the host's own dialog chooses it. */
   readonly exportFolder: string;
+  /** Which newer versions of the program are looked for. */
+  readonly updateChannel: UpdateChannel;
+  /** Whether a newer version is fetched as soon as it is found, or when the user asks for it. */
+  readonly fetchesUpdates: boolean;
 };
 
 /** What a window may change itself: a folder is chosen in a dialog of the system. */
@@ -58,4 +64,6 @@ export const defaultSettings: Settings = {
   providerUrl: '',
   proxy: '',
   exportFolder: '',
+  updateChannel: 'stable',
+  fetchesUpdates: true,
 };

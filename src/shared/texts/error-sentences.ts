@@ -21,6 +21,9 @@ export const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   SERVERNOTREADY: 'Probeer het over enkele minuten opnieuw.',
 };
 
+/** The same where the settings name a proxy, which stands between this computer and every provider. */
+export const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
+
 /** What is wrong and what to do, for every error code that crosses the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   ALREADY_RUNNING:
@@ -75,6 +78,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   RECIPE_INVALID:
     'In dit bestand staat niet hoe het is gemaakt. Kies een Excel-bestand dat Adviesatlas heeft gemaakt, of maak de export opnieuw.',
+  PROXY_FAILED:
+    'De proxy van uw netwerk is niet bereikbaar of laat dit niet door. Controleer zijn adres bij Instellingen, onder Verbinding, of vraag uw beheerder.',
   RECORD_NOT_SAVED:
     'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
   REPORT_ROWS:
@@ -94,4 +99,10 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   OWN_WORK_TOO_NEW:
     'Dit eigen werk is van een nieuwere versie van Adviesatlas. Er is niets ingelezen. Installeer die versie, en probeer het opnieuw.',
   THREAD_DIED: 'Een onderdeel van Adviesatlas is gestopt en wordt opnieuw gestart. Probeer het opnieuw.',
+  UPDATE_BUSY:
+    'Er wordt nog een bestand geschreven. Wacht tot het klaar is of annuleer het, en kies dan opnieuw Nu herstarten.',
+  UPDATE_FAILED:
+    'Een nieuwe versie is niet op te halen. U werkt door met deze versie. Kijk later opnieuw, of vraag uw beheerder.',
+  UPDATE_OFFLINE:
+    'Er is geen verbinding om een nieuwe versie op te halen. U werkt door met deze versie. Kijk opnieuw zodra u verbinding hebt.',
 };

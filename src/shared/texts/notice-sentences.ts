@@ -15,6 +15,7 @@ export const noticeSentences: Readonly<Record<Notice, string>> = {
     'Uw instellingen waren onleesbaar. Adviesatlas werkt met de standaardinstellingen; het oude bestand is bewaard.',
   UNEXPECTED_ERROR:
     'Er ging iets onverwachts mis; Adviesatlas werkt door. Doet een scherm het niet meer, start Adviesatlas dan opnieuw. Gebeurt het vaker, stuur dan de gegevens voor ondersteuning.',
+  UPDATE_READY: 'Een nieuwe versie van Adviesatlas staat klaar. Ze komt erin zodra u Adviesatlas afsluit.',
   USER_DATA_EMPTIED:
     'Uw eigen gegevens (weergaven, KvK-lijsten) waren beschadigd of van een andere sleutel, en er was geen goede reservekopie. Het bestand is bewaard.',
   USER_DATA_RESTORED:

@@ -1,12 +1,13 @@
 import type { RegistrationReason } from '../domain/registration';
 import { loginSentences } from './error-sentences';
+import { repeatedSentences } from './repeated-sentences';
 
 /** Why nobody was registered, and what to do (docs/product.md#registration). */
 export const registrationSentences: Readonly<Record<RegistrationReason | 'PASSWORDSDIFFER', string>> = {
   NONAME: 'U moet een naam opgeven.',
   NOEMAIL: loginSentences.INVALIDEMAILADDRESS,
   EMPTYPASSWORD: loginSentences.EMPTYPASSWORD,
-  PASSWORDSDIFFER: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
+  PASSWORDSDIFFER: repeatedSentences.passwordsDiffer,
   ALREADYREGISTERED: 'Dit e-mailadres is al aangemeld. Log ermee in, of vraag een nieuw wachtwoord aan.',
 };
 

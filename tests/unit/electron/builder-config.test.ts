@@ -29,11 +29,27 @@ describe('the packaging', () => {
     expect(config.files).toEqual(expect.arrayContaining(['out/**', '!out/bench/**']));
   });
 
+  it('knows newer versions only at an address that the release names, and over https', async () => {
+    const { publishArguments } = (await import(new URL('scripts/package.mjs', root).href)) as {
+      publishArguments: (address: string | undefined) => string[];
+    };
+    expect(configuration()).toMatchObject({ publish: null, generateUpdatesFilesForAllChannels: true });
+    expect(publishArguments(undefined)).toEqual([]);
+    expect(publishArguments('')).toEqual([]);
+    const published = publishArguments('https://versies.voorbeeld.nl/adviesatlas/');
+    const given = Object.fromEntries(published.map((argument) => argument.replace('--config.publish.', '').split('=')));
+    expect(given).toEqual({ provider: 'generic', url: 'https://versies.voorbeeld.nl/adviesatlas/' });
+    await expect(validate({ ...configuration(), publish: given })).resolves.toBeUndefined();
+    for (const address of ['http://versies.voorbeeld.nl/', 'geen adres'])
+      expect(() => publishArguments(address)).toThrow('ADVIESATLAS_UPDATE_URL');
+  });
+
   it('packs only what runs: what the build puts into its files is no dependency of the program, and all else is', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(fileURLToPath(new URL('package.json', root)), 'utf8'),
     ) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
-    for (const name of ['better-sqlite3', 'exceljs', 'keytar']) expect(dependencies).toHaveProperty(name);
+    for (const name of ['better-sqlite3', 'electron-updater', 'exceljs', 'keytar'])
+      expect(dependencies).toHaveProperty(name);
     for (const name of ['react', 'react-dom', '@mantine/core', 'undici', 'zod', 'electron']) {
       expect(devDependencies).toHaveProperty(name);
       expect(dependencies).not.toHaveProperty(name);

@@ -89,6 +89,7 @@ export function createElectronFake() {
   const privileged: unknown[] = [];
   const exits: number[] = [];
   const protocolClients: string[] = [];
+  const released: string[] = [];
   let menu: MenuItemConstructorOptions[] = [];
   let saveAnswer: SaveDialogReturnValue = { canceled: true, filePath: '' };
   let folderAnswer: OpenDialogReturnValue = { canceled: true, filePaths: [] };
@@ -96,6 +97,7 @@ export function createElectronFake() {
   const state = {
     isFirst: true,
     isPackaged: true,
+    isOnline: true,
     notifies: true,
     ready: Promise.resolve(),
     displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } as Rectangle }],
@@ -183,11 +185,9 @@ export function createElectronFake() {
 
   const app = Object.assign(new EventEmitter(), {
     name: 'Adviesatlas',
-    get isPackaged() {
-      return state.isPackaged;
-    },
     getPath: (name: string) => `/home/gebruiker/${name}`,
     requestSingleInstanceLock: () => state.isFirst,
+    releaseSingleInstanceLock: () => void released.push('lock'),
     setAsDefaultProtocolClient: (scheme: string) => protocolClients.push(scheme),
     whenReady: () => state.ready,
     quit,
@@ -199,6 +199,8 @@ export function createElectronFake() {
       exits.push(code);
     },
   });
+  // Asked anew each time: a test says otherwise when everything is in place.
+  Object.defineProperty(app, 'isPackaged', { get: () => state.isPackaged });
   let isQuitting = false;
   let hasQuit = false;
 
@@ -258,7 +260,7 @@ export function createElectronFake() {
       invoke: async (channel: string, ...args: unknown[]) => ({ channel, args }),
     }),
     powerMonitor: new EventEmitter(),
-    net: { fetch: async (address: string) => new Response(address) },
+    net: { fetch: async (address: string) => new Response(address), isOnline: () => state.isOnline },
     protocol: {
       registerSchemesAsPrivileged: (schemes: unknown) => privileged.push(schemes),
       handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
@@ -279,6 +281,7 @@ export function createElectronFake() {
     handlers,
     protocolHandlers,
     protocolClients,
+    released,
     opened,
     windows,
     notifications,

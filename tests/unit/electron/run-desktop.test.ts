@@ -25,6 +25,7 @@ const application = {
   noteUncaught: (...args: unknown[]) => noted.push(args),
   tiles: { tile: async () => null },
   running: { pathOf: () => '/map/L.xlsx' },
+  updates: { isReady: () => false },
   settings: {
     current: () => defaultSettings,
     change: (change: unknown) => {

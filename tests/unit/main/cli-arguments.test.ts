@@ -89,7 +89,7 @@ describe('the options of a host', () => {
     expect(read('https://aanbieder.example/app')).toBe('https://aanbieder.example/app/');
     expect(read('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/');
     expect(() => read('http://aanbieder.example')).toThrow(/https/);
-    expect(() => read('aanbieder')).toThrow(/geen geldig adres/);
+    expect(() => read('aanbieder')).toThrow(/is niet begrepen. Geef er een als https:/);
   });
 
   it('come from arguments first and from the environment else', () => {

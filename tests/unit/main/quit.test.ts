@@ -124,6 +124,47 @@ describe('quitting', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('says that it ended cleanly only when everything stopped by itself and the computer goes on', async () => {
+    const cases: readonly (readonly [boolean, readonly QuitEvent[]])[] = [
+      [true, ['quitAsked', 'willQuit']],
+      [true, ['windowsClosed']],
+      [false, ['shutdown', 'quitAsked', 'willQuit']],
+      [false, ['sessionEnd', 'windowsClosed']],
+      [false, ['quitAsked', 'broken']],
+    ];
+    for (const [isClean, events] of cases) {
+      const exit = vi.fn();
+      const { quit, end } = createWatched({ exit });
+      for (const event of events) quit.hear(event);
+      await turn();
+      expect(quit.isGone()).toBe(false);
+      await end();
+      expect(quit.isGone()).toBe(true);
+      expect(exit.mock.calls).toEqual([[events.includes('broken') ? 1 : 0, isClean]]);
+    }
+  });
+
+  it.each([
+    ['a window that does not close', ['quitAsked', 'timedOut']],
+    ['what does not stop', ['windowsClosed', 'timedOut']],
+  ] as const)('that had to wait for %s did not end cleanly', async (_what, events) => {
+    const exit = vi.fn();
+    const { quit, end } = createWatched({ exit });
+    for (const event of events) quit.hear(event);
+    await turn();
+    await end();
+    expect(exit).toHaveBeenCalledWith(0, false);
+  });
+
+  it('that could not stop everything did not end cleanly', async () => {
+    const exit = vi.fn();
+    const { quit, end } = createWatched({ exit });
+    quit.hear('windowsClosed');
+    await turn();
+    await end(new Error('x'));
+    expect(exit).toHaveBeenCalledWith(0, false);
+  });
+
   it('tells whoever started the program that it broke, also when it broke while quitting', async () => {
     for (const before of [[], ['quitAsked'], ['windowsClosed']] as const) {
       const { quit, did, end } = createWatched();

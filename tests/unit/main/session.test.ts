@@ -147,6 +147,7 @@ describe('logging in', () => {
 
   it.each([
     [new Fault('PROVIDER_UNREACHABLE'), 'SERVERNOTREADY'],
+    [new Fault('PROXY_FAILED'), 'SERVERNOTREADY'],
     [new Fault('PROVIDER_NOT_READY', '503'), 'SERVERNOTREADY'],
     [new Fault('PROVIDER_NOT_READY', '500'), 'SERVERERROR'],
     [new Error('onverwacht'), 'SERVERERROR'],
@@ -261,6 +262,10 @@ describe('an open session', () => {
     session.note(epoch, new Fault('DISK_FULL'));
     expect(session.view().connection).toBe('offline');
     session.note(epoch, new Fault('PROVIDER_NOT_READY'));
+    expect(session.view().connection).toBe('online');
+    session.note(epoch, new Fault('PROXY_FAILED'));
+    expect(session.view().connection).toBe('offline');
+    session.note(epoch, null);
     expect(session.view().connection).toBe('online');
     session.note(epoch - 1, new Fault('SESSION_EXPIRED'));
     expect(session.view().state).toBe('loggedIn');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredentials, messageOf } from '../../../src/renderer/screens/login/login-message';
-import { loginAdvice, loginSentences } from '../../../src/shared/texts/error-sentences';
+import { loginAdvice, loginSentences, proxyAdvice } from '../../../src/shared/texts/error-sentences';
 
 describe('the sentences of the login', () => {
   it('stand with their own field, and say what to do next', () => {
@@ -13,6 +13,12 @@ describe('the sentences of the login', () => {
     for (const status of ['SERVERERROR', 'SERVERNOTREADY', 'WAITINGTOOLONG'] as const) {
       expect(messageOf(status)).toEqual({ at: 'form', text: `${loginSentences[status]} ${loginAdvice[status]}` });
     }
+  });
+
+  it('name the proxy of the settings where the provider cannot be reached', () => {
+    const text = `${loginSentences.SERVERNOTREADY} ${loginAdvice.SERVERNOTREADY} ${proxyAdvice}`;
+    expect(messageOf('SERVERNOTREADY', true)).toEqual({ at: 'form', text });
+    expect(messageOf('SERVERERROR', true)).toEqual(messageOf('SERVERERROR'));
   });
 
   it('are silent when nothing is wrong', () => {

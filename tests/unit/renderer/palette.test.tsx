@@ -87,6 +87,13 @@ describe('the palette', () => {
     expect(window.location.pathname).toBe('/entitydetail/99000007');
   });
 
+  it('has what is searched made ready as soon as it opens', async () => {
+    const { field } = await open();
+    expect(waiting.map(({ search }) => search.text)).toEqual(['']);
+    await typeInto(field, 'k');
+    expect(waiting).toHaveLength(1);
+  });
+
   it('opens nothing of an Enter when something else is typed before the answer', async () => {
     const { field, enter, onClose } = await open();
     await typeInto(field, 'kwikstaart');

@@ -5,6 +5,7 @@ import type { ExportState } from '../../../shared/domain/export';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
 import { ProgressLine } from '../../ui/progress-line';
 import { notifyFailure, notifyUnlessDone } from '../notify';
@@ -36,7 +37,7 @@ export function BusyMessage({ state: { id, fileName, rows, rowsDone, download },
         )}
         {all > 0 && <span>{ahead.join(', ')}</span>}
       </span>
-      <span>U kunt doorwerken. Als u annuleert, blijft er geen half bestand achter.</span>
+      <span>{repeatedSentences.workOn} Als u annuleert, blijft er geen half bestand achter.</span>
       <div className={classes.actions}>
         <Button onClick={() => void cancel(id)}>Annuleren</Button>
       </div>
@@ -48,7 +49,7 @@ export function BusyMessage({ state: { id, fileName, rows, rowsDone, download },
 export const WaitingMessage = ({ state: { id, fileName } }: { readonly state: ExportState }) => (
   <div className={classes.message}>
     <span>{fileName}</span>
-    <span>Deze export begint als een van de andere klaar is. U kunt doorwerken.</span>
+    <span>Deze export begint als een van de andere klaar is. {repeatedSentences.workOn}</span>
     <div className={classes.actions}>
       <Button onClick={() => void cancel(id)}>Annuleren</Button>
     </div>

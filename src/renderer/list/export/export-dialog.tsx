@@ -13,6 +13,7 @@ import {
 import type { MonthRef } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { type AskedExport, startExport } from '../../core/exports/export-progress';
 import { useAnswer } from '../../core/use-answer';
@@ -227,7 +228,7 @@ function ExportForm({ title, before }: ExportFormProps) {
       <p className={classes.words}>
         Filter: {plan?.filterText ?? ''}.
         <br />
-        Sortering: {plan?.sortText ?? ''}. Er wordt niets afgekapt.
+        Sortering: {plan?.sortText ?? ''}. {repeatedSentences.nothingCut}
       </p>
       <div className={classes.footer}>
         <Button

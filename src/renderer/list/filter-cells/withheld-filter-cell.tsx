@@ -3,6 +3,7 @@ import { moduleAccess } from '../../../shared/domain/option-access';
 import { providerMailOf } from '../../../shared/domain/provider-mail';
 import { notInSubscription } from '../../../shared/format/format-cell';
 import { listSentences } from '../../../shared/texts/list-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { useApplication } from '../../core/application-store';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
@@ -43,6 +44,6 @@ export function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave 
 function withheldSentence(name: string, address: string | null): string {
   const access = moduleAccess[name];
   if (access === undefined) return listSentences.columnNotInSubscription;
-  const ask = address === null ? 'Vraag uw aanbieder om toegang.' : `Vraag toegang per e-mail: ${address}.`;
+  const ask = address === null ? repeatedSentences.askForAccess : `Vraag toegang per e-mail: ${address}.`;
   return `${access.missing}. ${access.brings} ${ask}`;
 }

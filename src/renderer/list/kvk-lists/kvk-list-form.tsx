@@ -4,6 +4,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
 import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/kvk-list';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
@@ -90,7 +91,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
           maxLength={longestKvkListName}
           data-autofocus
           value={name}
-          error={isTaken ? `Er is al een lijst “${named}”. Kies een andere naam.` : null}
+          error={isTaken ? repeatedSentences.nameTaken('lijst', named) : null}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       ) : (

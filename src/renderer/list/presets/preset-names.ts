@@ -1,6 +1,7 @@
 import { readyViewsOf } from '../../../shared/catalog/ready-views';
 import { type ColumnPreset, newPresetName } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
 /** Names that a preset cannot have any more, in small letters. */
 export const takenNames = (list: ListName, presets: readonly ColumnPreset[]): ReadonlySet<string> =>
@@ -14,4 +15,4 @@ export function freePresetName(taken: ReadonlySet<string>): string {
   return name();
 }
 
-export const nameTaken = (name: string): string => `Er is al een weergave “${name}”. Kies een andere naam.`;
+export const nameTaken = (name: string): string => repeatedSentences.nameTaken('weergave', name);

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { longestFilterName } from '../../../shared/domain/saved-filter';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { NameForm } from '../../ui/name-form';
 import { useSavedFilters } from './saved-filters';
@@ -16,7 +17,7 @@ export function SaveFilterDialog({ opened, onClose }: SaveFilterDialogProps) {
   const filters = useSavedFilters((state) => state.filters);
   const save = async (name: string): Promise<string | null> => {
     if (filters.some((filter) => filter.name.toLowerCase() === name.toLowerCase())) {
-      return `Er is al een filter “${name}”. Kies een andere naam.`;
+      return repeatedSentences.nameTaken('filter', name);
     }
     const failed = await saveAs(name);
     return failed === null ? null : sentenceOf(failed);

@@ -47,7 +47,10 @@ export function useChosenFilter(): { readonly chosen: SavedFilter | null; readon
 export async function bringing<T>(list: ListName, show: () => Promise<T>): Promise<T | null> {
   const options = useApplication.getState().start?.session.account?.options ?? null;
   if (options === null || !hasList(options, list)) {
-    notifyNote(`${listDefinitions[list].title} hoort niet bij deze rol`, 'Deze weergave is hier niet te tonen.');
+    notifyNote(
+      `${listDefinitions[list].title} hoort niet bij deze rol`,
+      'Kies bovenaan een rol met die lijst om deze weergave te zien.',
+    );
     return null;
   }
   const shown = show();

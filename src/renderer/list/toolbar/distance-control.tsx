@@ -3,6 +3,7 @@ import { IconChevronDown, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { distanceRange, type Near } from '../../../shared/domain/list';
 import { readCentre, writeCentre } from '../../../shared/domain/near-centre';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { currentMonth } from '../../core/current-month';
 import { useHasControl } from '../../core/subscription';
@@ -48,8 +49,7 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
     const read = readCentre(centre);
     const km = Number(kilometres);
     if (read === null) return setMessage(example);
-    if (!(km >= distanceRange.least && km <= distanceRange.most))
-      return setMessage('Kies een afstand van 1 tot 25 km.');
+    if (!(km >= distanceRange.least && km <= distanceRange.most)) return setMessage(repeatedSentences.chooseDistance);
     const wanted = { centre: read, kilometres: km };
     const month = currentMonth();
     if (month === null) return;

@@ -37,6 +37,7 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
         <Popover.Target>
           <Button
             ref={ref}
+            data-tour="more"
             variant={tools.some(({ active }) => active) ? 'light' : 'subtle'}
             leftSection={<IconDots size={18} stroke={1.6} aria-hidden />}
             rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}

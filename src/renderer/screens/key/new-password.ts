@@ -1,4 +1,5 @@
 import { shortestPassword } from '../../../shared/domain/key-question';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 
 /** What is wrong with a new password, and at which of its two fields; null when nothing is. */
 export function checkNewPassword(
@@ -7,5 +8,5 @@ export function checkNewPassword(
 ): { readonly at: 'password' | 'repeated'; readonly text: string } | null {
   if (password.length < shortestPassword)
     return { at: 'password', text: `Neem ten minste ${shortestPassword} tekens, bijvoorbeeld vier losse woorden.` };
-  return password === repeated ? null : { at: 'repeated', text: 'De twee wachtwoorden zijn niet hetzelfde.' };
+  return password === repeated ? null : { at: 'repeated', text: repeatedSentences.passwordsDiffer };
 }

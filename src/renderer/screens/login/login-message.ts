@@ -1,5 +1,5 @@
 import { type Credentials, isMailAddress, type LoginStatus } from '../../../shared/domain/session';
-import { loginAdvice, loginSentences } from '../../../shared/texts/error-sentences';
+import { loginAdvice, loginSentences, proxyAdvice } from '../../../shared/texts/error-sentences';
 
 /** A sentence and the place where it belongs; `credentials` are both refused, and nobody says which of them is wrong. */
 export type LoginMessage = { readonly at: 'email' | 'password' | 'credentials' | 'form'; readonly text: string };
@@ -10,10 +10,14 @@ export function checkCredentials({ email, password }: Credentials): LoginStatus 
   return password === '' ? 'EMPTYPASSWORD' : null;
 }
 
-/** Where a login state is told; null for the states that are no fault. */
-export function messageOf(status: LoginStatus | null): LoginMessage | null {
+/**
+ * Where a login state is told; null for the states that are no fault.
+ * @param hasProxy the settings name a proxy, which may be what is in the way
+ */
+export function messageOf(status: LoginStatus | null, hasProxy = false): LoginMessage | null {
   if (status === null || status === 'BUSY' || status === 'WAITFORMAIL') return null;
-  const text = [loginSentences[status], loginAdvice[status] ?? []].flat().join(' ');
+  const advice = [loginAdvice[status] ?? [], status === 'SERVERNOTREADY' && hasProxy ? proxyAdvice : []].flat();
+  const text = [loginSentences[status], ...advice].join(' ');
   if (status === 'EMPTYPASSWORD') return { at: 'password', text };
   if (status === 'INVALIDPASSWORD') return { at: 'credentials', text };
   return { at: status === 'INVALIDEMAILADDRESS' ? 'email' : 'form', text };

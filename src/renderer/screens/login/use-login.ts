@@ -15,8 +15,9 @@ type Login = {
 /** One attempt to log in after another; that it worked is told by the session itself. */
 export function useLogin(): Login {
   const earlier = useApplication((state) => state.start?.session.login ?? null);
+  const hasProxy = useApplication((state) => (state.start?.settings.proxy ?? '') !== '');
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<LoginMessage | null>(() => messageOf(earlier));
+  const [message, setMessage] = useState<LoginMessage | null>(() => messageOf(earlier, hasProxy));
 
   const attempt = async (credentials: Credentials): Promise<LoginMessage | null> => {
     const wrong = messageOf(checkCredentials(credentials));
@@ -24,7 +25,7 @@ export function useLogin(): Login {
     setBusy(true);
     const answer = await bridge.request('session.logIn', credentials);
     setBusy(false);
-    return answer.ok ? messageOf(answer.data.login) : { at: 'form', text: sentenceOf(answer) };
+    return answer.ok ? messageOf(answer.data.login, hasProxy) : { at: 'form', text: sentenceOf(answer) };
   };
   const logIn = async (credentials: Credentials) => {
     const problem = await attempt(credentials);

@@ -28,7 +28,11 @@ export function About() {
       <Button onClick={() => void show()}>Licenties van wat erin zit…</Button>
       <Modal opened={licences !== null} onClose={() => setLicences(null)} title="Licenties" size={720} returnFocus>
         <div className={form.inDialog}>
-          <p>{licences?.length === 0 ? 'Deze uitvoering heeft geen overzicht.' : `${licences?.length} pakketten.`}</p>
+          <p>
+            {licences?.length === 0
+              ? 'Deze uitvoering heeft geen overzicht; een gebouwde versie heeft het wel.'
+              : `${licences?.length} pakketten.`}
+          </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
           <ul className={classes.licences} tabIndex={0} aria-label="Pakketten">
             {licences?.map(({ name, version: of, licence, text }) => (

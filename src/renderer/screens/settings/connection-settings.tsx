@@ -20,7 +20,7 @@ const addresses: readonly Address[] = [
     name: 'providerUrl',
     label: 'Adres van de aanbieder',
     description:
-      'Leeg: de demo. Geldt zodra u Adviesatlas opnieuw start; een adres dat bij het starten is opgegeven, gaat voor.',
+      'Leeg: de demo. Geldt zodra u Adviesatlas opnieuw start; u logt dan opnieuw in. Een adres dat bij het starten is opgegeven, gaat voor.',
     example: 'https://register.voorbeeld.nl/',
   },
   {

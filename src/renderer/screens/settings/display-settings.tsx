@@ -1,36 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
-import { useId } from 'react';
 import { type Density, densities, type Theme, themes } from '../../../shared/domain/settings';
 import { useApplication } from '../../core/application-store';
 import { changeSettings } from '../../core/change-settings';
+import { Choice } from './choice';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
 const themeLabels: Readonly<Record<Theme, string>> = { system: 'Als systeem', light: 'Licht', dark: 'Donker' };
 const densityLabels: Readonly<Record<Density, string>> = { compact: 'Compact', spacious: 'Ruim' };
-
-type ChoiceProps<V extends string> = {
-  readonly label: string;
-  readonly values: readonly V[];
-  readonly labels: Readonly<Record<V, string>>;
-  readonly value: V;
-  readonly onChange: (value: V) => void;
-};
-
-function Choice<V extends string>({ label, values, labels, value, onChange }: ChoiceProps<V>) {
-  const id = useId();
-  return (
-    <div className={classes.choice}>
-      <span id={id}>{label}</span>
-      <SegmentedControl
-        aria-labelledby={id}
-        data={values.map((each) => ({ value: each, label: labels[each] }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
 
 /** How the window looks; it changes at once. */
 export function DisplaySettings() {

@@ -9,6 +9,7 @@ import { EraseData } from './erase-data';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 import { StorageSettings } from './storage-settings';
+import { UpdateSettings } from './update-settings';
 import { useStorage } from './use-storage';
 
 type SettingsScreenProps = {
@@ -36,6 +37,7 @@ export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
             </Button>
           </SettingsSection>
         )}
+        <UpdateSettings />
         <EraseData />
         <About />
       </div>

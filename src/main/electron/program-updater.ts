@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, net } from 'electron';
+import type { AppUpdater, CancellationToken } from 'electron-updater';
+import { Fault } from '../../shared/bridge/result';
+import type { UpdateChannel, UpdateObstacle } from '../../shared/domain/update';
+import { faultOfFile } from '../files/file-faults';
+import type { ProgramUpdater } from '../updates/update-service';
+
+/** What electron-builder calls the files of a channel. */
+const channelFiles: Readonly<Record<UpdateChannel, string>> = { stable: 'latest', early: 'beta' };
+
+/** How long an installer may take to end the program, in milliseconds; then the program ends itself. */
+const endPatience = 5000;
+
+export type DesktopUpdater = ProgramUpdater & {
+  /** Ends the process; with `isReplaced` what was fetched takes the program's place. */
+  readonly leave: (code: 0 | 1, isReplaced: boolean) => void;
+};
+
+/** Packaging writes beside a program where its newer versions are, when a release has such an address. */
+function obstacleOf(): UpdateObstacle | null {
+  if (!app.isPackaged) return 'source';
+  if (process.platform === 'linux' && process.env.APPIMAGE === undefined) return 'system';
+  return existsSync(join(process.resourcesPath, 'app-update.yml')) ? null : 'noAddress';
+}
+
+function faultOf(error: unknown): Fault {
+  // What Chromium says of a road that does not lead to the server.
+  const isOffline = error instanceof Error && error.message.includes('net::ERR_');
+  return isOffline ? new Fault('UPDATE_OFFLINE') : faultOfFile(error, 'UPDATE_FAILED');
+}
+
+/** electron-builder's own updater, which checks what it fetched; the program decides when it looks, fetches and installs. */
+export function createDesktopUpdater(): DesktopUpdater {
+  let updater: AppUpdater | null = null;
+  let fetching: CancellationToken | null = null;
+  let restarts = false;
+
+  /** Loaded when it is first needed: no start waits for it. */
+  async function load() {
+    const library = (await import('electron-updater')).default;
+    if (updater === null) {
+      updater = library.autoUpdater;
+      updater.logger = null;
+      updater.autoDownload = false;
+      // Whoever asked hears of it.
+      updater.on('error', () => {});
+      const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
+      if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
+    }
+    return { updater, CancellationToken: library.CancellationToken };
+  }
+
+  return {
+    obstacle: obstacleOf(),
+    look: async (channel) => {
+      if (!net.isOnline()) throw new Fault('UPDATE_OFFLINE');
+      try {
+        const { updater: asked } = await load();
+        asked.channel = channelFiles[channel];
+        // An older version could not open what a newer one wrote; a change of channel allows it by itself.
+        asked.allowDowngrade = false;
+        const answer = await asked.checkForUpdates();
+        if (answer === null || !answer.isUpdateAvailable) return null;
+        const { version, files } = answer.updateInfo;
+        return { version, bytes: files[0]?.size ?? null };
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+    fetch: async (onPart) => {
+      const { updater: asked, CancellationToken: Token } = await load();
+      const tell = ({ percent }: { readonly percent: number }) => onPart(percent / 100);
+      asked.on('download-progress', tell);
+      fetching = new Token();
+      try {
+        await asked.downloadUpdate(fetching);
+      } catch (error) {
+        throw faultOf(error);
+      } finally {
+        asked.off('download-progress', tell);
+        fetching = null;
+      }
+    },
+    stop: () => fetching?.cancel(),
+    restart: () => {
+      restarts = true;
+      app.quit();
+    },
+    leave: (code, isReplaced) => {
+      // The updater hears the end of the process, and installs unless it is told not to.
+      if (updater !== null) updater.autoInstallOnAppQuit = isReplaced;
+      if (updater === null || !isReplaced || !restarts) return app.exit(code);
+      // The program that starts next is not to take this one for the first.
+      app.releaseSingleInstanceLock();
+      updater.quitAndInstall(true, true);
+      setTimeout(() => app.exit(code), endPatience);
+    },
+  };
+}

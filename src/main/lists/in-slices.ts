@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** How long one part of long work may take before others are heard, in milliseconds. */
+const slice = 8;
+
+/** Does work that says at every `yield` that it can wait, so that whatever else the thread is asked is answered between its parts. */
+export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const until = performance.now() + slice;
+    do {
+      const step = work.next();
+      if (step.done === true) return step.value;
+    } while (performance.now() < until);
+    await setImmediate();
+  }
+}

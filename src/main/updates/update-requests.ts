@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { updateWishes } from '../../shared/domain/update';
+import type { RoomRequests } from '../wire/request';
+import type { UpdateService } from './update-service';
+
+/** What the user asks about newer versions of the program. */
+export const updateRequests = (updates: UpdateService) =>
+  ({
+    'update.ask': { input: z.object({ wish: z.enum(updateWishes) }), answer: ({ wish }) => updates.ask(wish) },
+  }) satisfies RoomRequests;

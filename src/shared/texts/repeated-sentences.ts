@@ -1,0 +1,12 @@
+/** Sentences that stand in more than one place and belong to none of them; a test finds those that are written twice. */
+export const repeatedSentences = {
+  workOn: 'U kunt doorwerken.',
+  askForAccess: 'Vraag uw aanbieder om toegang.',
+  chooseDistance: 'Kies een afstand van 1 tot 25 km.',
+  passwordsDiffer: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
+  nameTaken: (kind: string, name: string): string => `Er is al een ${kind} “${name}”. Kies een andere naam.`,
+  nothingCut: 'Er wordt niets afgekapt.',
+  nothingPersonal:
+    'Lees dit door voordat u het verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.',
+  unknownOptions: 'Deze opties zijn niet begrepen. Gebruik --help voor uitleg.',
+} as const;

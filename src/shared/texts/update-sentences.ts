@@ -1,0 +1,43 @@
+import type { UpdateChannel, UpdateObstacle, UpdateState } from '../domain/update';
+import { formatMoment } from '../format/format-date';
+import { formatBytes } from '../format/format-number';
+import { errorSentences } from './error-sentences';
+import { repeatedSentences } from './repeated-sentences';
+
+export const updateChannelLabels: Readonly<Record<UpdateChannel, string>> = { stable: 'Stabiel', early: 'Vroeg' };
+
+/** What the user gets by choosing a channel. */
+export const updateChannelHints: Readonly<Record<UpdateChannel, string>> = {
+  stable: 'Versies voor iedereen. Na Vroeg wacht u tot een stabiele versie nieuwer is dan de uwe.',
+  early: 'Ook versies die nog worden beproefd. Meld wat niet goed gaat.',
+};
+
+/** Why there is no channel to choose, and who brings a newer version then. */
+export const updateObstacles: Readonly<Record<UpdateObstacle, string>> = {
+  browser: 'In de browser werkt Adviesatlas zichzelf niet bij. Wie het voor u start, zet een nieuwe versie neer.',
+  source: 'Adviesatlas draait hier uit de broncode en werkt zichzelf niet bij. Haal zelf een nieuwe versie op.',
+  system: 'Uw systeem heeft Adviesatlas geïnstalleerd en werkt het ook bij. Kijk daar naar een nieuwe versie.',
+  noAddress: 'Deze uitgave weet niet waar nieuwe versies staan. Vraag uw beheerder om een nieuwe versie.',
+};
+
+/** How it stands with a newer version. */
+export function describeUpdate(update: UpdateState): string {
+  switch (update.phase) {
+    case 'unable':
+      return updateObstacles[update.why];
+    case 'current':
+      return update.at === null
+        ? 'Er is nog niet naar een nieuwe versie gekeken.'
+        : `U hebt de nieuwste versie van dit kanaal. Gekeken op ${formatMoment(update.at)}.`;
+    case 'looking':
+      return 'Adviesatlas kijkt of er een nieuwe versie is.';
+    case 'found':
+      return `Versie ${update.version} is er${update.bytes === null ? '' : `, ${formatBytes(update.bytes)} groot`}. Haal haar op wanneer u wilt.`;
+    case 'fetching':
+      return `Versie ${update.version} wordt opgehaald. ${repeatedSentences.workOn}`;
+    case 'ready':
+      return `Versie ${update.version} staat klaar. Ze komt erin zodra u Adviesatlas afsluit.`;
+    case 'failed':
+      return errorSentences[update.code];
+  }
+}

@@ -1,0 +1,197 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect as connectTo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import { providerMailOf } from '../../../src/shared/domain/provider-mail';
+import type { SessionView } from '../../../src/shared/domain/session';
+import { type Client, connect, quitInOrder, startHost } from '../../chaos/host-client';
+import { removeFolder, startDemo } from './program';
+
+/** Nobody on the internet has this name, so that what reaches it went through the proxy. */
+const register = 'register.example';
+const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/${name}`, import.meta.url));
+const certificate = fixture('register-example-certificate.pem');
+
+const portOf = (server: Server | HttpServer): number => (server.address() as AddressInfo).port;
+const listening = <S extends Server | HttpServer>(server: S): Promise<S> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+const joined = (one: Socket, other: Socket): void => {
+  for (const socket of [one, other]) socket.on('error', () => {});
+  one.pipe(other).pipe(one);
+};
+
+let demo: DemoProvider;
+/** The demo as the register over TLS, which only the proxy finds. */
+let secure: Server;
+let proxy: HttpServer;
+/** What the proxy was asked for, and how it answers: a status that it refuses with, or the way there. */
+const asked: string[] = [];
+let refusal: string | null = null;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  const demoPort = Number(new URL(demo.address).port);
+  const keys = { cert: readFileSync(certificate), key: readFileSync(fixture('register-example-key.pem')) };
+  secure = await listening(createTlsServer(keys, (socket) => joined(socket, connectTo(demoPort, '127.0.0.1'))));
+  proxy = await listening(createServer((_request, response) => response.writeHead(405).end()));
+  proxy.on('connect', (request, socket: Socket) => {
+    asked.push(request.url ?? '');
+    if (refusal !== null) return void socket.end(`HTTP/1.1 ${refusal}\r\n\r\n`);
+    if (request.url !== `${register}:443`) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    const there = connectTo(portOf(secure), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      joined(socket, there);
+    });
+  });
+});
+afterAll(async () => {
+  for (const server of [secure, proxy]) server.close();
+  await demo.close();
+});
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) await quitInOrder(child);
+  for (const folder of folders.splice(0)) removeFolder(folder);
+  asked.length = 0;
+  refusal = null;
+});
+
+type Wanted = { readonly providerUrl?: string; readonly proxy?: string; readonly providerMail?: string };
+
+/** A data folder whose user has chosen these settings. */
+function folderWith(settings: Wanted): string {
+  const home = mkdtempSync(join(tmpdir(), 'adviesatlas-proxy-'));
+  folders.push(home);
+  mkdirSync(join(home, 'data'));
+  writeFileSync(join(home, 'data', 'settings.json'), JSON.stringify(settings));
+  return home;
+}
+
+/** The real program with nothing named at its start, as its settings say. @param systemProxy that of the computer */
+async function start(home: string, systemProxy = ''): Promise<Client> {
+  const named = Object.fromEntries(['http_proxy', 'https_proxy', 'no_proxy'].map((name) => [name, '']));
+  const environment = {
+    ...{ ...named, HTTP_PROXY: '', HTTPS_PROXY: '', NO_PROXY: '', ADVIESATLAS_PROVIDER_URL: '' },
+    ...{ https_proxy: systemProxy, NODE_EXTRA_CA_CERTS: certificate },
+  };
+  const data = join(home, 'data');
+  const { child, address } = await startHost({
+    ...{ provider: null, data, exportFolder: join(home, 'exports'), environment },
+  });
+  children.push(child);
+  return connect(address);
+}
+async function stop(client: Client): Promise<void> {
+  client.close();
+  for (const child of children.splice(0)) await quitInOrder(child);
+}
+
+const analyst = { email: 'analist@demo.example', password: 'demo' };
+const providerUrl = `https://${register}/`;
+const ownProxy = () => `http://127.0.0.1:${portOf(proxy)}`;
+/** Nobody listens there. */
+const away = 'http://127.0.0.1:9';
+const somebody = { name: 'N. Ieuw', email: 'nieuw@kantoor.example', password: 'geheim' };
+
+describe('the proxy and the provider of the settings', () => {
+  it('are used for everything that is asked, before the proxy of the computer', async () => {
+    const client = await start(folderWith({ providerUrl, proxy: ownProxy() }), away);
+    expect(await client.get('session.logIn', analyst)).toMatchObject({ state: 'loggedIn' });
+    await client.monthIsThere();
+    const dossier = await client.ask('dossier.fetch', { kind: 'office', id: '99000000' });
+    expect(dossier).not.toMatchObject({ code: 'PROXY_FAILED' });
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked)).toEqual(new Set([`${register}:443`]));
+    client.close();
+  });
+
+  it('are those of the computer where the settings name none', async () => {
+    const client = await start(folderWith({ providerUrl }), ownProxy());
+    expect(await client.get('session.logIn', analyst)).toMatchObject({ state: 'loggedIn' });
+    client.close();
+  });
+
+  it('are used before a login too: for a registration, a question and a forgotten password', async () => {
+    const settings = { providerUrl, proxy: ownProxy(), providerMail: 'hulp@register.example' };
+    const client = await start(folderWith(settings));
+    const before = await client.get<ApplicationStart>('application.start');
+    expect(before).toMatchObject({ demo: false, session: { state: 'loggedOut' } });
+    expect(providerMailOf(before)).toBe('hulp@register.example');
+    expect(await client.get('session.register', somebody)).toEqual({ refused: null });
+    expect(new Set(asked)).toEqual(new Set([`${register}:443`]));
+    expect(await client.get('session.logIn', { email: somebody.email, password: somebody.password })).toMatchObject({
+      account: { userName: somebody.name },
+    });
+    client.close();
+  });
+
+  it.each([
+    ['is away', away],
+    ['is not known', 'http://proxy.kantoor.example:8080'],
+  ])('where the proxy %s it says what to do about it', async (_what, address) => {
+    const client = await start(folderWith({ providerUrl, proxy: address }));
+    expect(await client.ask('session.register', somebody)).toMatchObject({ ok: false, code: 'PROXY_FAILED' });
+    const view = await client.get<SessionView>('session.logIn', analyst);
+    expect(view).toMatchObject({ state: 'loggedOut', login: 'SERVERNOTREADY' });
+    client.close();
+  });
+
+  it('where the proxy refuses it says so, and where the proxy does not find the provider that', async () => {
+    const client = await start(folderWith({ providerUrl, proxy: ownProxy() }));
+    for (const [status, code] of [
+      ['407 Proxy Authentication Required', 'PROXY_FAILED'],
+      ['403 Forbidden', 'PROXY_FAILED'],
+      ['502 Bad Gateway', 'PROVIDER_UNREACHABLE'],
+    ] as const) {
+      refusal = status;
+      expect(await client.ask('session.register', somebody), status).toMatchObject({ ok: false, code });
+    }
+    client.close();
+  });
+
+  it('of another provider ask for a login, and those of before find everything as it was', async () => {
+    const home = folderWith({ providerUrl, proxy: ownProxy() });
+    const first = await start(home);
+    await first.get('session.logIn', analyst);
+    const month = await first.monthIsThere();
+    await first.get('settings.change', { providerUrl: 'https://ander.example/' });
+    // It counts from the next start: this one goes on with the provider that it has.
+    expect(await first.get<ApplicationStart>('application.start')).toMatchObject({ session: { state: 'loggedIn' } });
+    await stop(first);
+    const other = await start(home);
+    expect(await other.get<ApplicationStart>('application.start')).toMatchObject({
+      ...{ session: { state: 'loggedOut', account: null }, month: { current: null } },
+    });
+    await other.get('settings.change', { providerUrl });
+    await stop(other);
+    const back = await start(home);
+    expect(await back.get<ApplicationStart>('application.start')).toMatchObject({ session: { state: 'loggedIn' } });
+    expect(await back.monthIsThere()).toEqual(month);
+    back.close();
+  }, 90_000);
+
+  it('keep an account at work on what is here while the proxy is away', async () => {
+    const home = folderWith({ providerUrl, proxy: ownProxy() });
+    const first = await start(home);
+    await first.get('session.logIn', analyst);
+    const month = await first.monthIsThere();
+    await first.get('settings.change', { proxy: away });
+    await stop(first);
+    const offline = await start(home);
+    expect(await offline.monthIsThere()).toEqual(month);
+    await offline.ask('dossier.fetch', { kind: 'office', id: '99000000' });
+    expect(await offline.get<ApplicationStart>('application.start')).toMatchObject({
+      session: { state: 'loggedIn', connection: 'offline' },
+    });
+    offline.close();
+  }, 90_000);
+});

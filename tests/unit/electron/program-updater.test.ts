@@ -1,0 +1,224 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppUpdater } from 'electron-updater';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DesktopUpdater } from '../../../src/main/electron/program-updater';
+import { createElectronFake } from './electron-fake';
+
+type Answer = Awaited<ReturnType<AppUpdater['checkForUpdates']>>;
+type Fields = 'autoDownload' | 'autoInstallOnAppQuit' | 'allowDowngrade' | 'channel' | 'logger';
+
+class FakeToken {
+  cancelled = false;
+  cancel(): void {
+    this.cancelled = true;
+  }
+}
+
+/** What the desktop uses of electron-updater, in the shapes of its declarations; it installs at the end of the process as that does. */
+class FakeUpdater extends EventEmitter implements Pick<AppUpdater, Fields> {
+  autoDownload = true;
+  autoInstallOnAppQuit = true;
+  allowDowngrade = false;
+  logger: AppUpdater['logger'] = console;
+  readonly proxies: unknown[] = [];
+  readonly installed: string[] = [];
+  readonly tokens: FakeToken[] = [];
+  readonly netSession = { setProxy: async (config: unknown) => void this.proxies.push(config) };
+  answer: () => Promise<Answer> = async () => null;
+  download: () => Promise<string[]> = async () => [];
+  private chosen: string | null = null;
+  get channel(): string | null {
+    return this.chosen;
+  }
+  set channel(channel: string | null) {
+    this.chosen = channel;
+    this.allowDowngrade = true;
+  }
+  checkForUpdates(): Promise<Answer> {
+    return this.answer();
+  }
+  downloadUpdate(token: FakeToken): Promise<string[]> {
+    this.tokens.push(token);
+    electron.module.app.on('quit', (_event, code) => {
+      if (this.autoInstallOnAppQuit && code === 0) this.installed.push('at the end');
+    });
+    return this.download();
+  }
+  quitAndInstall(...how: boolean[]): void {
+    this.installed.push(`at once ${how.join(' ')}`);
+    setImmediate(() => electron.module.app.quit());
+  }
+}
+
+const answerOf = (isUpdateAvailable: boolean, size: number | undefined): Answer => {
+  const files = size === undefined ? [] : [{ url: 'a.exe', sha512: 's', size }];
+  const updateInfo = { version: '2.0.0', files, path: 'a.exe', sha512: 's', releaseDate: '2026-11-02' };
+  return { isUpdateAvailable, updateInfo, versionInfo: updateInfo };
+};
+
+let electron: ReturnType<typeof createElectronFake>;
+let library: FakeUpdater;
+let resources = '';
+
+beforeEach(() => {
+  electron = createElectronFake();
+  library = new FakeUpdater();
+  resources = mkdtempSync(join(tmpdir(), 'adviesatlas-updater-'));
+  writeFileSync(join(resources, 'app-update.yml'), 'provider: generic\n');
+  Object.assign(process, { resourcesPath: resources });
+  vi.stubEnv('APPIMAGE', '/opt/Adviesatlas.AppImage');
+  vi.stubEnv('HTTPS_PROXY', undefined);
+  vi.stubEnv('https_proxy', undefined);
+  vi.resetModules();
+  vi.doMock('electron', () => electron.module);
+  vi.doMock('electron-updater', () => ({ default: { autoUpdater: library, CancellationToken: FakeToken } }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  Reflect.deleteProperty(process, 'resourcesPath');
+  rmSync(resources, { recursive: true, force: true });
+});
+
+const create = async () => (await import('../../../src/main/electron/program-updater')).createDesktopUpdater();
+
+describe('the updater of the desktop', () => {
+  it('is there for a package of a release, and says what is in the way of any other', async () => {
+    expect((await create()).obstacle).toBeNull();
+    rmSync(join(resources, 'app-update.yml'));
+    expect((await create()).obstacle).toBe('noAddress');
+    vi.stubEnv('APPIMAGE', undefined);
+    expect((await create()).obstacle).toBe(process.platform === 'linux' ? 'system' : 'noAddress');
+    electron.state.isPackaged = false;
+    expect((await create()).obstacle).toBe('source');
+  });
+
+  it('looks on the channel that was chosen, and never for an older version', async () => {
+    const updater = await create();
+    library.answer = async () => answerOf(true, 84_000_000);
+    expect(await updater.look('early')).toEqual({ version: '2.0.0', bytes: 84_000_000 });
+    expect(library).toMatchObject({ channel: 'beta', allowDowngrade: false, autoDownload: false, logger: null });
+    library.answer = async () => answerOf(true, undefined);
+    expect(await updater.look('stable')).toEqual({ version: '2.0.0', bytes: null });
+    expect(library).toMatchObject({ channel: 'latest', allowDowngrade: false });
+    library.answer = async () => answerOf(false, 1);
+    expect(await updater.look('stable')).toBeNull();
+    library.answer = async () => null;
+    expect(await updater.look('stable')).toBeNull();
+    expect(library.proxies).toEqual([]);
+  });
+
+  it('goes over the proxy of the settings', async () => {
+    vi.stubEnv('HTTPS_PROXY', 'http://proxy.kantoor.example:8080');
+    const updater = await create();
+    await updater.look('stable');
+    await updater.look('stable');
+    expect(library.proxies).toEqual([{ proxyRules: 'http://proxy.kantoor.example:8080' }]);
+  });
+
+  it('tells a computer without network from a server that does not answer well', async () => {
+    const updater = await create();
+    electron.state.isOnline = false;
+    await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
+    electron.state.isOnline = true;
+    library.answer = () => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
+    await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_OFFLINE' });
+    library.answer = () => Promise.reject(new Error('Cannot find latest.yml'));
+    await expect(updater.look('stable')).rejects.toMatchObject({ code: 'UPDATE_FAILED' });
+    library.download = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' }));
+    await expect(updater.fetch(() => {})).rejects.toMatchObject({ code: 'DISK_FULL' });
+    // What the library says aloud besides is heard by nobody, and ends nothing.
+    expect(() => library.emit('error', new Error('x'))).not.toThrow();
+  });
+
+  it('tells how far it is, and lets go when it is told to', async () => {
+    const updater = await create();
+    const parts: number[] = [];
+    library.download = async () => {
+      library.emit('download-progress', { percent: 25 });
+      updater.stop();
+      return [];
+    };
+    await updater.fetch((part) => parts.push(part));
+    library.emit('download-progress', { percent: 50 });
+    expect(parts).toEqual([0.25]);
+    expect(library.tokens).toMatchObject([{ cancelled: true }]);
+    expect(() => updater.stop()).not.toThrow();
+  });
+
+  it.each([
+    ['a clean end with something fetched', 0, true, ['at the end']],
+    ['an end in haste', 0, false, []],
+    ['a broken end', 1, false, []],
+  ] as const)('at %s installs only what it may', async (_what, code, isReplaced, installed) => {
+    const updater = await create();
+    await updater.fetch(() => {});
+    updater.leave(code, isReplaced);
+    expect(library.installed).toEqual(installed);
+    expect(electron.exits).toEqual([code]);
+  });
+
+  it('that was never asked anything ends the process as it is', async () => {
+    (await create()).leave(0, true);
+    expect(electron.exits).toEqual([0]);
+    expect(library.installed).toEqual([]);
+  });
+
+  it('restarts as the new version once everything has stopped, and ends by itself when no installer ends it', async () => {
+    const updater = await create();
+    await updater.fetch(() => {});
+    const quits = vi.fn();
+    electron.module.app.on('before-quit', quits);
+    electron.module.app.on('will-quit', (event) => (event as { preventDefault: () => void }).preventDefault());
+    updater.restart();
+    expect(quits).toHaveBeenCalledOnce();
+    expect(library.installed).toEqual([]);
+    vi.useFakeTimers();
+    updater.leave(0, true);
+    expect(electron.released).toEqual(['lock']);
+    expect(library.installed).toEqual(['at once true true']);
+    expect(electron.exits).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(electron.exits).toEqual([0]);
+  });
+});
+
+describe('the program as a whole', () => {
+  it('gives an installer its end only after everything has stopped', async () => {
+    const order: string[] = [];
+    const application = {
+      ...{ log: () => {}, noteUncaught: () => {}, tiles: { tile: async () => null } },
+      running: { pathOf: () => null },
+      updates: { isReady: () => true },
+      settings: { current: () => ({ window: null }), change: () => {} },
+    };
+    const given: DesktopUpdater[] = [];
+    vi.doMock('../../../src/main/start-host', () => ({
+      openHost: async (_entry: string, _options: unknown, host: { updater: DesktopUpdater }) => {
+        given.push(host.updater);
+        return {
+          router: async () => ({ ok: true, data: null }),
+          started: Promise.resolve(application),
+          current: () => application,
+          stop: async () => void order.push('everything stops'),
+        };
+      },
+    }));
+    writeFileSync(join(resources, 'index.html'), '');
+    const { runDesktop } = await import('../../../src/main/electron/run-desktop');
+    const parts = { entry: 'file:///out/main/index.js', preloadFolder: '/p', rendererFolder: resources };
+    await runDesktop({ ...parts, args: ['--data', join(resources, 'data')], source: new EventEmitter() });
+    const [updater] = given;
+    await updater?.fetch(() => {});
+    library.quitAndInstall = () => {
+      order.push('the installer begins');
+      electron.module.app.quit();
+    };
+    electron.module.app.on('quit', () => order.push('the process ends'));
+    updater?.restart();
+    await vi.waitFor(() => expect(order).toEqual(['everything stops', 'the installer begins', 'the process ends']));
+  });
+});

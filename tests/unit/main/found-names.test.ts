@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { findNames } from '../../../src/main/lists/found-names';
+import { WordIndex } from '../../../src/main/lists/word-index';
+import { monthOf } from './made-month';
+
+const offices = [
+  { kvk: '09904127', name: 'Merel Advies', tradenames: ['De Merel'], city: 'Utrecht', active: 'nee' },
+  { kvk: '99000002', name: 'Adviesgroep Kwikstaart', tradenames: [], city: 'Gouda', active: 'ja' },
+  { kvk: '99000003', name: 'Advies op maat', tradenames: ['Merelnest'], city: 'Assen', active: 'ja' },
+];
+const people = [
+  { id: '1', lastName: 'Merel', initials: 'A.', infix: 'de', companies: ['Kwikstaart'] },
+  { id: '2', lastName: 'Otten', initials: 'B.', infix: '', companies: ['Merel Advies', 'Otten'] },
+];
+const open = monthOf({ advisers: offices, persons: people });
+
+const search = (text: string, activeOnly = false) => ({ text, activeOnly, limit: 8 });
+const found = async (text: string, activeOnly = false, limit = 8) => {
+  const { found: names } = await findNames(() => open('advisers'), 'advisers', { text, activeOnly, limit });
+  return names.map(({ name }) => name);
+};
+
+describe('names of a month', () => {
+  it('are found best first, active offices before the others', async () => {
+    expect(await found('advies')).toEqual(['Advies op maat', 'Adviesgroep Kwikstaart', 'Merel Advies']);
+    expect(await found('merel')).toEqual(['Advies op maat', 'Merel Advies']);
+    expect(await found('merel', true)).toEqual(['Advies op maat']);
+    expect(await found('advies', false, 1)).toEqual(['Advies op maat']);
+  });
+
+  it('are found by the beginning of a KvK number, also without its zero', async () => {
+    expect(await found('9904127')).toEqual(['Merel Advies']);
+    expect(await found('9900000')).toEqual(['Adviesgroep Kwikstaart', 'Advies op maat']);
+    expect(await found('12')).toEqual([]);
+  });
+
+  it('of persons are found by any name, or an office of theirs', async () => {
+    const { found: persons, matched } = await findNames(() => open('persons'), 'persons', search('merel'));
+    expect(matched).toBe(2);
+    expect(persons).toEqual([
+      { id: '1', name: 'A. de Merel', aside: 'Kwikstaart', active: true },
+      { id: '2', name: 'B. Otten', aside: 'Merel Advies', active: true },
+    ]);
+  });
+
+  it('are made ready once, also for those who ask meanwhile and with nothing typed', async () => {
+    const list = open('advisers');
+    const reads = vi.spyOn(WordIndex, 'of');
+    const asked = ['', 'merel', 'advies'].map((text) => findNames(() => list, 'advisers', search(text)));
+    expect((await Promise.all(asked)).map(({ matched }) => matched)).toEqual([0, 2, 3]);
+    expect(reads).toHaveBeenCalledTimes(1);
+    reads.mockRestore();
+  });
+
+  it('are read again after a month that could not be read to its end', async () => {
+    const list = open('advisers');
+    const fails = vi.spyOn(list, 'columnOnce').mockImplementationOnce(() => {
+      throw new Error('closed');
+    });
+    await expect(findNames(() => list, 'advisers', search('merel'))).rejects.toThrow('closed');
+    fails.mockRestore();
+    expect((await findNames(() => list, 'advisers', search('merel'))).matched).toBe(2);
+  });
+});

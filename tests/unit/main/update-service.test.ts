@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookInterval } from '../../../src/main/updates/update-machine';
+import { type ProgramUpdater, UpdateService } from '../../../src/main/updates/update-service';
+import { Fault } from '../../../src/shared/bridge/result';
+import { createClock } from '../../../src/shared/domain/clock';
+import { defaultSettings, type Settings } from '../../../src/shared/domain/settings';
+import type { UpdateState } from '../../../src/shared/domain/update';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-02T08:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const newer = { version: '2.0.0', bytes: 84_000_000 };
+
+/** A service whose updater finds `found`, with everything that it did and told. */
+function createWatched(found: Partial<ProgramUpdater> | null = {}) {
+  const did: string[] = [];
+  const told: UpdateState[] = [];
+  let settings: Settings = defaultSettings;
+  let isBusy = false;
+  const updater: ProgramUpdater = {
+    obstacle: null,
+    look: async (channel) => {
+      did.push(`looks for ${channel}`);
+      return newer;
+    },
+    fetch: async (onPart) => onPart(0.5),
+    stop: () => did.push('stops'),
+    restart: () => did.push('restarts'),
+    ...found,
+  };
+  const service = new UpdateService({
+    updater: found === null ? null : updater,
+    clock: createClock(),
+    settings: () => settings,
+    isBusy: () => isBusy,
+    onChange: (state) => told.push(state),
+    onReady: () => did.push('tells'),
+    log: (where) => did.push(`logs ${where}`),
+  });
+  return {
+    ...{ service, did, told },
+    set: (change: Partial<Settings>) => {
+      settings = { ...settings, ...change };
+    },
+    work: (busy: boolean) => {
+      isBusy = busy;
+    },
+  };
+}
+
+const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('the program', () => {
+  it('fetches a newer version behind the user’s back, tells it once, and takes it at the end', async () => {
+    const { service, did, told } = createWatched();
+    service.start();
+    await pass();
+    expect(told.map(({ phase }) => phase)).toEqual(['looking', 'fetching', 'fetching', 'ready']);
+    expect(told[2]).toEqual({ phase: 'fetching', version: '2.0.0', part: 0.5 });
+    expect(did).toEqual(['looks for stable', 'tells']);
+    expect(service.isReady()).toBe(true);
+    service.ask('restart');
+    expect(did).toContain('restarts');
+  });
+
+  it('restarts only when nothing is being written, and says so', async () => {
+    const { service, did, work } = createWatched();
+    service.start();
+    await pass();
+    work(true);
+    expect(() => service.ask('restart')).toThrow(new Fault('UPDATE_BUSY'));
+    expect(did).not.toContain('restarts');
+    work(false);
+    service.ask('restart');
+    expect(did).toContain('restarts');
+  });
+
+  it('restarts for nothing that is not there', () => {
+    const { service, did } = createWatched();
+    expect(service.ask('restart')).toEqual({ phase: 'current', at: null });
+    expect(did).toEqual([]);
+  });
+
+  it('looks every day, and no more once it has stopped', async () => {
+    const { service, told } = createWatched({ look: async () => null });
+    service.start();
+    await pass();
+    expect(service.view()).toEqual({ phase: 'current', at: '2026-11-02T08:00:00.000Z' });
+    await pass(lookInterval);
+    expect(service.view()).toEqual({ phase: 'current', at: '2026-11-03T08:00:00.000Z' });
+    service.stop();
+    await pass(3 * lookInterval);
+    expect(told.map(({ phase }) => phase)).toEqual(['looking', 'current', 'looking', 'current']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says why it failed, and tries again within the hour', async () => {
+    let isOnline = false;
+    const look = async () => {
+      if (!isOnline) throw new Fault('UPDATE_OFFLINE');
+      return null;
+    };
+    const { service, did } = createWatched({ look });
+    service.start();
+    await pass();
+    expect(service.view()).toMatchObject({ phase: 'failed', code: 'UPDATE_OFFLINE', version: null });
+    expect(did).toEqual(['logs update.look']);
+    isOnline = true;
+    await pass(60 * 60_000);
+    expect(service.view()).toMatchObject({ phase: 'current' });
+  });
+
+  it('leaves the fetching to who wants it so, and says why that failed', async () => {
+    const { service, set } = createWatched({ fetch: () => Promise.reject(new Fault('DISK_FULL')) });
+    set({ fetchesUpdates: false });
+    service.start();
+    await pass();
+    expect(service.view()).toEqual({ phase: 'found', ...newer });
+    expect(service.ask('fetch')).toMatchObject({ phase: 'fetching' });
+    await pass();
+    expect(service.view()).toMatchObject({ phase: 'failed', code: 'DISK_FULL', version: '2.0.0' });
+    service.ask('look');
+    await pass();
+    expect(service.view()).toEqual({ phase: 'found', ...newer });
+  });
+
+  it('does not become what was fetched for another channel', async () => {
+    const { service, did, set } = createWatched();
+    service.start();
+    await pass();
+    set({ updateChannel: 'early' });
+    expect(service.isReady()).toBe(false);
+    service.ask('look');
+    await pass();
+    expect(did).toEqual(['looks for stable', 'tells', 'looks for early', 'tells']);
+    expect(service.isReady()).toBe(true);
+  });
+
+  it('lets go of what it fetches when it ends', async () => {
+    const { service, did } = createWatched({ fetch: () => new Promise(() => {}) });
+    service.start();
+    await pass();
+    service.stop();
+    expect(did).toEqual(['looks for stable', 'stops']);
+  });
+
+  it('in the browser does nothing, and says so', async () => {
+    const { service, told } = createWatched(null);
+    service.start();
+    await pass(3 * lookInterval);
+    for (const wish of ['look', 'fetch', 'restart'] as const)
+      expect(service.ask(wish)).toEqual({ phase: 'unable', why: 'browser' });
+    expect(told).toEqual([]);
+  });
+});
