@@ -288,3 +288,59 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   await near.getByRole('button', { name: 'Afstand wissen' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
 });
+
+test('many offices are told together: by province in light and in dark, in hexagons and by density, in words beside the map', {
+  tag: '@long',
+}, async ({ page }) => {
+  const list = await openMap(page);
+  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
+  if (await wipe.isVisible()) await wipe.click();
+  const kinds = page.getByRole('radiogroup', { name: 'Weergave van de kaart' });
+  await kinds.getByText('Gebieden', { exact: true }).click();
+  const provinces = page.getByRole('region', { name: 'Aantal adviseurs per provincie in woorden' });
+  await expect(provinces.getByRole('row')).toHaveCount(13);
+  await screenIsSound(page, 'kaart met gebieden');
+
+  // The province with most offices has the darkest colour, and the sea none.
+  await expect(provinces.getByRole('row').nth(1)).toContainText('Zuid-Holland');
+  const [land, sea] = [await pixelOf(page, 52.02, 4.62), await pixelOf(page, 52.9, 3.9)];
+  const looks = [
+    { colorScheme: 'light', most: [54, 119, 119] },
+    { colorScheme: 'dark', most: [104, 184, 176] },
+  ] as const;
+  for (const { colorScheme, most } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => pixelsLike(page, land, 4, most), { message: colorScheme }).toBeGreaterThan(30);
+    expect(await pixelsLike(page, sea, 4, most), colorScheme).toBe(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const count = Number(
+    /Zuid-Holland([\d.]+) adviseurs/
+      .exec((await provinces.getByRole('row').nth(1).textContent()) ?? '')?.[1]
+      ?.replace('.', ''),
+  );
+  await canvas(page).click({ position: land });
+  await list.chipsSay('Provincie');
+  await expect.poll(async () => (await list.counts()).kept).toBe(count);
+  await provinces.getByRole('button', { name: 'Zuid-Holland' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(offices);
+
+  await kinds.getByText('Zeshoeken', { exact: true }).click();
+  const hexagons = page.getByRole('region', { name: /^Aantal adviseurs per zeshoek van 30 km in woorden/ });
+  const first = hexagons.getByRole('row').nth(1);
+  await expect(first).toContainText(/Bij \p{Lu}/u);
+  const inFirst = /(\d[\d.]*) adviseurs/.exec((await first.textContent()) ?? '')?.[1];
+  await first.getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText(`Zeshoeken ${inFirst} adviseurs`);
+  await page.getByRole('button', { name: 'Zeshoeken wissen' }).click();
+
+  await kinds.getByText('Dichtheid', { exact: true }).click();
+  const density = page.getByRole('region', { name: 'Adviseurs per km² in elk postcodegebied in woorden' });
+  await expect(density.getByRole('row').nth(1)).toContainText(/^\d{4} /);
+  await canvas(page).focus();
+  await page.keyboard.press('PageDown');
+  await expect(map(page).getByRole('status')).toContainText(/Per km²: \d/);
+  await kinds.getByText('Punten', { exact: true }).click();
+  await expect(map(page).getByLabel('Cirkels om de punten')).toBeVisible();
+});

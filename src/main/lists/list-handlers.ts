@@ -14,11 +14,13 @@ import { findOffices, findPersons } from './found-names';
 import { membersOf } from './group-members';
 import { histogramOf } from './histogram';
 import { KeptFigures } from './kept-figures';
+import { areasOf } from './list-areas';
 import type { ListCalls, OfMonth } from './list-calls';
 import type { ListEngine } from './list-engine';
 import { pointsOf } from './list-points';
 import { neighboursOf } from './neighbours';
 import { OpenMonths } from './open-months';
+import { readPostcodeAreas } from './postcode-areas';
 import { idsWithin } from './rows-within';
 import { statisticsOf } from './statistics';
 
@@ -83,6 +85,8 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       },
       note,
     ),
+    areas: noteSlow('areas', ({ query, ...of }) => areasOf(engine(of, query.list), query), note),
+    postcodes: ({ answer }) => readPostcodeAreas(answer),
     at: ({ query, ...of }) => engine(of, query.list).at(query),
     within: noteSlow('within', ({ query, ...of }) => idsWithin(engine(of, query.list), query), note),
     changes: ({ query, ...of }) => countChanges(engine(of, query.list), query),

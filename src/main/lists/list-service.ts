@@ -26,6 +26,7 @@ import type {
   Statistics,
   StatisticsQuery,
 } from '../../shared/domain/list';
+import type { AreasQuery, ListAreas, PostcodeAreas } from '../../shared/domain/list-areas';
 import type { ListName } from '../../shared/domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
@@ -35,6 +36,7 @@ import type { StoredMonth } from '../months/month-file';
 import { KeptThread } from '../wire/kept-thread';
 import { createLatestOnly } from './latest-only';
 import type { ListCalls, NearbyQuery, OfMonth, RowCounts } from './list-calls';
+import { type GeoList, PostcodeOutlines } from './postcode-outlines';
 
 export type ListServiceParts = {
   readonly thread: URL;
@@ -45,6 +47,7 @@ export type ListServiceParts = {
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
   readonly kvkLists: () => readonly KvkList[];
+  readonly geoList: GeoList;
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: (ref: MonthRef) => void;
   /** A query took long. */
@@ -61,6 +64,8 @@ export class ListService {
   private readonly latestHistogram = createLatestOnly<Histogram>();
   private readonly latestStatistics = createLatestOnly<Statistics>();
   private readonly latestPoints = createLatestOnly<ListPoints>();
+  private readonly latestAreas = createLatestOnly<ListAreas>();
+  private readonly postcodes: PostcodeOutlines;
   private readonly latestTrend = createLatestOnly<Trend>();
   private newestTrend = 0;
 
@@ -72,6 +77,9 @@ export class ListService {
     this.thread = new KeptThread(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: parts.kvkLists() }));
     });
+    this.postcodes = new PostcodeOutlines(parts.geoList, (answer) =>
+      this.thread.use(async (call) => unwrap(await call('postcodes', { answer }))),
+    );
   }
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
@@ -88,6 +96,7 @@ export class ListService {
 
   /** Lets go of all months but these: of all of them after logout, when nothing stays in memory. */
   closeOthers(kept: readonly MonthRef[]): Promise<void> {
+    if (kept.length === 0) this.postcodes.forget();
     return this.thread.whileRunning(async (call) => void unwrap(await call('closeOthers', { kept })));
   }
 
@@ -124,6 +133,18 @@ export class ListService {
     return this.latestPoints(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('points', { ...of, query })),
     );
+  }
+
+  /** @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  areas(month: MonthRef, { asker, ...query }: Asked<AreasQuery>): Promise<ListAreas> {
+    return this.latestAreas(`${query.list}/${asker}`, () =>
+      this.ask(month, (call, of) => call('areas', { ...of, query })),
+    );
+  }
+
+  /** The provider's postcode areas, with their outlines. @throws Fault of the provider */
+  postcodeAreas(): Promise<PostcodeAreas> {
+    return this.postcodes.areas();
   }
 
   at(month: MonthRef, query: RowsAtQuery): Promise<RowsAt> {

@@ -1,4 +1,5 @@
-import type { PlanePoint, PointIndex } from './point-index';
+import type { PlanePoint } from '../../shared/geo/mercator';
+import type { PointIndex } from './point-index';
 
 /** A square of so many pixels; the points in it are drawn as one when there are at least so many. */
 export const clusterPixels = 52;

@@ -1,6 +1,7 @@
+import { toDegrees, toPlane } from '../../shared/geo/mercator';
 import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { type Clusters, clusterAt } from './cluster-points';
-import { type PointIndex, planePerPixel, toDegrees, toPlane } from './point-index';
+import { type PointIndex, planePerPixel } from './point-index';
 
 /** A point within so many pixels of the pointer is meant. */
 const reach = 11;

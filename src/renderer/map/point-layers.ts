@@ -1,10 +1,10 @@
 import type { Layer } from '@deck.gl/core';
 import { IconLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { formatCount } from '../../shared/format/format-number';
+import { toDegrees } from '../../shared/geo/mercator';
 import { type Clusters, clusterRadius } from './cluster-points';
 import { flat, type MapColours, rgba } from './map-colours';
 import type { MarkAtlas } from './mark-atlas';
-import { toDegrees } from './point-index';
 import type { InSight } from './sight';
 
 /** Points that lie beside one another in arrays, and how each looks. */
@@ -113,16 +113,20 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
   ];
 }
 
-/** A part of the map, by its outline. @param id tells several apart */
-export const areaLayer = (id: string, ring: readonly (readonly [number, number])[], { accent }: MapColours): Layer =>
+/** A part of the map, by its outlines. @param id tells several apart */
+export const areaLayer = (
+  id: string,
+  rings: readonly (readonly (readonly [number, number])[])[],
+  { accent }: MapColours,
+): Layer =>
   new PolygonLayer({
     id,
-    data: [ring],
+    data: rings,
     getPolygon: (corners: readonly (readonly [number, number])[]) => corners as never,
     getFillColor: rgba(accent, 26),
     getLineColor: rgba(accent, 255),
     getLineWidth: 2,
     lineWidthUnits: 'pixels',
     parameters: flat,
-    updateTriggers: { getPolygon: ring, getFillColor: accent, getLineColor: accent },
+    updateTriggers: { getPolygon: rings, getFillColor: accent, getLineColor: accent },
   });

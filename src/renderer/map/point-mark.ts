@@ -22,6 +22,11 @@ export const statusMark = (status: Status): PointMark => ({
   ...{ shape: statusShapes[status], fill: 'solid', colour: status },
 });
 
+/** Colours of areas, from few to many. */
+export const areaSteps = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
+/** In a legend each is told by the same colour. */
+export const stepMarks: readonly PointMark[] = areaSteps.map((colour) => ({ shape: 'square', fill: 'solid', colour }));
+
 /** @param index of the value among those that are told apart */
 export function valueMark(index: number): PointMark {
   const at = index % (valueShapes.length * valueFills.length);

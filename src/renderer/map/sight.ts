@@ -1,5 +1,6 @@
+import type { PlanePoint } from '../../shared/geo/mercator';
 import type { Clusters } from './cluster-points';
-import { type PlaneBox, type PlanePoint, type PointIndex, planePerPixel } from './point-index';
+import { type PlaneBox, type PointIndex, planePerPixel } from './point-index';
 
 /** What is drawn at a whole zoom: the part of the plane that is seen, with as much again around it. */
 export type Sight = { readonly level: number; readonly box: PlaneBox };

@@ -39,6 +39,7 @@ import type {
   Statistics,
   StatisticsQuery,
 } from '../domain/list';
+import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/list-areas';
 import type { ListName } from '../domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/list-points';
 import type { MenuItem } from '../domain/menu';
@@ -122,6 +123,10 @@ export type Requests = {
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
   'list.points': (query: InMonth<Asked<PointsQuery>>) => ListPoints;
+  /** What the rows are in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
+  'list.areas': (query: InMonth<Asked<AreasQuery>>) => ListAreas;
+  /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
+  'map.postcodes': () => PostcodeAreas;
   /** What stands in some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
@@ -358,6 +363,8 @@ export const requestNames = complete<Requests>()([
   'list.facet',
   'list.histogram',
   'list.points',
+  'list.areas',
+  'map.postcodes',
   'list.at',
   'list.within',
   'map.savePicture',

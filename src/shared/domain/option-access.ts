@@ -156,7 +156,7 @@ export const optionAccess = {
     label: 'Kaart',
     missing: 'De kaart zit niet in uw abonnement',
     brings: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
-    requests: ['list.points', 'list.at', 'list.within', 'map.savePicture'],
+    requests: ['list.points', 'list.areas', 'list.at', 'list.within', 'map.postcodes', 'map.savePicture'],
     parts: ['geo'],
     controls: ['map'],
   },

@@ -9,16 +9,22 @@ import { creditOf, useTilesWanted } from '../../core/base-map';
 import { notifyFailure, notifyNote } from '../../core/notify';
 import { useHasControl } from '../../core/subscription';
 import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
-import { firstCamera } from '../../map/map-camera';
+import { firstCamera, toLibrary } from '../../map/map-camera';
 import type { PictureCaption } from '../../map/map-picture';
+import type { MapShape } from '../../map/map-shapes';
 import type { MapHandle } from '../../map/map-view';
+import { stepMarks } from '../../map/point-mark';
 import { FailedPanel } from '../../ui/failed-panel';
 import { useEscape } from '../../ui/use-escape';
 import { useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList, useListActions } from '../list-context';
+import { AreaCard } from './area-card';
+import { AreaLegend } from './area-legend';
+import { AreaRows } from './area-rows';
 import { toolWords } from './area-words';
 import classes from './list-map.module.css';
+import { FigureChoice, KindChoice } from './look-choice';
 import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
 import { loadMapView } from './map-view-chunk';
@@ -29,12 +35,17 @@ import { markPoints } from './point-marks';
 import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
 import { UndrawnRows } from './undrawn-rows';
 import { usePoints } from './use-points';
+import { useChooseAreas, useShownAreas } from './use-shown-areas';
 
 const MapView = lazy(loadMapView);
 
 /** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
 const zoomOfSizes = 10;
 const zoomOfDistances = 8;
+/** And from which on a postcode area has room for its figure. */
+const zoomOfPostcodes = 10;
+
+const noShapes: readonly MapShape[] = [];
 
 /** What lies within a distance of its centre. */
 const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
@@ -79,6 +90,10 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     return { points: { positions, markOf, ...circles }, marks };
   }, [data, colours, reach, kilometres]);
 
+  const [level, setLevel] = useState(() => Math.floor(toLibrary(camera).zoom));
+  const onMap = useShownAreas(isShown, level);
+  const chooseAreas = useChooseAreas();
+  const shown = onMap?.shown ?? null;
   const near = useList((state) => state.near);
   const areas = useMemo((): readonly MapArea[] => {
     const centre = near?.centre.kind === 'point' ? near.centre : (data?.centre ?? null);
@@ -102,6 +117,8 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
   };
   const open = async (point: number) => {
     if (data === null) return;
+    const area = shown?.drawn[point];
+    if (shown !== null && area !== undefined) return chooseAreas(shown, [area]);
     const rows = [data.rows[point] ?? 0];
     const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
     const found = await bridge.request('list.at', asked);
@@ -131,13 +148,20 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
           <Suspense fallback={null}>
             <MapView
               theme={theme}
-              isCurrent={isShown && state === 'ready'}
+              isCurrent={isShown && state === 'ready' && onMap?.isReady !== false}
               tiles={tiles}
-              points={drawn.points}
-              marks={drawn.marks}
+              points={shown?.points ?? drawn.points}
+              marks={onMap === null ? drawn.marks : stepMarks}
+              shapes={onMap === null ? null : (shown?.shapes ?? noShapes)}
+              figuresFrom={shown?.division.kind === 'postcode' ? zoomOfPostcodes : undefined}
+              onLevel={setLevel}
               camera={camera}
               onCamera={keepCamera}
-              card={(point, others) => <PointCard points={data} point={point} others={others} />}
+              card={(point, others) => {
+                const area = shown?.drawn[point];
+                if (onMap === null) return <PointCard points={data} point={point} others={others} />;
+                return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
+              }}
               onOpen={(point) => void open(point)}
               credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
               onLost={onLost}
@@ -149,17 +173,22 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
             >
               {isShown && (
                 <div className={classes.corner}>
-                  <SegmentedControl
-                    className={classes.tools}
-                    aria-label="Wat de muis op de kaart doet"
-                    value={tool}
-                    data={tools.map((value) => ({ value, label: toolWords[value] }))}
-                    onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
-                  />
+                  <div className={classes.bars}>
+                    <SegmentedControl
+                      className={classes.tools}
+                      aria-label="Wat de muis op de kaart doet"
+                      value={tool}
+                      data={tools.map((value) => ({ value, label: toolWords[value] }))}
+                      onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
+                    />
+                    <KindChoice />
+                  </div>
+                  <FigureChoice />
                   <NearPanel />
-                  {colours !== null && <MapLegend colours={colours} points={data} />}
-                  <ReachChoice reach={reach} onChange={setReach} />
-                  <PictureMenu points={data} take={takePicture} />
+                  {onMap !== null && <AreaLegend areas={onMap} />}
+                  {onMap === null && colours !== null && <MapLegend colours={colours} points={data} />}
+                  {onMap === null && <ReachChoice reach={reach} onChange={setReach} />}
+                  <PictureMenu points={data} areas={onMap} take={takePicture} />
                   <UndrawnRows points={data} />
                 </div>
               )}
@@ -167,7 +196,7 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
           </Suspense>
         )}
       </section>
-      {isShown ? <MapRows /> : <div className={classes.beside} />}
+      {!isShown ? <div className={classes.beside} /> : onMap === null ? <MapRows /> : <AreaRows areas={onMap} />}
     </div>
   );
 }

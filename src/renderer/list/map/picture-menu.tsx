@@ -13,17 +13,21 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import type { PictureCaption } from '../../map/map-picture';
 import { type Colours, useColours } from '../colour/use-colours';
 import { useList, useListQuery } from '../list-context';
+import { rangeWords, useAreasTitle } from './area-legend';
 import { valueIn } from './map-legend';
+import type { AreasOnMap } from './use-shown-areas';
 
 type PictureMenuProps = {
   readonly points: ListPoints;
+  /** The areas that are seen; null where points are. */
+  readonly areas: AreasOnMap | null;
   /** Draws the map as it is seen. */
   readonly take: (caption: PictureCaption) => Promise<Blob>;
 };
 
 /** The map as a picture: to a file, or to the clipboard. */
-export function PictureMenu({ points, take }: PictureMenuProps) {
-  const caption = useCaption(points);
+export function PictureMenu({ points, areas, take }: PictureMenuProps) {
+  const caption = useCaption(points, areas);
   const list = useList((state) => state.list);
   const save = async () => {
     const picture = await take(caption).catch(() => null);
@@ -62,7 +66,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
 }
 
 /** What a picture says of itself, so that whoever gets it knows what is on it. */
-function useCaption(points: ListPoints): PictureCaption {
+function useCaption(points: ListPoints, areas: AreasOnMap | null): PictureCaption {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
   const isMadeUp = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
@@ -71,15 +75,28 @@ function useCaption(points: ListPoints): PictureCaption {
   const { title, one, many } = listDefinitions[list];
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
   const drawn = points.rows.length;
+  const areasTold = useAreasTold(areas);
   return {
     title: `${title} – ${formatCount(drawn)} ${drawn === 1 ? one : many}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
     lines: [
       `Gegevens t/m ${formatPeriod(points.month.period)}`,
       query === null ? '' : describeQuery({ ...query, peers: null }, columnOf),
     ],
-    legend: colours === null ? null : legendOf(colours, points),
+    legend: areas !== null ? areasTold : colours === null ? null : legendOf(colours, points),
     credit: creditOf,
   };
+}
+
+/** What the colours of areas say; null while they are on their way. */
+function useAreasTold(areas: AreasOnMap | null): PictureCaption['legend'] {
+  const title = useAreasTitle(areas);
+  if (areas === null || areas.shown === null) return null;
+  const entries = areas.shown.steps.map(({ from, to, areas: count, shade }) => ({
+    mark: shade,
+    word: rangeWords({ from, to }, areas.figure, areas.column),
+    count: `${formatCount(count)}×`,
+  }));
+  return { title, entries };
 }
 
 /** The values that occur, in the order of their marks. */

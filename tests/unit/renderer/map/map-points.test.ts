@@ -5,7 +5,7 @@ import { markPoints, pointMarkOf } from '../../../../src/renderer/list/map/point
 import { returnPause } from '../../../../src/renderer/list/map/return-pauses';
 import { clusterAt, clusterPixels, clusterPoints, clusterRadius } from '../../../../src/renderer/map/cluster-points';
 import { meantAt } from '../../../../src/renderer/map/meant-at';
-import { PointIndex, planePerPixel, toDegrees, toPlane } from '../../../../src/renderer/map/point-index';
+import { PointIndex, planePerPixel } from '../../../../src/renderer/map/point-index';
 import { walked, walkStepOf } from '../../../../src/renderer/map/point-walk';
 import { inSight, type Sight, sightAt } from '../../../../src/renderer/map/sight';
 import {
@@ -21,6 +21,7 @@ import { noClass } from '../../../../src/shared/domain/list-points';
 import { parseFilter } from '../../../../src/shared/filters/parse-filter';
 import { ratingStatus } from '../../../../src/shared/format/rating-status';
 import { roundShown } from '../../../../src/shared/format/round-shown';
+import { toDegrees, toPlane } from '../../../../src/shared/geo/mercator';
 
 const place = fc.tuple(
   fc.double({ min: 3.4, max: 7.2, noNaN: true }),
