@@ -2,20 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { screenIsSound } from './access';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { type ListScreen, openList } from './screens';
+import { drawsMaps } from './webgl';
 
-/** Without a graphics card a browser draws maps by itself, when it is asked to. */
-const flags = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const executable = process.env.ADVIESATLAS_CHROMIUM;
-test.use({ launchOptions: { args: flags, ...(executable === undefined ? {} : { executablePath: executable }) } });
+test.use({ launchOptions: drawsMaps });
 test.describe.configure({ mode: 'serial' });
 
 const offices = 3000;

@@ -23,6 +23,7 @@ import type { AreasQuery, ListAreas, PostcodeAreas } from '../../shared/domain/l
 import type { ListName } from '../../shared/domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
+import type { FlowQuery, MonthFlow } from '../../shared/domain/month-flow';
 import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { StoredMonth } from '../months/month-file';
 
@@ -59,6 +60,8 @@ export type ListCalls = {
   points: (input: OfMonth & { readonly query: PointsQuery }) => ListPoints;
   /** What the rows that a query keeps are in each part of the country. */
   areas: (input: OfMonth & { readonly query: AreasQuery }) => ListAreas;
+  /** What a query kept in an earlier month and what became of it; null where that month cannot be read, or lacks the list. */
+  flow: (input: OfMonth & { readonly query: FlowQuery; readonly earlier: StoredMonth }) => MonthFlow | null;
   /** Reads the provider's geo list; fails with PROVIDER_ANSWER_INVALID. */
   postcodes: (input: { readonly answer: Uint8Array }) => PostcodeAreas;
   at: (input: OfMonth & { readonly query: RowsAtQuery }) => RowsAt;

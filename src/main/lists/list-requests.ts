@@ -92,6 +92,14 @@ export const listRequests = (lists: ListService, session: Session) =>
       input: z.object({ ...listQueryInMonth, division, column: orNull(columnName), asker }),
       answer: (input) => lists.areas(input.month, allowedQuery(session, input)),
     },
+    'map.months': {
+      input: z.object({ month }),
+      answer: async (input) => ({ periods: lists.earlierPeriods(input.month) }),
+    },
+    'list.flow': {
+      input: z.object({ ...listQueryInMonth, period: z.string().regex(/^\d{4}-\d{2}$/), asker }),
+      answer: (input) => lists.flow(input.month, allowedQuery(session, input)),
+    },
     'map.postcodes': { input: nothing, answer: () => lists.postcodeAreas() },
     'list.at': {
       input: z.object({

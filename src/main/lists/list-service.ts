@@ -30,6 +30,7 @@ import type { AreasQuery, ListAreas, PostcodeAreas } from '../../shared/domain/l
 import type { ListName } from '../../shared/domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
+import type { FlowQuery, MonthFlow } from '../../shared/domain/month-flow';
 import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
@@ -65,6 +66,7 @@ export class ListService {
   private readonly latestStatistics = createLatestOnly<Statistics>();
   private readonly latestPoints = createLatestOnly<ListPoints>();
   private readonly latestAreas = createLatestOnly<ListAreas>();
+  private readonly latestFlow = createLatestOnly<MonthFlow | null>();
   private readonly postcodes: PostcodeOutlines;
   private readonly latestTrend = createLatestOnly<Trend>();
   private newestTrend = 0;
@@ -140,6 +142,19 @@ export class ListService {
     return this.latestAreas(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('areas', { ...of, query })),
     );
+  }
+
+  /** The earlier months that are kept here, the newest first, `YYYY-MM`. */
+  earlierPeriods(month: MonthRef): readonly string[] {
+    return this.parts.earlierMonths(month).map(({ ref }) => ref.period);
+  }
+
+  /** What a query kept in an earlier month; null where it is not kept, or cannot be read. @throws Fault as the query */
+  async flow(month: MonthRef, { asker, ...query }: Asked<FlowQuery>): Promise<MonthFlow | null> {
+    return this.latestFlow(`${query.list}/${asker}`, async () => {
+      const earlier = this.parts.earlierMonths(month).find(({ ref }) => ref.period === query.period);
+      return earlier === undefined ? null : this.ask(month, (call, of) => call('flow', { ...of, query, earlier }));
+    });
   }
 
   /** The provider's postcode areas, with their outlines. @throws Fault of the provider */

@@ -30,7 +30,7 @@ import type { MapShape } from './map-shapes';
 import classes from './map-view.module.css';
 import type { PointMark } from './mark-atlas';
 import { PointIndex, planePerPixel } from './point-index';
-import { areaLayer, type MapPoints, markSizeAt, pointLayers } from './point-layers';
+import { areaLayer, type MapPoints, markSizeAt, pointLayers, wayLayer } from './point-layers';
 import { type PointWalk, walked, walkStepOf } from './point-walk';
 import { ShapeLayers, shapeLayers } from './shape-layers';
 import { inSight, type Sight, sightAt } from './sight';
@@ -66,6 +66,8 @@ export type MapViewProps = {
   readonly points: MapPoints;
   /** What is filled instead of the points, one for each of them; null where the points themselves are drawn. */
   readonly shapes?: readonly MapShape[] | null;
+  /** The ways of points that moved, longitude and latitude of both ends, in degrees. */
+  readonly ways?: Float32Array | undefined;
   /** The zoom of MapLibre from which on figures have room beside one another; always when it is not said. */
   readonly figuresFrom?: number | undefined;
   /** Another whole zoom of MapLibre. */
@@ -105,6 +107,7 @@ export default function MapView(props: MapViewProps) {
   const seen = useMemo(() => inSight(sight, index, clusters), [sight, index, clusters]);
   const shapes = props.shapes ?? null;
   const isShapes = shapes !== null;
+  const { ways } = props;
   const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters, isShapes ? shapeLayers : null);
   const walk = useRef<PointWalk | null>(null);
   const coarse = useRef<CoarseWhileMoving | null>(null);
@@ -148,8 +151,9 @@ export default function MapView(props: MapViewProps) {
     const { colours, atlas } = look;
     const around = areas.map((part, at) => areaLayer(`area ${at}`, ringsOf(part), colours));
     if (isShapes) return around;
-    return [...around, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
-  }, [look, points, clusters, seen, sight.level, areas, isShapes]);
+    const moved = ways === undefined ? [] : [wayLayer(ways, colours.value3)];
+    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
+  }, [look, points, clusters, seen, sight.level, areas, isShapes, ways]);
 
   const { onLevel } = props;
   useEffect(() => onLevel?.(sight.level), [onLevel, sight.level]);

@@ -15,6 +15,8 @@ const valueColours = ['value1', 'value2', 'value3', 'value4', 'value5', 'value6'
 /** A point that is told apart by nothing, one without the value that tells, and the one that all is about. */
 export const plainMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'accent' };
 export const emptyMark: PointMark = { shape: 'circle', fill: 'hollow', colour: 'ink3' };
+/** A point of an earlier month that is still where it was. */
+export const pastMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'ink3' };
 export const centreMark: PointMark = { shape: 'diamond', fill: 'solid', colour: 'ink' };
 
 /** The same mark as in tables: a status by its shape, another value by shape and fill. */

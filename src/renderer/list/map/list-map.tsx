@@ -23,17 +23,22 @@ import { AreaCard } from './area-card';
 import { AreaLegend } from './area-legend';
 import { AreaRows } from './area-rows';
 import { toolWords } from './area-words';
+import { FlowCard } from './flow-card';
+import { flowMarks, flowPoints } from './flow-points';
+import { FlowRows } from './flow-rows';
 import classes from './list-map.module.css';
 import { FigureChoice, KindChoice } from './look-choice';
 import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
 import { loadMapView } from './map-view-chunk';
+import { MonthSlider } from './month-slider';
 import { NearPanel } from './near-panel';
 import { PictureMenu } from './picture-menu';
 import { PointCard } from './point-card';
 import { markPoints } from './point-marks';
 import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
 import { UndrawnRows } from './undrawn-rows';
+import { useFlow } from './use-flow';
 import { usePoints } from './use-points';
 import { useChooseAreas, useShownAreas } from './use-shown-areas';
 
@@ -94,6 +99,9 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
   const onMap = useShownAreas(isShown, level);
   const chooseAreas = useChooseAreas();
   const shown = onMap?.shown ?? null;
+  const inMonth = useFlow(isShown);
+  const { flow } = inMonth;
+  const then = useMemo(() => (flow === null ? null : flowPoints(flow)), [flow]);
   const near = useList((state) => state.near);
   const areas = useMemo((): readonly MapArea[] => {
     const centre = near?.centre.kind === 'point' ? near.centre : (data?.centre ?? null);
@@ -115,16 +123,21 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     if (view.current === null) throw new Error('no map on screen');
     return view.current.picture(caption);
   };
+  const openPath = (path: string | null) => {
+    if (path !== null) navigate(path);
+  };
   const open = async (point: number) => {
     if (data === null) return;
     const area = shown?.drawn[point];
     if (shown !== null && area !== undefined) return chooseAreas(shown, [area]);
-    const rows = [data.rows[point] ?? 0];
+    const changed = then?.changed[point];
+    if (changed !== undefined)
+      return openPath(changed.dossier === null ? null : detailPath(list, changed.id, changed.dossier));
+    const rows = [(flow === null || then === null ? data.rows[point] : flow.same[point - then.changed.length]) ?? 0];
     const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
     const found = await bridge.request('list.at', asked);
     if (!found.ok) return notifyFailure('Dit punt kan niet worden geopend', found);
-    const path = detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null);
-    if (path !== null) navigate(path);
+    openPath(detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null));
   };
 
   if (failure !== null && data === null) {
@@ -148,10 +161,11 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
           <Suspense fallback={null}>
             <MapView
               theme={theme}
-              isCurrent={isShown && state === 'ready' && onMap?.isReady !== false}
+              isCurrent={isShown && state === 'ready' && onMap?.isReady !== false && inMonth.isReady}
               tiles={tiles}
-              points={shown?.points ?? drawn.points}
-              marks={onMap === null ? drawn.marks : stepMarks}
+              points={shown?.points ?? then?.points ?? drawn.points}
+              marks={onMap !== null ? stepMarks : then === null ? drawn.marks : flowMarks}
+              ways={then?.ways}
               shapes={onMap === null ? null : (shown?.shapes ?? noShapes)}
               figuresFrom={shown?.division.kind === 'postcode' ? zoomOfPostcodes : undefined}
               onLevel={setLevel}
@@ -159,8 +173,12 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
               onCamera={keepCamera}
               card={(point, others) => {
                 const area = shown?.drawn[point];
-                if (onMap === null) return <PointCard points={data} point={point} others={others} />;
-                return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
+                if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
+                if (flow === null || then === null) return <PointCard points={data} point={point} others={others} />;
+                const changed = then.changed[point];
+                if (changed !== undefined) return <FlowCard row={changed} others={others} />;
+                const same = { ...data, rows: flow.same };
+                return <PointCard points={same} point={point - then.changed.length} others={others} />;
               }}
               onOpen={(point) => void open(point)}
               credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
@@ -186,9 +204,10 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
                   <FigureChoice />
                   <NearPanel />
                   {onMap !== null && <AreaLegend areas={onMap} />}
-                  {onMap === null && colours !== null && <MapLegend colours={colours} points={data} />}
-                  {onMap === null && <ReachChoice reach={reach} onChange={setReach} />}
-                  <PictureMenu points={data} areas={onMap} take={takePicture} />
+                  {onMap === null && <MonthSlider onMap={inMonth} />}
+                  {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
+                  {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
+                  <PictureMenu points={data} areas={onMap} flow={flow} take={takePicture} />
                   <UndrawnRows points={data} />
                 </div>
               )}
@@ -196,7 +215,9 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
           </Suspense>
         )}
       </section>
-      {!isShown ? <div className={classes.beside} /> : onMap === null ? <MapRows /> : <AreaRows areas={onMap} />}
+      {!isShown && <div className={classes.beside} />}
+      {isShown && onMap !== null && <AreaRows areas={onMap} />}
+      {isShown && onMap === null && (flow === null ? <MapRows /> : <FlowRows flow={flow} />)}
     </div>
   );
 }

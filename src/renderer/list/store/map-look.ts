@@ -13,6 +13,14 @@ export type MapLook = {
   readonly figure: AreaFigure;
   /** The column whose median is told; null for the first that the list has. */
   readonly column: string | null;
+  /** The earlier month that points are shown of, `YYYY-MM`; null for that of the list. */
+  readonly period: string | null;
 };
 
-export const firstMapLook: MapLook = { kind: 'points', division: 'province', figure: 'count', column: null };
+export const firstMapLook: MapLook = {
+  kind: 'points',
+  division: 'province',
+  figure: 'count',
+  column: null,
+  period: null,
+};

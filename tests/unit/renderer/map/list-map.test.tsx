@@ -10,6 +10,7 @@ import type { ApplicationStart } from '../../../../src/shared/domain/application
 import type { Asked, ListPageQuery } from '../../../../src/shared/domain/list';
 import type { AreasQuery } from '../../../../src/shared/domain/list-areas';
 import type { PointsQuery, RowsAtQuery } from '../../../../src/shared/domain/list-points';
+import type { FlowKind, FlowQuery, FlowRow, MonthFlow } from '../../../../src/shared/domain/month-flow';
 import { click, doing, find, giveLayout, mount } from '../dom';
 
 giveLayout();
@@ -105,6 +106,24 @@ main.answers.set('list.areas', ({ division }: Asked<AreasQuery>) => ({
       : ['Flevoland', 'Utrecht']
   ).map((key, at) => areaOf(key, 10 + 8 * at)),
 }));
+const changedRow = (kind: FlowKind, at: number): FlowRow => ({
+  ...{ kind, id: `9900000${at}`, name: `Kantoor ${kind}`, dossier: kind === 'stopped' ? null : `9900000${at}` },
+  from: kind === 'started' ? null : { latitude: 52, longitude: 5 },
+  to: kind === 'stopped' ? null : { latitude: 52, longitude: 6 },
+  ...{ cityThen: 'Zeist', cityNow: 'Ede' },
+});
+main.answers.set('map.months', () => ({ periods: ['2026-09', '2026-08'] }));
+main.answers.set('list.flow', ({ period }: Asked<FlowQuery>): MonthFlow | null =>
+  period === '2026-08'
+    ? null
+    : {
+        ...{ period, matchedThen: 4, matchedNow: 5 },
+        counts: { started: 1, stopped: 1, moved: 1, entered: 0, left: 0 },
+        rows: [changedRow('moved', 1), changedRow('stopped', 2), changedRow('started', 3)],
+        same: Uint32Array.of(1),
+        positions: Float32Array.of(5.12, 52.09),
+      },
+);
 main.answers.set('map.postcodes', () => ({
   areas: [
     {
@@ -317,6 +336,40 @@ describe('the list on the map', () => {
     if (again === undefined) throw new Error('no button');
     await click(again);
     await vi.waitFor(() => expect(props().shapes).toHaveLength(1));
+  });
+
+  it('goes back to an earlier month with the keys, and says what became of its rows', async () => {
+    const { list, page } = await openMap();
+    await vi.waitFor(() => expect(page.querySelector('section[aria-label="Maand van de kaart"]')).not.toBeNull());
+    const slider = find(page, 'section[aria-label="Maand van de kaart"] [role="slider"]');
+    expect(slider.getAttribute('aria-valuetext')).toBe('oktober 2026');
+    const press = (key: string) =>
+      doing(() => void slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    await press('ArrowLeft');
+    await vi.waitFor(() => expect(page.textContent).toContain('4 toen, 5 nu.'));
+    expect(slider.getAttribute('aria-valuetext')).toBe('september 2026');
+    expect(asked('list.flow').at(-1)).toMatchObject({ period: '2026-09', filters: [] });
+    const words = find(page, 'section[aria-label="Veranderd sinds september 2026"]');
+    expect(find(words, 'section[aria-label="Verhuisd"]').textContent).toBe('Verhuisd1Kantoor movedZeist → Ede');
+    // Those to which something happened come first, and are never within a number; the one that moved points to the east.
+    expect(props().points.alone).toBe(3);
+    expect([...props().points.positions].map((each) => Number(each.toFixed(2)))).toEqual([
+      6, 52, 5, 52, 6, 52, 5.12, 52.09,
+    ]);
+    expect([...(props().points.turns ?? [])].map(Math.round)).toEqual([-90, 0, 0, 0]);
+    expect([...(props().ways ?? [])]).toEqual([5, 52, 6, 52]);
+    expect(find(page, '[class*="card"][role="status"]').textContent).toContain('Kantoor movedZeist → EdeVerhuisd');
+    await doing(() => list.getState().type('city', 'utrecht'));
+    expect(asked('list.flow').at(-1)).toMatchObject({ filters: [{ column: 'city', text: 'utrecht' }] });
+    await press('ArrowLeft');
+    await vi.waitFor(() =>
+      expect(page.textContent).toContain('Van augustus 2026 staat deze lijst niet op deze computer.'),
+    );
+    await press('ArrowRight');
+    await press('ArrowRight');
+    expect(list.getState().mapLook.period).toBeNull();
+    expect(page.querySelector('section[aria-label="Adviseurslijst in woorden"]')).not.toBeNull();
+    expect(props().points.alone).toBeUndefined();
   });
 
   it('is saved as a picture that says what it shows', async () => {
