@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { type ListScreen, openList } from './screens';
@@ -303,6 +305,17 @@ test('many offices are told together: by province in light and in dark, in hexag
     expect(await pixelsLike(page, sea, 4, most), colorScheme).toBe(0);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+
+  // The map as it is seen goes along in a workbook.
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  await dialog.getByRole('checkbox', { name: 'Kaart erbij' }).check();
+  await dialog.getByLabel('Bestand', { exact: true }).fill('Kaart van provincies');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 60_000 });
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(join(folder, 'exports', 'Kaart van provincies.xlsx'));
+  expect(workbook.getWorksheet('Kaart')?.getImages()).toHaveLength(1);
 
   const count = Number(
     /Zuid-Holland([\d.]+) adviseurs/

@@ -8,6 +8,7 @@ import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from
 import { type KvkFile, readKvkFile } from '../../shared/domain/kvk-file';
 import type { FilledInFile, KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import { mostCells, wholeList } from '../../shared/domain/list';
+import { isPng } from '../../shared/domain/map-picture';
 import type { MonthRef } from '../../shared/domain/month';
 import { isOpen } from '../../shared/domain/option-access';
 import { lackOf } from '../../shared/domain/permissions';
@@ -19,6 +20,7 @@ import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
 import type { StoredMonth } from '../months/month-file';
 import { fixedColumnsOf, logoOf } from '../session/account';
+import { requirePart } from '../session/allowance';
 import { runJob } from '../wire/job';
 import { csvStyle } from './csv-writer';
 import { estimateBytes } from './estimate-bytes';
@@ -27,6 +29,7 @@ import { safeFileName, suggestedFileName } from './export-file-name';
 import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
 import { filledInCsv, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
+import { pictureSize } from './picture-size';
 import type { MadeFile, RunningExports } from './running-exports';
 
 export type ExportServiceParts = ChangesParts & {
@@ -44,6 +47,9 @@ export type ExportServiceParts = ChangesParts & {
   readonly version: string;
   readonly log: (where: string, error: unknown) => void;
 };
+
+/** Pixels across or down of a picture of the map: of a screen of 8K, twice as sharp. */
+const mostPixels = 20_000;
 
 /** Cells of a file of the user's own with what is added to it: it is made in memory. */
 const mostFilledIn = 5_000_000;
@@ -74,7 +80,9 @@ export class ExportService {
     };
   }
 
-  async start(request: ExportRequest, fileName: string): Promise<ExportState | null> {
+  /** @param picture of the map as PNG, for a sheet of its own @throws Fault INVALID_REQUEST, NOT_ALLOWED */
+  async start(request: ExportRequest, fileName: string, picture?: Uint8Array): Promise<ExportState | null> {
+    if (picture !== undefined) this.requirePicture(request, picture);
     const { epoch } = this.parts.running;
     const plan = await this.plan(request);
     const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
@@ -82,7 +90,7 @@ export class ExportService {
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
     const { matched } = await this.counted(request);
-    return this.run(request, { ...plan, matched }, chosen);
+    return this.run(request, { ...plan, matched }, chosen, picture);
   }
 
   /**
@@ -172,6 +180,7 @@ export class ExportService {
     request: ExportRequest,
     plan: ExportPlan & { readonly matched: number },
     chosen: FileTarget,
+    picture: Uint8Array | undefined,
   ): ExportState {
     const { parts } = this;
     const { month, release } = this.held(request);
@@ -192,6 +201,7 @@ export class ExportService {
       logo: isOpen(parts.session.options(), 'parts', 'reportLogo') ? logoOf(payload.logoReport ?? payload.logo) : null,
       version: parts.version,
       now,
+      picture,
     };
     const { period, columns, rows } = plan;
     const { running } = parts;
@@ -245,6 +255,15 @@ export class ExportService {
 
   private isFictitious(): boolean {
     return this.parts.demo || this.parts.session.view().account?.fictitious === true;
+  }
+
+  /** A picture stands in a workbook with more than its table, and shows where offices lie. */
+  private requirePicture({ format, plain }: ExportRequest, picture: Uint8Array): void {
+    requirePart(this.parts.session, 'geo');
+    const size = pictureSize(Buffer.from(picture));
+    const isSound =
+      size !== null && size.width > 0 && size.height > 0 && Math.max(size.width, size.height) <= mostPixels;
+    if (format !== 'xlsx' || plain || !isPng(picture) || !isSound) throw new Fault('INVALID_REQUEST', 'picture');
   }
 
   private requirePermission(request: ExportRequest): void {

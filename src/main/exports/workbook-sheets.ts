@@ -12,7 +12,13 @@ import { columnLetters } from './sheet-rows';
 
 /** Rows above the table (docs/product.md#workbook). */
 const headerRows = 6;
-const landscapeA4 = { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
+export const landscapeA4 = {
+  paperSize: 9,
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+} as const;
 /** Pixels of the screen to the character widths of a sheet. */
 const pixelsPerCharacter = 7.4;
 /** Stands where the number of cut cells comes, which is known when all texts were seen. */
@@ -22,7 +28,7 @@ export const cutPlace = 987_654_321;
 export const labelRowOf = ({ plain }: Pick<ExportJob, 'plain'>): number => (plain ? 1 : headerRows);
 
 /** A text of a header, a label or an account. */
-const headText = (text: string): string => uncoded(sheetText(text));
+export const headText = (text: string): string => uncoded(sheetText(text));
 
 /** One sheet of the table, with a row below the labels that shows the style of every column. */
 export function addTable(
@@ -72,7 +78,8 @@ export function sheetName(title: string, index: number): string {
 }
 
 /** Whatever demo data leaves the application says FICTIEF in its title. */
-const titleOf = (job: ExportJob): string => (job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title);
+export const titleOf = (job: ExportJob): string =>
+  job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title;
 
 const countText = (job: ExportJob, source: ExportRows): string =>
   source.counted ??

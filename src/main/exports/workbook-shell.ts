@@ -4,6 +4,7 @@ import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
 import { columnLetters } from './sheet-rows';
 import { addLogo } from './workbook-logo';
+import { addMap } from './workbook-map';
 import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
 
 /** The sheets over which the rows are split, as `[from, to)`. */
@@ -37,6 +38,7 @@ export async function workbookShell(job: ExportJob, source: ExportRows, split: S
     if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
   if (!job.plain) addAccount(workbook, job, source);
+  const hasMap = !job.plain && job.picture != null && addMap(workbook, job, source.period, job.picture);
   const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
   const [parts, late] = await partsOf(zip);
   const labelRow = labelRowOf(job);
@@ -49,7 +51,7 @@ export async function workbookShell(job: ExportJob, source: ExportRows, split: S
   );
   const account = job.plain ? null : sheetPart(late, split.length + 1);
   return {
-    parts,
+    parts: hasMap ? [...parts, wholePart(sheetPart(late, split.length + 2))] : parts,
     strings: stringsOf(late),
     sheets: sheets.map(({ name, head, tail }) => ({ name, head, tail })),
     firstNumber: labelRow + 1,
@@ -77,6 +79,11 @@ async function partsOf(zip: JSZip): Promise<readonly [WorkbookShell['parts'], re
     Promise.all(files.filter(isLate).map(async (file) => ({ name: file.name, text: await file.async('string') }))),
   ]);
 }
+
+const wholePart = ({ name, text }: Part): WorkbookShell['parts'][number] => ({
+  name,
+  bytes: new TextEncoder().encode(text),
+});
 
 function partNamed(parts: readonly Part[], name: string): Part {
   const part = parts.find((each) => each.name === name);

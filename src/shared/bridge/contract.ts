@@ -14,7 +14,7 @@ import type {
   SubscribedRow,
   Trend,
 } from '../domain/dossier';
-import type { ExportPlan, ExportRequest, ExportState } from '../domain/export';
+import type { AskedExport, ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { KeyAnswer, KeyState } from '../domain/key-question';
 import type { FilledInFile, KvkListHead, KvkListReport, KvkListRow } from '../domain/kvk-list';
 import type { KvkUploadAnswer } from '../domain/kvk-upload';
@@ -287,7 +287,7 @@ export type Requests = {
 
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
-  'export.start': (input: { readonly request: ExportRequest; readonly fileName: string }) => ExportState | null;
+  'export.start': (input: AskedExport) => ExportState | null;
   /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
   'report.office': (report: OfficeReport) => ExportState | null;
   /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */

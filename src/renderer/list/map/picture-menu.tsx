@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCopy, IconDownload, IconPhoto } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListPoints } from '../../../shared/domain/list-points';
@@ -13,7 +14,7 @@ import { creditOf } from '../../core/base-map';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import type { PictureCaption } from '../../map/map-picture';
 import { type Colours, useColours } from '../colour/use-colours';
-import { useList, useListQuery } from '../list-context';
+import { useList, useListActions, useListQuery } from '../list-context';
 import { rangeWords, useAreasTitle } from './area-legend';
 import { flowWords } from './flow-points';
 import { valueIn } from './map-legend';
@@ -33,6 +34,13 @@ type PictureMenuProps = {
 export function PictureMenu({ points, areas, flow, take }: PictureMenuProps) {
   const caption = useCaption(points, areas, flow);
   const list = useList((state) => state.list);
+  const { offerMap } = useListActions();
+  const takeNow = useEffectEvent(() => take(caption));
+  // A workbook may have it as a sheet.
+  useEffect(() => {
+    offerMap(() => takeNow());
+    return () => offerMap(null);
+  }, [offerMap]);
   const save = async () => {
     const picture = await take(caption).catch(() => null);
     if (picture === null) return notifyFailure('De afbeelding is niet opgeslagen', failure('INTERNAL'));

@@ -121,6 +121,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       display: 'table',
       camera: null,
       mapLook: firstMapLook,
+      takeMap: null,
       ...nothing(first, dependencies.fixedColumns()),
       ...presetActions,
       ...savedFilterActions,
@@ -172,6 +173,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         questions.askMissing();
       },
       keepCamera: (camera) => set({ camera }),
+      offerMap: (takeMap) => set({ takeMap }),
       setMapLook: (change) => set({ mapLook: { ...get().mapLook, ...change } }),
       showBehind: (behind) => set({ behind }),
       askColourValues: createColourQuestion(dependencies, get, set),

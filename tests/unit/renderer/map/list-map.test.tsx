@@ -384,6 +384,7 @@ describe('the list on the map', () => {
     await click(named('Afbeelding'));
     await vi.waitFor(() => named('Opslaan als PNG'));
     await click(named('Opslaan als PNG'));
+    expect(await (await list.getState().takeMap?.())?.arrayBuffer()).toHaveProperty('byteLength', 1);
     await vi.waitFor(() => expect(asked('map.savePicture')).toHaveLength(1));
     expect(asked('map.savePicture')[0]).toMatchObject({ list: 'advisers', month: someMonth, png: Uint8Array.of(137) });
     const { title, lines, legend, credit } = drawn.captions[0] as PictureCaption;
@@ -400,6 +401,7 @@ describe('the list on the map', () => {
     await doing(() => list.getState().setDisplay('table'));
     expect(page.textContent).toContain('Alle rijen');
     expect(props().isCurrent).toBe(false);
+    expect(list.getState().takeMap).toBeNull();
     // The same list again is the same points, on which somebody may be looking.
     const { points } = props();
     await doing(() => list.getState().setDisplay('map'));
