@@ -104,7 +104,8 @@ export default function MapView(props: MapViewProps) {
   const [sight, setSight] = useState(() => sightOf(null, camera));
   const index = useMemo(() => new PointIndex(points.positions), [points.positions]);
   const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
-  const seen = useMemo(() => inSight(sight, index, clusters), [sight, index, clusters]);
+  const isReaching = sight.level >= points.circlesFrom;
+  const seen = useMemo(() => inSight(sight, index, clusters, isReaching), [sight, index, clusters, isReaching]);
   const shapes = props.shapes ?? null;
   const isShapes = shapes !== null;
   const { ways } = props;

@@ -55,10 +55,9 @@ type Drawn = { readonly index: number };
 
 /** The layers over the base map, of what is in sight: what each office reaches, its mark, and a number where there are many. */
 export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
-  const { positions, radii, markOf, turns, circlesFrom } = points;
+  const { positions, radii, markOf, turns } = points;
   const shared = { parameters: flat };
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
-  const reaching = level >= circlesFrom ? seen.points : new Uint32Array(0);
   const middles = gather(seen.clusters, (at) =>
     toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number }),
   );
@@ -81,8 +80,8 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
     new ScatterplotLayer({
       ...shared,
       id: 'reach',
-      data: gather(reaching, ofPoint),
-      getRadius: (_point: unknown, { index }: Drawn) => radii[reaching[index] as number] ?? 0,
+      data: gather(seen.points, ofPoint),
+      getRadius: (_point: unknown, { index }: Drawn) => radii[seen.points[index] as number] ?? 0,
       stroked: true,
       lineWidthUnits: 'pixels',
       getLineWidth: 1,
