@@ -192,10 +192,14 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await canvas(page).focus();
   await page.keyboard.press('PageDown');
   await expect(card).toContainText(first.split('\n')[0] ?? '');
+  await canvas(page).evaluate((drawn) => drawn.setAttribute('data-same', ''));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.split('\n')[0] ?? '');
   await page.goBack();
   await expect(canvas(page)).toBeVisible();
+  // The very map, which was only out of sight.
+  await expect(canvas(page)).toHaveAttribute('data-same', '');
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
 });
 
 test('where no map can be drawn the table stands in and says so, and the map returns when it can', {

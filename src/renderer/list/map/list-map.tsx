@@ -59,7 +59,7 @@ const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
   metres: 1000 * kilometres,
 });
 
-type ListMapProps = {
+export type ListMapProps = {
   /** Else it stays as it was drawn, and neither asks nor says anything. */
   readonly isShown: boolean;
   readonly onLost: () => void;

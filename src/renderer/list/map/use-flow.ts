@@ -25,7 +25,11 @@ export function useFlow(isShown: boolean): FlowOnMap {
   const switchCount = useList((state) => state.switchCount);
   const isPoints = kind === 'points';
   const query = useListQuery(isShown && isPoints);
-  const kept = useAnswer('map.months', month === null || !isPoints ? null : { month });
+  const wantedMonths = useMemo(
+    () => (month === null || !isPoints || !isShown ? null : { month }),
+    [month, isPoints, isShown],
+  );
+  const kept = useAnswer('map.months', wantedMonths);
   const periods = kept.data?.periods ?? [];
   const period = isPoints && chosen !== null && periods.includes(chosen) ? chosen : null;
   const wanted = useMemo(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useImperativeHandle } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PictureCaption } from '../../../../src/renderer/map/map-picture';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
@@ -57,6 +57,7 @@ vi.mock('../../../../src/renderer/map/webgl', () => ({ hasWebGl: () => drawn.can
 
 const { useApplication } = await import('../../../../src/renderer/core/application-store');
 const { ListProvider } = await import('../../../../src/renderer/list/list-context');
+const { MapKeeper } = await import('../../../../src/renderer/list/map/kept-map');
 const { ListDisplay } = await import('../../../../src/renderer/list/map/list-display');
 const { createWindowList } = await import('../../../../src/renderer/list/store/window-list');
 const { errorSentences } = await import('../../../../src/shared/texts/error-sentences');
@@ -413,6 +414,57 @@ describe('the list on the map', () => {
     await doing(() => list.getState().setDisplay('map'));
     expect(asked('list.points').at(-1)).toMatchObject({ filters: [{ column: 'city', text: 'utrecht' }] });
     expect(page.textContent).not.toContain('Alle rijen');
+  });
+
+  it('is kept while another screen is shown, and goes with the account', async () => {
+    const { list } = await openMap();
+    const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
+    const logIn = (account: typeof owner | null) =>
+      useApplication.setState(({ start }) => ({
+        start: {
+          ...start,
+          session: {
+            state: 'loggedIn',
+            connection: 'online',
+            account: account && { ...account, options: { canGeo: true } },
+          },
+        } as unknown as ApplicationStart,
+      }));
+    logIn(owner);
+    let showScreen = (_shown: boolean): void => undefined;
+    function Screens() {
+      const [isShown, setShown] = useState(true);
+      showScreen = setShown;
+      return (
+        <ListProvider list={list}>
+          {isShown ? <ListDisplay table={<p>Alle rijen</p>} /> : <p>Een dossier</p>}
+        </ListProvider>
+      );
+    }
+    const { page } = await mount(
+      <MantineProvider>
+        <MapKeeper list={list}>
+          <Screens />
+        </MapKeeper>
+      </MantineProvider>,
+    );
+    const drawnMap = () => page.querySelector('section[aria-label="Kaart en legenda"]');
+    await vi.waitFor(() => expect(drawnMap()?.querySelector('[role="status"]')).not.toBeNull());
+    const before = drawnMap();
+    expect(before?.closest('[inert]')).toBeNull();
+    await doing(() => showScreen(false));
+    expect(page.textContent).toContain('Een dossier');
+    expect(drawnMap()).toBe(before);
+    expect(before?.closest('[inert]')).not.toBeNull();
+    expect(props().isCurrent).toBe(false);
+    await doing(() => showScreen(true));
+    expect(drawnMap()).toBe(before);
+    expect(before?.closest('[inert]')).toBeNull();
+    expect(props().isCurrent).toBe(true);
+    // Nobody else finds it.
+    await doing(() => showScreen(false));
+    await doing(() => logIn({ ...owner, role: 'regio' }));
+    expect(drawnMap()).toBeNull();
   });
 
   it('says why a point cannot be opened', async () => {
