@@ -195,6 +195,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     clock,
     rules: () => session.columnRules(),
     kvkLists: () => kvkLists.current(),
+    geoList: {
+      epoch: () => session.held()?.epoch ?? null,
+      fetch: () => session.ask((token) => provider.geoList({ token })),
+    },
     onDamaged: (ref) => months.damaged(ref),
     onSlow: (line) => logFile.write(line),
   });

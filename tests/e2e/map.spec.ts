@@ -1,21 +1,12 @@
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { type ListScreen, openList } from './screens';
+import { drawsMaps } from './webgl';
 
-/** Without a graphics card a browser draws maps by itself, when it is asked to. */
-const flags = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const executable = process.env.ADVIESATLAS_CHROMIUM;
-test.use({ launchOptions: { args: flags, ...(executable === undefined ? {} : { executablePath: executable }) } });
+test.use({ launchOptions: drawsMaps });
 test.describe.configure({ mode: 'serial' });
 
 const offices = 3000;
@@ -201,10 +192,14 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await canvas(page).focus();
   await page.keyboard.press('PageDown');
   await expect(card).toContainText(first.split('\n')[0] ?? '');
+  await canvas(page).evaluate((drawn) => drawn.setAttribute('data-same', ''));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.split('\n')[0] ?? '');
   await page.goBack();
   await expect(canvas(page)).toBeVisible();
+  // The very map, which was only out of sight.
+  await expect(canvas(page)).toHaveAttribute('data-same', '');
+  await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(scale);
 });
 
 test('where no map can be drawn the table stands in and says so, and the map returns when it can', {
@@ -287,4 +282,71 @@ test('what is drawn around on the map is a selection, in the table, in the expor
   await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(kept);
   await near.getByRole('button', { name: 'Afstand wissen' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
+});
+
+test('many offices are told together: by province in light and in dark, in hexagons and by density, in words beside the map', {
+  tag: '@long',
+}, async ({ page }) => {
+  const list = await openMap(page);
+  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
+  if (await wipe.isVisible()) await wipe.click();
+  const kinds = page.getByRole('radiogroup', { name: 'Weergave van de kaart' });
+  await kinds.getByText('Gebieden', { exact: true }).click();
+  const provinces = page.getByRole('region', { name: 'Aantal adviseurs per provincie in woorden' });
+  await expect(provinces.getByRole('row')).toHaveCount(13);
+  await screenIsSound(page, 'kaart met gebieden');
+
+  // The province with most offices has the darkest colour, and the sea none.
+  await expect(provinces.getByRole('row').nth(1)).toContainText('Zuid-Holland');
+  const [land, sea] = [await pixelOf(page, 52.02, 4.62), await pixelOf(page, 52.9, 3.9)];
+  const looks = [
+    { colorScheme: 'light', most: [54, 119, 119] },
+    { colorScheme: 'dark', most: [104, 184, 176] },
+  ] as const;
+  for (const { colorScheme, most } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => pixelsLike(page, land, 4, most), { message: colorScheme }).toBeGreaterThan(30);
+    expect(await pixelsLike(page, sea, 4, most), colorScheme).toBe(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // The map as it is seen goes along in a workbook.
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  await dialog.getByRole('checkbox', { name: 'Kaart erbij' }).check();
+  await dialog.getByLabel('Bestand', { exact: true }).fill('Kaart van provincies');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 60_000 });
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(join(folder, 'exports', 'Kaart van provincies.xlsx'));
+  expect(workbook.getWorksheet('Kaart')?.getImages()).toHaveLength(1);
+
+  const count = Number(
+    /Zuid-Holland([\d.]+) adviseurs/
+      .exec((await provinces.getByRole('row').nth(1).textContent()) ?? '')?.[1]
+      ?.replace('.', ''),
+  );
+  await canvas(page).click({ position: land });
+  await list.chipsSay('Provincie');
+  await expect.poll(async () => (await list.counts()).kept).toBe(count);
+  await provinces.getByRole('button', { name: 'Zuid-Holland' }).click();
+  await expect.poll(async () => (await list.counts()).kept).toBe(offices);
+
+  await kinds.getByText('Zeshoeken', { exact: true }).click();
+  const hexagons = page.getByRole('region', { name: /^Aantal adviseurs per zeshoek van 30 km in woorden/ });
+  const first = hexagons.getByRole('row').nth(1);
+  await expect(first).toContainText(/Bij \p{Lu}/u);
+  const inFirst = /(\d[\d.]*) adviseurs/.exec((await first.textContent()) ?? '')?.[1];
+  await first.getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText(`Zeshoeken ${inFirst} adviseurs`);
+  await page.getByRole('button', { name: 'Zeshoeken wissen' }).click();
+
+  await kinds.getByText('Dichtheid', { exact: true }).click();
+  const density = page.getByRole('region', { name: 'Adviseurs per km² in elk postcodegebied in woorden' });
+  await expect(density.getByRole('row').nth(1)).toContainText(/^\d{4} /);
+  await canvas(page).focus();
+  await page.keyboard.press('PageDown');
+  await expect(map(page).getByRole('status')).toContainText(/Per km²: \d/);
+  await kinds.getByText('Punten', { exact: true }).click();
+  await expect(map(page).getByLabel('Cirkels om de punten')).toBeVisible();
 });

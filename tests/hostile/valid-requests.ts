@@ -104,6 +104,21 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'viewFile.read': { text: '{"program":"Adviesatlas","content":"view","version":1}' },
   'viewFile.save': { name: 'Weergave', view: keptView, kvkLists: { kvkList1: 'Klanten' } },
   'list.points': { month, ...query, mutations, near, peers, colour: 'colour', asker: 'map' },
+  'list.areas': {
+    ...{
+      month,
+      ...query,
+      mutations,
+      near,
+      peers,
+      division: { kind: 'hexagon', level: 6 },
+      column: 'fte',
+      asker: 'map',
+    },
+  },
+  'map.months': { month },
+  'list.flow': { month, ...query, mutations, near, peers, period: '2026-09', asker: 'map' },
+  'map.postcodes': undefined,
   'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
   'map.savePicture': { month, list: 'advisers', png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   'list.within': {

@@ -49,6 +49,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly demo: boolean;
   /** The customer's logo as a `data:` address; null without the option, and where the provider sends none. */
   readonly logo: string | null;
+  /** A picture of the map as PNG, for a sheet of its own. */
+  readonly picture?: Uint8Array | undefined;
   readonly version: string;
   /** ISO time by the clock service. */
   readonly now: string;

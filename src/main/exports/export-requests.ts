@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import { exportFormats, exportShapes } from '../../shared/domain/export';
+import { largestPicture } from '../../shared/domain/map-picture';
 import { customCodes } from '../../shared/domain/report';
 import { columnName, listQuery, mutationsSchema, rowChoiceSchema } from '../lists/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
@@ -24,6 +25,7 @@ const exportRequest = z.object({
     .regex(/^\d{4}-\d{2}$/)
     .optional(),
 });
+const isWithinBounds = (picture: Uint8Array): boolean => picture.length <= largestPicture;
 const id = z.string().max(40);
 
 type Exporters = {
@@ -38,8 +40,12 @@ export const exportRequests = ({ exports, reports, running, session }: Exporters
   ({
     'export.plan': { input: exportRequest, answer: (request) => exports.plan(request) },
     'export.start': {
-      input: z.object({ request: exportRequest, fileName: z.string().min(1).max(200) }),
-      answer: ({ request, fileName }) => exports.start(request, fileName),
+      input: z.object({
+        request: exportRequest,
+        fileName: z.string().min(1).max(200),
+        picture: z.instanceof(Uint8Array).refine(isWithinBounds).optional(),
+      }),
+      answer: ({ request, fileName, picture }) => exports.start(request, fileName, picture),
     },
     'export.cancel': {
       input: z.object({ id }),

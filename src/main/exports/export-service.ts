@@ -8,6 +8,7 @@ import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from
 import { type KvkFile, readKvkFile } from '../../shared/domain/kvk-file';
 import type { FilledInFile, KvkList, KvkListRow } from '../../shared/domain/kvk-list';
 import { mostCells, wholeList } from '../../shared/domain/list';
+import { isPng } from '../../shared/domain/map-picture';
 import type { MonthRef } from '../../shared/domain/month';
 import { isOpen } from '../../shared/domain/option-access';
 import { lackOf } from '../../shared/domain/permissions';
@@ -19,6 +20,7 @@ import type { RowCounts } from '../lists/list-calls';
 import type { ListService } from '../lists/list-service';
 import type { StoredMonth } from '../months/month-file';
 import { fixedColumnsOf, logoOf } from '../session/account';
+import { requirePart } from '../session/allowance';
 import { runJob } from '../wire/job';
 import { csvStyle } from './csv-writer';
 import type { WrittenExport } from './earlier-exports';
@@ -29,6 +31,7 @@ import { recipeOf } from './export-recipe';
 import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
 import { filledInCsv, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
+import { pictureSize } from './picture-size';
 import type { MadeFile, RunningExports } from './running-exports';
 
 export type ExportServiceParts = ChangesParts & {
@@ -48,6 +51,9 @@ export type ExportServiceParts = ChangesParts & {
   readonly onWritten: (role: string, written: WrittenExport) => void;
   readonly log: (where: string, error: unknown) => void;
 };
+
+/** Pixels across or down of a picture of the map: of a screen of 8K, twice as sharp. */
+const mostPixels = 20_000;
 
 /** Cells of a file of the user's own with what is added to it: it is made in memory. */
 const mostFilledIn = 5_000_000;
@@ -78,23 +84,25 @@ export class ExportService {
     };
   }
 
-  async start(request: ExportRequest, fileName: string): Promise<ExportState | null> {
+  /** @param picture of the map as PNG, for a sheet of its own @throws Fault INVALID_REQUEST, NOT_ALLOWED */
+  async start(request: ExportRequest, fileName: string, picture?: Uint8Array): Promise<ExportState | null> {
+    if (picture !== undefined) this.requirePicture(request, picture);
     const { epoch } = this.parts.running;
     await this.plan(request);
     const chosen = await this.parts.host.chooseTarget(safeFileName(fileName, request.format));
     if (chosen === null) return null;
     // The dialog may have been open for long: what was asked by an account or role ends with it.
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
-    return this.startAt(request, chosen);
+    return this.startAt(request, chosen, picture);
   }
 
   /** Starts writing where nobody has to be asked. */
-  async startAt(request: ExportRequest, target: FileTarget): Promise<ExportState> {
+  async startAt(request: ExportRequest, target: FileTarget, picture?: Uint8Array): Promise<ExportState> {
     const { epoch } = this.parts.running;
     const plan = await this.plan(request);
     const { matched } = await this.counted(request);
     if (this.parts.running.epoch !== epoch) throw new Fault('CANCELLED');
-    return this.run(request, { ...plan, matched }, target);
+    return this.run(request, { ...plan, matched }, target, picture);
   }
 
   /**
@@ -184,6 +192,7 @@ export class ExportService {
     request: ExportRequest,
     plan: ExportPlan & { readonly matched: number },
     chosen: FileTarget,
+    picture: Uint8Array | undefined,
   ): ExportState {
     const { parts } = this;
     const { month, since, release } = this.held(request);
@@ -209,6 +218,7 @@ export class ExportService {
       logo: isOpen(parts.session.options(), 'parts', 'reportLogo') ? logoOf(payload.logoReport ?? payload.logo) : null,
       version: parts.version,
       now,
+      picture,
     };
     const { period, columns, rows } = plan;
     const { running } = parts;
@@ -280,6 +290,15 @@ export class ExportService {
 
   private isFictitious(): boolean {
     return this.parts.demo || this.parts.session.view().account?.fictitious === true;
+  }
+
+  /** A picture stands in a workbook with more than its table, and shows where offices lie. */
+  private requirePicture({ format, plain }: ExportRequest, picture: Uint8Array): void {
+    requirePart(this.parts.session, 'geo');
+    const size = pictureSize(Buffer.from(picture));
+    const isSound =
+      size !== null && size.width > 0 && size.height > 0 && Math.max(size.width, size.height) <= mostPixels;
+    if (format !== 'xlsx' || plain || !isPng(picture) || !isSound) throw new Fault('INVALID_REQUEST', 'picture');
   }
 
   private requirePermission(request: ExportRequest): void {

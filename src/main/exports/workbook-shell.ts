@@ -8,6 +8,7 @@ import type { ExportRows } from './export-source';
 import type { MonthDifferences } from './month-differences';
 import { columnLetters } from './sheet-rows';
 import { addLogo } from './workbook-logo';
+import { addMap } from './workbook-map';
 import { addAccount, addTable, cutPlace, labelRowOf, sheetName } from './workbook-sheets';
 
 /** The sheets over which the rows are split, as `[from, to)`. */
@@ -46,6 +47,7 @@ export async function workbookShell(
     if (index === 0 && !job.plain && job.logo !== null) addLogo(workbook, sheet, job.logo);
   });
   if (!job.plain) addAccount(workbook, job, source);
+  const hasMap = !job.plain && job.picture != null && addMap(workbook, job, source.period, job.picture);
   if (since !== null) addDifferences(workbook, job, since);
   const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
   const [parts, late] = await partsOf(zip);
@@ -58,14 +60,13 @@ export async function workbookShell(
     ),
   );
   const account = job.plain ? null : sheetPart(late, split.length + 1);
-  const last = since === null ? [] : [sheetPart(late, split.length + (job.plain ? 1 : 2))];
+  const first = split.length + (job.plain ? 1 : 2);
+  const count = (hasMap ? 1 : 0) + (since === null ? 0 : 1);
+  const beside = Array.from({ length: count }, (_, index) => sheetPart(late, first + index));
   return {
     parts: [
       ...parts.map(withCustomProperties),
-      ...[{ name: recipePart, text: customProperties(job, source) }, ...last].map(({ name, text }) => ({
-        name,
-        bytes: Buffer.from(text),
-      })),
+      ...[{ name: recipePart, text: customProperties(job, source) }, ...beside].map(wholePart),
     ],
     strings: stringsOf(late),
     sheets: sheets.map(({ name, head, tail }) => ({ name, head, tail })),
@@ -112,6 +113,11 @@ async function partsOf(zip: JSZip): Promise<readonly [WorkbookShell['parts'], re
     Promise.all(files.filter(isLate).map(async (file) => ({ name: file.name, text: await file.async('string') }))),
   ]);
 }
+
+const wholePart = ({ name, text }: Part): WorkbookShell['parts'][number] => ({
+  name,
+  bytes: new TextEncoder().encode(text),
+});
 
 function partNamed(parts: readonly Part[], name: string): Part {
   const part = parts.find((each) => each.name === name);

@@ -19,9 +19,11 @@ import type {
   Statistics,
   StatisticsQuery,
 } from '../../shared/domain/list';
+import type { AreasQuery, ListAreas, PostcodeAreas } from '../../shared/domain/list-areas';
 import type { ListName } from '../../shared/domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
+import type { FlowQuery, MonthFlow } from '../../shared/domain/month-flow';
 import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { StoredMonth } from '../months/month-file';
 import type { NamedList } from './found-names';
@@ -57,6 +59,12 @@ export type ListCalls = {
   ) => readonly (number | null)[] | null;
   /** Where the rows lie that a query keeps. */
   points: (input: OfMonth & { readonly query: PointsQuery }) => ListPoints;
+  /** What the rows that a query keeps are in each part of the country. */
+  areas: (input: OfMonth & { readonly query: AreasQuery }) => ListAreas;
+  /** What a query kept in an earlier month and what became of it; null where that month cannot be read, or lacks the list. */
+  flow: (input: OfMonth & { readonly query: FlowQuery; readonly earlier: StoredMonth }) => MonthFlow | null;
+  /** Reads the provider's geo list; fails with PROVIDER_ANSWER_INVALID. */
+  postcodes: (input: { readonly answer: Uint8Array }) => PostcodeAreas;
   at: (input: OfMonth & { readonly query: RowsAtQuery }) => RowsAt;
   /** Ids of the rows that lie in a part of the map. */
   within: (input: OfMonth & { readonly query: WithinQuery }) => readonly string[];

@@ -60,6 +60,13 @@ export const openList = (
   kvkLists: readonly KvkList[] = [],
 ): ListEngine => new ListEngine(monthRefOf(file.head), list, openTables(file, thisYear), kvkLists);
 
+/** Readers of what says which row it is. */
+export type Identified = {
+  readonly idOf: (row: number) => string;
+  readonly isActive: (row: number) => boolean;
+  readonly dossierOf: (row: number) => string | null;
+};
+
 /** One list of one month, and the rows that a query keeps. */
 export class ListEngine {
   private readonly layout: ListLayout;
@@ -202,6 +209,15 @@ export class ListEngine {
   at({ rows, columns, ...context }: RowsAtQuery): RowsAt {
     const known = Uint32Array.from(rows.filter((row) => row < this.total));
     return this.described(known, columns, context);
+  }
+
+  /** What says which row it is, by its number. */
+  identified(): Identified {
+    return {
+      idOf: this.identity.idOf(),
+      isActive: this.identity.isActive(),
+      dossierOf: this.identity.dossierOf(),
+    };
   }
 
   /** Names a row by its number. */

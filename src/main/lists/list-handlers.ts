@@ -14,11 +14,14 @@ import { findNames } from './found-names';
 import { membersOf } from './group-members';
 import { histogramOf } from './histogram';
 import { KeptFigures } from './kept-figures';
+import { areasOf } from './list-areas';
 import type { ListCalls, OfMonth } from './list-calls';
 import type { ListEngine } from './list-engine';
 import { pointsOf } from './list-points';
+import { flowOf } from './month-flow';
 import { neighboursOf } from './neighbours';
 import { OpenMonths } from './open-months';
+import { readPostcodeAreas } from './postcode-areas';
 import { idsWithin } from './rows-within';
 import { statisticsOf } from './statistics';
 
@@ -83,6 +86,18 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       },
       note,
     ),
+    areas: noteSlow('areas', ({ query, ...of }) => areasOf(engine(of, query.list), query), note),
+    flow: noteSlow(
+      'flow',
+      ({ query, earlier, ...of }) => {
+        const before = earlierEngine(of, earlier, query.list);
+        if (before === null) return null;
+        const flow = flowOf(engine(of, query.list), before, query);
+        return handOver(flow, ...[flow.same, flow.positions].map(({ buffer }) => new Uint8Array(buffer)));
+      },
+      note,
+    ),
+    postcodes: ({ answer }) => readPostcodeAreas(answer),
     at: ({ query, ...of }) => engine(of, query.list).at(query),
     within: noteSlow('within', ({ query, ...of }) => idsWithin(engine(of, query.list), query), note),
     changes: ({ query, ...of }) => countChanges(engine(of, query.list), query),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Fault } from '../../shared/bridge/result';
 import { mostColours, mostStatistics, wholeList } from '../../shared/domain/list';
-import { mostCorners, mostDescribed, mostMetres } from '../../shared/domain/list-points';
+import { namedDivisions } from '../../shared/domain/list-areas';
+import { mostCorners, mostDescribed, mostHexagons, mostMetres } from '../../shared/domain/list-points';
 import type { FoundNames } from '../../shared/domain/name-search';
 import { isOpen } from '../../shared/domain/option-access';
+import { hexagonLevels } from '../../shared/geo/hexagon';
 import { monthRefSchema as month } from '../months/month-ref-schema';
 import { allowedList, allowedPoints, allowedQuery } from '../session/allowance';
 import type { Session } from '../session/session';
-import type { RoomRequests } from '../wire/request';
+import { nothing, type RoomRequests } from '../wire/request';
 import type { ListService } from './list-service';
 import {
   columnName,
@@ -31,7 +33,23 @@ const asker = z.string().min(1).max(40);
 const geoPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 const areaSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ring'), corners: z.array(geoPoint).min(3).max(mostCorners) }),
+  z.object({
+    kind: z.literal('hexagons'),
+    level: z.number().int().min(hexagonLevels.least).max(hexagonLevels.most),
+    keys: z
+      .array(z.string().regex(/^\d{1,7},\d{1,7}$/))
+      .min(1)
+      .max(mostHexagons),
+  }),
   z.object({ kind: z.literal('circle'), centre: geoPoint, metres: z.number().min(0).max(mostMetres) }),
+]);
+
+const division = z.union([
+  z.object({ kind: z.enum([...namedDivisions, 'postcode']) }),
+  z.object({
+    kind: z.literal('hexagon'),
+    level: z.number().int().min(hexagonLevels.least).max(hexagonLevels.most),
+  }),
 ]);
 
 /** Questions about the lists of a month, as far as the subscription may ask them. */
@@ -70,6 +88,19 @@ export const listRequests = (lists: ListService, session: Session) =>
       input: z.object({ ...listQueryInMonth, colour: orNull(columnName), asker }),
       answer: (input) => lists.points(input.month, allowedPoints(session, input)),
     },
+    'list.areas': {
+      input: z.object({ ...listQueryInMonth, division, column: orNull(columnName), asker }),
+      answer: (input) => lists.areas(input.month, allowedQuery(session, input)),
+    },
+    'map.months': {
+      input: z.object({ month }),
+      answer: async (input) => ({ periods: lists.earlierPeriods(input.month) }),
+    },
+    'list.flow': {
+      input: z.object({ ...listQueryInMonth, period: z.string().regex(/^\d{4}-\d{2}$/), asker }),
+      answer: (input) => lists.flow(input.month, allowedQuery(session, input)),
+    },
+    'map.postcodes': { input: nothing, answer: () => lists.postcodeAreas() },
     'list.at': {
       input: z.object({
         ...{ month, list },

@@ -26,9 +26,11 @@ import type {
   Statistics,
   StatisticsQuery,
 } from '../../shared/domain/list';
+import type { AreasQuery, ListAreas, PostcodeAreas } from '../../shared/domain/list-areas';
 import type { ListName } from '../../shared/domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../../shared/domain/list-points';
 import type { MonthRef } from '../../shared/domain/month';
+import type { FlowQuery, MonthFlow } from '../../shared/domain/month-flow';
 import type { FoundNames, NameSearch } from '../../shared/domain/name-search';
 import type { SlowQuery } from '../logs/slow-query';
 import type { StoredMonth } from '../months/month-file';
@@ -36,6 +38,7 @@ import { KeptThread } from '../wire/kept-thread';
 import type { NamedList } from './found-names';
 import { createLatestOnly } from './latest-only';
 import type { ListCalls, NearbyQuery, OfMonth, RowCounts } from './list-calls';
+import { type GeoList, PostcodeOutlines } from './postcode-outlines';
 
 export type ListServiceParts = {
   readonly thread: URL;
@@ -46,6 +49,7 @@ export type ListServiceParts = {
   readonly clock: Clock;
   readonly rules: () => ColumnRules;
   readonly kvkLists: () => readonly KvkList[];
+  readonly geoList: GeoList;
   /** A month turned out to be damaged while it was read. */
   readonly onDamaged: (ref: MonthRef) => void;
   /** A query took long. */
@@ -62,6 +66,9 @@ export class ListService {
   private readonly latestHistogram = createLatestOnly<Histogram>();
   private readonly latestStatistics = createLatestOnly<Statistics>();
   private readonly latestPoints = createLatestOnly<ListPoints>();
+  private readonly latestAreas = createLatestOnly<ListAreas>();
+  private readonly latestFlow = createLatestOnly<MonthFlow | null>();
+  private readonly postcodes: PostcodeOutlines;
   private readonly latestTrend = createLatestOnly<Trend>();
   private newestTrend = 0;
 
@@ -73,6 +80,9 @@ export class ListService {
     this.thread = new KeptThread(parts.thread, onNote, async (call) => {
       unwrap(await call('setKvkLists', { kvkLists: parts.kvkLists() }));
     });
+    this.postcodes = new PostcodeOutlines(parts.geoList, (answer) =>
+      this.thread.use(async (call) => unwrap(await call('postcodes', { answer }))),
+    );
   }
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
@@ -89,6 +99,7 @@ export class ListService {
 
   /** Lets go of all months but these: of all of them after logout, when nothing stays in memory. */
   closeOthers(kept: readonly MonthRef[]): Promise<void> {
+    if (kept.length === 0) this.postcodes.forget();
     return this.thread.whileRunning(async (call) => void unwrap(await call('closeOthers', { kept })));
   }
 
@@ -125,6 +136,31 @@ export class ListService {
     return this.latestPoints(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('points', { ...of, query })),
     );
+  }
+
+  /** @throws Fault FILTER_INVALID, NOT_ALLOWED */
+  areas(month: MonthRef, { asker, ...query }: Asked<AreasQuery>): Promise<ListAreas> {
+    return this.latestAreas(`${query.list}/${asker}`, () =>
+      this.ask(month, (call, of) => call('areas', { ...of, query })),
+    );
+  }
+
+  /** The earlier months that are kept here, the newest first, `YYYY-MM`. */
+  earlierPeriods(month: MonthRef): readonly string[] {
+    return this.parts.earlierMonths(month).map(({ ref }) => ref.period);
+  }
+
+  /** What a query kept in an earlier month; null where it is not kept, or cannot be read. @throws Fault as the query */
+  async flow(month: MonthRef, { asker, ...query }: Asked<FlowQuery>): Promise<MonthFlow | null> {
+    return this.latestFlow(`${query.list}/${asker}`, async () => {
+      const earlier = this.parts.earlierMonths(month).find(({ ref }) => ref.period === query.period);
+      return earlier === undefined ? null : this.ask(month, (call, of) => call('flow', { ...of, query, earlier }));
+    });
+  }
+
+  /** The provider's postcode areas, with their outlines. @throws Fault of the provider */
+  postcodeAreas(): Promise<PostcodeAreas> {
+    return this.postcodes.areas();
   }
 
   at(month: MonthRef, query: RowsAtQuery): Promise<RowsAt> {

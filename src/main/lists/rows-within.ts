@@ -1,5 +1,7 @@
 import type { MapArea, WithinQuery } from '../../shared/domain/list-points';
 import { isInCountryBox } from '../../shared/geo/country-box';
+import { hexagonAt, hexagonKey } from '../../shared/geo/hexagon';
+import { toPlane } from '../../shared/geo/mercator';
 import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
 import type { ListEngine } from './list-engine';
 import { numberReader } from './list-points';
@@ -21,6 +23,10 @@ export function idsWithin(engine: ListEngine, query: WithinQuery): readonly stri
 
 function areaTest(area: MapArea): (point: GeoPoint) => boolean {
   if (area.kind === 'ring') return ringTest(area.corners);
+  if (area.kind === 'hexagons') {
+    const keys = new Set(area.keys);
+    return ({ longitude, latitude }) => keys.has(hexagonKey(hexagonAt(toPlane(longitude, latitude), area.level)));
+  }
   const centre = toRd(area.centre);
   return (point) => {
     const { x, y } = toRd(point);

@@ -21,6 +21,8 @@ import { type Call, discardBody, expectStatus, faultOfStatus, send, withRetries 
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
+/** Of four thousand areas with every corner of their outlines. */
+const largestGeoList = 64 * 1024 * 1024;
 /** A longer mark of an answer is not kept: the next question is then asked as if it were the first. */
 const longestTag = 200;
 
@@ -110,6 +112,12 @@ export class ProviderClient {
     return this.send({ method: 'GET', url, token: input.token, headers, signal: input.signal }).then((response) =>
       expectStatus(response, [200, 304]),
     );
+  }
+
+  /** The geo list as it came: who reads it has a thread for that. @throws Fault PROVIDER_ANSWER_INVALID when it is too large */
+  async geoList(input: { token: string; signal?: AbortSignal | undefined }): Promise<Uint8Array> {
+    const call = { method: 'GET' as const, url: this.url('geoList'), ...input };
+    return withRetries(async () => readBytes(await expectStatus(await this.send(call), [200]), largestGeoList), input);
   }
 
   /**
@@ -259,6 +267,21 @@ async function readText(response: Dispatcher.ResponseData): Promise<string> {
     throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
   }
   return text;
+}
+
+async function readBytes(response: Dispatcher.ResponseData, most: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > most) throw new Fault('PROVIDER_ANSWER_INVALID', 'too large');
+    }
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault('PROVIDER_UNREACHABLE', 'cut off');
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The answer as its schema gives it. @throws Fault PROVIDER_ANSWER_INVALID, PROVIDER_UNREACHABLE */

@@ -159,6 +159,24 @@ export class Session {
     else if (fault === null || fault.code.startsWith('PROVIDER_')) this.begin({ type: 'reached', epoch });
   }
 
+  /**
+   * Asks the provider with the token of who is logged in, and notes what that taught.
+   * @throws Fault NOT_LOGGED_IN, of the provider, or CANCELLED when by then somebody else is logged in
+   */
+  async ask<T>(question: (token: string) => Promise<T>): Promise<T> {
+    const held = this.held();
+    if (held === null) throw new Fault('NOT_LOGGED_IN');
+    try {
+      const answer = await question(held.stored.payload.jwt);
+      this.note(held.epoch, null);
+      if (this.held()?.epoch !== held.epoch) throw new Fault('CANCELLED');
+      return answer;
+    } catch (error) {
+      if (error instanceof Fault) this.note(held.epoch, error);
+      throw error;
+    }
+  }
+
   /** Ends what is under way, without telling anybody; what was told before is still followed. */
   async stop(): Promise<void> {
     for (const attempt of this.attempts.values()) attempt.abort();

@@ -1,4 +1,5 @@
-import type { PlanePoint, PointIndex } from './point-index';
+import type { PlanePoint } from '../../shared/geo/mercator';
+import type { PointIndex } from './point-index';
 
 /** A square of so many pixels; the points in it are drawn as one when there are at least so many. */
 export const clusterPixels = 52;
@@ -13,6 +14,10 @@ export type Clusters = {
   readonly counts: Uint32Array;
   /** For each point whether it is drawn by itself: one within a cluster is not. */
   readonly isSingle: Uint8Array;
+  /** The numbers of those, from low to high. */
+  readonly singles: Uint32Array;
+  /** So many of the first points are drawn by themselves, over the clusters. */
+  readonly alone: number;
 };
 
 /**
@@ -23,7 +28,8 @@ export type Clusters = {
 export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone = 0): Clusters {
   if (zoom >= zoomWithoutClusters) {
     const isSingle = new Uint8Array(x.length).fill(1);
-    return { x: new Float64Array(0), y: new Float64Array(0), counts: new Uint32Array(0), isSingle };
+    const singles = singlesOf(isSingle);
+    return { x: new Float64Array(0), y: new Float64Array(0), counts: new Uint32Array(0), isSingle, singles, alone };
   }
   const across = Math.ceil((512 * 2 ** zoom) / clusterPixels);
   const [left, top] = [Math.floor(around.west * across), Math.floor(around.north * across)];
@@ -60,7 +66,19 @@ export function clusterPoints({ x, y, around }: PointIndex, zoom: number, alone 
     y: Float64Array.from(large, (square) => middle(square, top + Math.floor(square / columns), sumsY)),
     counts: Uint32Array.from(large, (square) => counts[square] as number),
     isSingle,
+    singles: singlesOf(isSingle),
+    alone,
   };
+}
+
+function singlesOf(isSingle: Uint8Array): Uint32Array {
+  const singles = new Uint32Array(isSingle.length);
+  let count = 0;
+  for (let at = 0; at < isSingle.length; at++) {
+    singles[count] = at;
+    count += isSingle[at] as number;
+  }
+  return singles.slice(0, count);
 }
 
 /** Pixels of the radius of a cluster: it grows with the number of its digits, not with the number. */

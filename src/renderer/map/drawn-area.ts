@@ -1,9 +1,12 @@
 import { type MapArea, mostCorners, mostMetres } from '../../shared/domain/list-points';
+import { hexagonRing, readHexagonKey } from '../../shared/geo/hexagon';
 import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
 
 /** With what a part of the map is drawn around. */
 export const drawTools = ['lasso', 'box', 'circle'] as const;
 export type DrawTool = (typeof drawTools)[number];
+/** What a selection was drawn with: a tool, or hexagons that were clicked. */
+export type DrawnWith = DrawTool | 'hexagons';
 /** What the pointer does: it moves the map, draws around a part of it, or points at a place. */
 export type MapTool = 'move' | DrawTool | 'place';
 export const isDrawTool = (tool: MapTool): tool is DrawTool => drawTools.some((each) => each === tool);
@@ -52,10 +55,19 @@ export function areaOf(tool: DrawTool, way: readonly Pixel[], toPlace: (pixel: P
 /** Degrees of latitude in a metre, near enough to draw with. */
 const degreesInMetre = 1 / 111_200;
 
-/** The outline of an area as longitude and latitude. */
-export function ringOf(area: MapArea): [longitude: number, latitude: number][] {
-  if (area.kind === 'ring') return area.corners.map(({ longitude, latitude }) => [longitude, latitude]);
-  const { centre, metres } = area;
+type Ring = [longitude: number, latitude: number][];
+
+/** The outlines of an area as longitude and latitude. */
+export function ringsOf(area: MapArea): readonly Ring[] {
+  if (area.kind === 'ring') return [area.corners.map(({ longitude, latitude }) => [longitude, latitude])];
+  if (area.kind === 'circle') return [circleRing(area)];
+  return area.keys.flatMap((key) => {
+    const hexagon = readHexagonKey(key);
+    return hexagon === null ? [] : [hexagonRing(hexagon, area.level)];
+  });
+}
+
+function circleRing({ centre, metres }: Extract<MapArea, { kind: 'circle' }>): Ring {
   const north = metres * degreesInMetre;
   const east = north / Math.cos((centre.latitude * Math.PI) / 180);
   return Array.from({ length: corners }, (_, at) => {

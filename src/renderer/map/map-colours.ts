@@ -25,6 +25,11 @@ const tokens = {
   value4: '--value-4',
   value5: '--value-5',
   value6: '--value-6',
+  step1: '--step-1',
+  step2: '--step-2',
+  step3: '--step-3',
+  step4: '--step-4',
+  step5: '--step-5',
 } as const;
 type ColourName = keyof typeof tokens;
 

@@ -15,21 +15,24 @@ import {
 import { Map as LibraryMap, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
 import mapText from '../../../resources/netherlands-map.json?raw';
 import type { MapArea } from '../../shared/domain/list-points';
+import { toPlane } from '../../shared/geo/mercator';
 import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { baseStyle } from './base-style';
 import { readBundledMap } from './bundled-map';
 import { clusterPoints } from './cluster-points';
 import { DrawSurface } from './draw-surface';
-import { type DrawTool, isDrawTool, type MapTool, ringOf } from './drawn-area';
+import { type DrawTool, isDrawTool, type MapTool, ringsOf } from './drawn-area';
 import { CoarseWhileMoving, drawGesturesCoarsely, isDrawnByProcessor } from './drawn-by-processor';
 import { farthest, fromLibrary, type MapCamera, mapZooms, toLibrary } from './map-camera';
 import { MapOverlay } from './map-overlay';
 import { type PictureCaption, takePicture } from './map-picture';
+import type { MapShape } from './map-shapes';
 import classes from './map-view.module.css';
 import type { PointMark } from './mark-atlas';
-import { PointIndex, planePerPixel, toPlane } from './point-index';
-import { areaLayer, type MapPoints, markSizeAt, pointLayers } from './point-layers';
+import { PointIndex, planePerPixel } from './point-index';
+import { areaLayer, type MapPoints, markSizeAt, pointLayers, wayLayer } from './point-layers';
 import { type PointWalk, walked, walkStepOf } from './point-walk';
+import { ShapeLayers, shapeLayers } from './shape-layers';
 import { inSight, type Sight, sightAt } from './sight';
 import { useLookedPoint } from './use-looked-point';
 import { useMapLook } from './use-map-look';
@@ -61,6 +64,14 @@ export type MapViewProps = {
   /** Where main hands tiles on, with `{z}`, `{x}` and `{y}`; null for the bundled map alone. */
   readonly tiles: string | null;
   readonly points: MapPoints;
+  /** What is filled instead of the points, one for each of them; null where the points themselves are drawn. */
+  readonly shapes?: readonly MapShape[] | null;
+  /** The ways of points that moved, longitude and latitude of both ends, in degrees. */
+  readonly ways?: Float32Array | undefined;
+  /** The zoom of MapLibre from which on figures have room beside one another; always when it is not said. */
+  readonly figuresFrom?: number | undefined;
+  /** Another whole zoom of MapLibre. */
+  readonly onLevel?: (level: number) => void;
   /** Whether somebody looks, and the points are those that were last asked for: once they are drawn, the frame says so. */
   readonly isCurrent: boolean;
   /** What the marks of the points look like, by their number. */
@@ -93,8 +104,12 @@ export default function MapView(props: MapViewProps) {
   const [sight, setSight] = useState(() => sightOf(null, camera));
   const index = useMemo(() => new PointIndex(points.positions), [points.positions]);
   const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
-  const seen = useMemo(() => inSight(sight, index, clusters), [sight, index, clusters]);
-  const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters);
+  const isReaching = sight.level >= points.circlesFrom;
+  const seen = useMemo(() => inSight(sight, index, clusters, isReaching), [sight, index, clusters, isReaching]);
+  const shapes = props.shapes ?? null;
+  const isShapes = shapes !== null;
+  const { ways } = props;
+  const { looked, lookAt, meant, follow } = useLookedPoint(map, index, clusters, isShapes ? shapeLayers : null);
   const walk = useRef<PointWalk | null>(null);
   const coarse = useRef<CoarseWhileMoving | null>(null);
   const stopCoarse = useRef<() => void>(() => undefined);
@@ -125,7 +140,7 @@ export default function MapView(props: MapViewProps) {
   useEffect(() => {
     frame.current?.removeAttribute('data-drawn');
     if (isCurrent) map.current?.triggerRepaint();
-  }, [isCurrent, points]);
+  }, [isCurrent, points, shapes]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other points are other numbers
   useEffect(() => {
@@ -135,9 +150,14 @@ export default function MapView(props: MapViewProps) {
   const layers = useMemo((): readonly Layer[] => {
     if (look === null) return [];
     const { colours, atlas } = look;
-    const around = areas.map((part, at) => areaLayer(`area ${at}`, ringOf(part), colours));
-    return [...around, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
-  }, [look, points, clusters, seen, sight.level, areas]);
+    const around = areas.map((part, at) => areaLayer(`area ${at}`, ringsOf(part), colours));
+    if (isShapes) return around;
+    const moved = ways === undefined ? [] : [wayLayer(ways, colours.value3)];
+    return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
+  }, [look, points, clusters, seen, sight.level, areas, isShapes, ways]);
+
+  const { onLevel } = props;
+  useEffect(() => onLevel?.(sight.level), [onLevel, sight.level]);
 
   const pointsByDistance = (): readonly number[] => {
     const view = map.current;
@@ -215,6 +235,15 @@ export default function MapView(props: MapViewProps) {
               map.current?.easeTo({ center: [...found.middle], zoom: sight.level + zoomIntoCluster });
           }}
         >
+          {look !== null && shapes !== null && (
+            <ShapeLayers
+              shapes={shapes}
+              map={bundled}
+              colours={look.colours}
+              figuresFrom={props.figuresFrom ?? mapZooms.least - 1}
+              below={shownTiles === null ? 'regions' : undefined}
+            />
+          )}
           <MapOverlay layers={layers} />
           <NavigationControl position="top-right" showCompass={false} />
           <ScaleControl position="bottom-right" />

@@ -1,6 +1,7 @@
+import { toDegrees, toPlane } from '../../shared/geo/mercator';
 import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { type Clusters, clusterAt } from './cluster-points';
-import { type PointIndex, planePerPixel, toDegrees, toPlane } from './point-index';
+import { type PointIndex, planePerPixel } from './point-index';
 
 /** A point within so many pixels of the pointer is meant. */
 const reach = 11;
@@ -18,11 +19,14 @@ type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 export function meantAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Meant | null {
   const pixel = planePerPixel(zoom);
   const place = toPlane(at.longitude, at.latitude);
+  const near = index.nearest(place, reach * pixel).filter((each) => clusters.isSingle[each] === 1);
+  const above = near.find((each) => each < clusters.alone);
+  if (above !== undefined) return { kind: 'point', point: above };
   const cluster = clusterAt(clusters, place, pixel);
   if (cluster !== null) {
     const middle = toDegrees({ x: clusters.x[cluster] as number, y: clusters.y[cluster] as number });
     return { kind: 'cluster', middle };
   }
-  const point = index.nearest(place, reach * pixel).find((each) => clusters.isSingle[each] === 1);
+  const [point] = near;
   return point === undefined ? null : { kind: 'point', point };
 }

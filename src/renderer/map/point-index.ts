@@ -1,16 +1,4 @@
-/** A point on the plane of the web's Mercator projection, in shares of the world, 0 to 1; `y` grows to the south. */
-export type PlanePoint = { readonly x: number; readonly y: number };
-
-export function toPlane(longitude: number, latitude: number): PlanePoint {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
-}
-
-/** The same place in degrees. */
-export const toDegrees = ({ x, y }: PlanePoint): readonly [longitude: number, latitude: number] => [
-  (x - 0.5) * 360,
-  (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
-];
+import { type PlanePoint, toDegrees, toPlane } from '../../shared/geo/mercator';
 
 /** Shares of the world for one pixel at a zoom, where the world has 512 pixels at zoom 0. */
 export const planePerPixel = (zoom: number): number => 1 / (512 * 2 ** zoom);

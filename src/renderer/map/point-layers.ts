@@ -1,10 +1,10 @@
 import type { Layer } from '@deck.gl/core';
-import { IconLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { IconLayer, LineLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { formatCount } from '../../shared/format/format-number';
+import { toDegrees } from '../../shared/geo/mercator';
 import { type Clusters, clusterRadius } from './cluster-points';
-import { flat, type MapColours, rgba } from './map-colours';
+import { type Colour, flat, type MapColours, rgba } from './map-colours';
 import type { MarkAtlas } from './mark-atlas';
-import { toDegrees } from './point-index';
 import type { InSight } from './sight';
 
 /** Points that lie beside one another in arrays, and how each looks. */
@@ -17,6 +17,8 @@ export type MapPoints = {
   readonly circlesFrom: number;
   /** For each the number of its mark. */
   readonly markOf: Uint8Array;
+  /** Degrees to the left that each mark is turned by; none when it is not said. */
+  readonly turns?: Float32Array;
   /** So many of the first are drawn by themselves, however close others lie; none when it is not said. */
   readonly alone?: number;
 };
@@ -53,20 +55,33 @@ type Drawn = { readonly index: number };
 
 /** The layers over the base map, of what is in sight: what each office reaches, its mark, and a number where there are many. */
 export function pointLayers({ points, clusters, seen, atlas, colours, level }: LayerParts): readonly Layer[] {
-  const { positions, radii, markOf, circlesFrom } = points;
+  const { positions, radii, markOf, turns } = points;
   const shared = { parameters: flat };
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
-  const reaching = level >= circlesFrom ? seen.points : new Uint32Array(0);
   const middles = gather(seen.clusters, (at) =>
     toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number }),
   );
   const countAt = (index: number): number => clusters.counts[seen.clusters[index] as number] ?? 0;
+  const marksOf = (id: string, which: Uint32Array): Layer =>
+    new IconLayer({
+      ...shared,
+      id,
+      data: gather(which, ofPoint),
+      iconAtlas: atlas.image as never,
+      iconMapping: atlas.mapping as never,
+      getIcon: (_point: unknown, { index }: Drawn) => String(markOf[which[index] as number]),
+      getAngle: (_point: unknown, { index }: Drawn) => turns?.[which[index] as number] ?? 0,
+      sizeUnits: 'pixels',
+      getSize: markSizeAt(level),
+      updateTriggers: { getIcon: markOf, getAngle: turns },
+    });
+  const { alone } = clusters;
   return [
     new ScatterplotLayer({
       ...shared,
       id: 'reach',
-      data: gather(reaching, ofPoint),
-      getRadius: (_point: unknown, { index }: Drawn) => radii[reaching[index] as number] ?? 0,
+      data: gather(seen.points, ofPoint),
+      getRadius: (_point: unknown, { index }: Drawn) => radii[seen.points[index] as number] ?? 0,
       stroked: true,
       lineWidthUnits: 'pixels',
       getLineWidth: 1,
@@ -74,17 +89,10 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getFillColor: rgba(colours.accent, 26),
       updateTriggers: { getLineColor: colours, getFillColor: colours, getRadius: radii },
     }),
-    new IconLayer({
-      ...shared,
-      id: 'marks',
-      data: gather(seen.singles, ofPoint),
-      iconAtlas: atlas.image as never,
-      iconMapping: atlas.mapping as never,
-      getIcon: (_point: unknown, { index }: Drawn) => String(markOf[seen.singles[index] as number]),
-      sizeUnits: 'pixels',
-      getSize: markSizeAt(level),
-      updateTriggers: { getIcon: markOf },
-    }),
+    marksOf(
+      'marks',
+      seen.singles.filter((at) => at >= alone),
+    ),
     new ScatterplotLayer({
       ...shared,
       id: 'clusters',
@@ -110,19 +118,46 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getColor: rgba(colours.onCluster, 255),
       updateTriggers: { getText: clusters, getColor: colours },
     }),
+    // What never lies within a number is not hidden by one either.
+    ...(alone === 0
+      ? []
+      : [
+          marksOf(
+            'marks alone',
+            seen.singles.filter((at) => at < alone),
+          ),
+        ]),
   ];
 }
 
-/** A part of the map, by its outline. @param id tells several apart */
-export const areaLayer = (id: string, ring: readonly (readonly [number, number])[], { accent }: MapColours): Layer =>
+/** The ways of points that moved. @param ways longitude and latitude of both ends, in degrees */
+export function wayLayer(ways: Float32Array, colour: Colour): Layer {
+  const end = (offset: 0 | 2) => ({ value: ways, size: 2, stride: 16, offset: 4 * offset });
+  return new LineLayer({
+    id: 'ways',
+    data: { length: ways.length / 4, attributes: { getSourcePosition: end(0), getTargetPosition: end(2) } },
+    widthUnits: 'pixels',
+    getWidth: 2,
+    getColor: rgba(colour, 220),
+    parameters: flat,
+    updateTriggers: { getColor: colour },
+  });
+}
+
+/** A part of the map, by its outlines. @param id tells several apart */
+export const areaLayer = (
+  id: string,
+  rings: readonly (readonly (readonly [number, number])[])[],
+  { accent }: MapColours,
+): Layer =>
   new PolygonLayer({
     id,
-    data: [ring],
+    data: rings,
     getPolygon: (corners: readonly (readonly [number, number])[]) => corners as never,
     getFillColor: rgba(accent, 26),
     getLineColor: rgba(accent, 255),
     getLineWidth: 2,
     lineWidthUnits: 'pixels',
     parameters: flat,
-    updateTriggers: { getPolygon: ring, getFillColor: accent, getLineColor: accent },
+    updateTriggers: { getPolygon: rings, getFillColor: accent, getLineColor: accent },
   });

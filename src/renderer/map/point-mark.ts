@@ -15,12 +15,19 @@ const valueColours = ['value1', 'value2', 'value3', 'value4', 'value5', 'value6'
 /** A point that is told apart by nothing, one without the value that tells, and the one that all is about. */
 export const plainMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'accent' };
 export const emptyMark: PointMark = { shape: 'circle', fill: 'hollow', colour: 'ink3' };
+/** A point of an earlier month that is still where it was. */
+export const pastMark: PointMark = { shape: 'circle', fill: 'solid', colour: 'ink3' };
 export const centreMark: PointMark = { shape: 'diamond', fill: 'solid', colour: 'ink' };
 
 /** The same mark as in tables: a status by its shape, another value by shape and fill. */
 export const statusMark = (status: Status): PointMark => ({
   ...{ shape: statusShapes[status], fill: 'solid', colour: status },
 });
+
+/** Colours of areas, from few to many. */
+export const areaSteps = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
+/** In a legend each is told by the same colour. */
+export const stepMarks: readonly PointMark[] = areaSteps.map((colour) => ({ shape: 'square', fill: 'solid', colour }));
 
 /** @param index of the value among those that are told apart */
 export function valueMark(index: number): PointMark {

@@ -1,5 +1,6 @@
+import type { PlanePoint } from '../../shared/geo/mercator';
 import type { Clusters } from './cluster-points';
-import { type PlaneBox, type PlanePoint, type PointIndex, planePerPixel } from './point-index';
+import { type PlaneBox, type PointIndex, planePerPixel } from './point-index';
 
 /** What is drawn at a whole zoom: the part of the plane that is seen, with as much again around it. */
 export type Sight = { readonly level: number; readonly box: PlaneBox };
@@ -33,21 +34,25 @@ const holds = (box: PlaneBox, other: PlaneBox): boolean =>
 
 /** What of the points and clusters lies in sight, by their numbers: a drawing of all would be made anew at every zoom. */
 export type InSight = {
+  /** Every point, drawn or within a cluster; none unless it is asked for. */
   readonly points: Uint32Array;
   /** Those that are drawn by themselves. */
   readonly singles: Uint32Array;
   readonly clusters: Uint32Array;
 };
 
-export function inSight({ box }: Sight, index: PointIndex, { x, y, counts, isSingle }: Clusters): InSight {
-  const points = index.inBox(box);
-  const lies = (at: number): boolean => {
-    const [one, other] = [x[at] as number, y[at] as number];
-    return one >= box.west && one <= box.east && other >= box.north && other <= box.south;
-  };
+const none = new Uint32Array(0);
+
+/** @param isReaching whether circles are drawn around the points: only then those within clusters count, and there may be hundreds of thousands */
+export function inSight({ box }: Sight, index: PointIndex, clusters: Clusters, isReaching: boolean): InSight {
+  const lies = (x: number, y: number): boolean => x >= box.west && x <= box.east && y >= box.north && y <= box.south;
+  const { x, y, counts, singles } = clusters;
+  const hasClusters = singles.length < index.x.length;
+  const inBox = isReaching || !hasClusters ? index.inBox(box) : none;
   return {
-    points,
-    singles: points.filter((at) => isSingle[at] === 1),
-    clusters: Uint32Array.from(counts.keys()).filter(lies),
+    points: isReaching ? inBox : none,
+    // Few are left beside the clusters; without clusters the index knows where to look.
+    singles: hasClusters ? singles.filter((at) => lies(index.x[at] as number, index.y[at] as number)) : inBox,
+    clusters: Uint32Array.from(counts.keys()).filter((at) => lies(x[at] as number, y[at] as number)),
   };
 }

@@ -18,8 +18,24 @@ type LookedPoint = {
   readonly follow: (place: LngLat) => void;
 };
 
-/** Which point is looked at, with the pointer or the keys; nobody while the map moves. */
-export function useLookedPoint(map: RefObject<MapRef | null>, index: PointIndex, clusters: Clusters): LookedPoint {
+/** The number of the shape at a place, the uppermost; null where there is none. */
+function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number | null {
+  const drawn = layers.filter((layer) => map.getLayer(layer) !== undefined);
+  const [found] = drawn.length === 0 ? [] : map.queryRenderedFeatures(map.project(place), { layers: drawn });
+  const at: unknown = found?.properties.at;
+  return typeof at === 'number' ? at : null;
+}
+
+/**
+ * Which point is looked at, with the pointer or the keys; nobody while the map moves.
+ * @param shapeLayers where the shapes stand that are drawn in the place of the points; null without them
+ */
+export function useLookedPoint(
+  map: RefObject<MapRef | null>,
+  index: PointIndex,
+  clusters: Clusters,
+  shapeLayers: readonly string[] | null,
+): LookedPoint {
   const [looked, setLooked] = useState<Looked | null>(null);
   const frame = useRef<number | null>(null);
   const pointer = useRef<LngLat | null>(null);
@@ -39,11 +55,16 @@ export function useLookedPoint(map: RefObject<MapRef | null>, index: PointIndex,
   );
 
   const meant = useCallback(
-    (place: LngLat) => {
+    (place: LngLat): Meant | null => {
+      if (map.current === null) return null;
+      if (shapeLayers !== null) {
+        const point = shapeAt(map.current, place, shapeLayers);
+        return point === null ? null : { kind: 'point', point };
+      }
       const at = { longitude: place.lng, latitude: place.lat };
-      return map.current === null ? null : meantAt({ index, clusters }, at, map.current.getZoom());
+      return meantAt({ index, clusters }, at, map.current.getZoom());
     },
-    [index, clusters, map],
+    [index, clusters, map, shapeLayers],
   );
 
   const look = useCallback(() => {

@@ -7,6 +7,7 @@ import { shortcuts } from '../../shared/domain/shortcuts';
 import { useConnection } from '../bridge/connection';
 import { useApplication } from '../core/application-store';
 import { paths } from '../core/routes';
+import { MapKeeper } from '../list/map/kept-map';
 import type { List } from '../list/store/list-store';
 import { KeyScreen } from '../screens/key/key-screen';
 import classes from './application.module.css';
@@ -65,7 +66,9 @@ export const Application = ({ list }: { readonly list: List }) => (
     />
     <ScreenBoundary path="application" alone>
       <MainListProvider value={list}>
-        <Content />
+        <MapKeeper list={list}>
+          <Content />
+        </MapKeeper>
       </MainListProvider>
     </ScreenBoundary>
   </MantineProvider>

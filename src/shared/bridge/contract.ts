@@ -38,10 +38,12 @@ import type {
   Statistics,
   StatisticsQuery,
 } from '../domain/list';
+import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/list-areas';
 import type { ListName } from '../domain/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/list-points';
 import type { MenuItem } from '../domain/menu';
 import type { InMonth, Month, MonthState, RefreshState } from '../domain/month';
+import type { FlowQuery, MonthFlow } from '../domain/month-flow';
 import type { FoundNames, NameSearch } from '../domain/name-search';
 import type { Notice } from '../domain/notice';
 import type { OwnWorkReport } from '../domain/own-work';
@@ -124,6 +126,14 @@ export type Requests = ExportRequests & {
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
   'list.points': (query: InMonth<Asked<PointsQuery>>) => ListPoints;
+  /** What the rows are in each part of the country; needs canGeo. Newer questions cancel older ones as for pages. */
+  'list.areas': (query: InMonth<Asked<AreasQuery>>) => ListAreas;
+  /** The earlier months that are kept, the newest first; needs canGeo. */
+  'map.months': (input: InMonth<object>) => { readonly periods: readonly string[] };
+  /** What the question kept in an earlier month and what became of it; null where that month is not here. Needs canGeo. */
+  'list.flow': (query: InMonth<Asked<FlowQuery>>) => MonthFlow | null;
+  /** The provider's postcode areas with their outlines, fetched once in a session; needs canGeo. */
+  'map.postcodes': () => PostcodeAreas;
   /** What stands in some rows of `list.points`, by their numbers; needs canGeo. */
   'list.at': (query: InMonth<RowsAtQuery>) => RowsAt;
   /** Ids of the rows that lie in a part of the map; needs canGeo. */
@@ -348,6 +358,10 @@ export const requestNames = complete<Requests>()([
   'list.facet',
   'list.histogram',
   'list.points',
+  'list.areas',
+  'map.months',
+  'list.flow',
+  'map.postcodes',
   'list.at',
   'list.within',
   'map.savePicture',

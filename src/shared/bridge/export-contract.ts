@@ -1,5 +1,5 @@
 import type { EarlierExport } from '../domain/earlier-export';
-import type { ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/export';
+import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/export';
 import type { ExportRecipe } from '../domain/export-recipe';
 import type { ListReport, OfficeReport } from '../domain/report';
 import type { ScheduledExport, ScheduledOutcome } from '../domain/scheduled-export';
@@ -10,7 +10,7 @@ import type { PackedPart } from '../format/zip-part';
 export type ExportRequests = {
   'export.plan': (request: ExportRequest) => ExportPlan;
   /** Starts writing; null when the user closed the save dialog. Progress comes as `export.changed`. */
-  'export.start': (input: { readonly request: ExportRequest; readonly fileName: string }) => ExportState | null;
+  'export.start': (input: AskedExport) => ExportState | null;
   /** The provider's workbook of one office; as `export.start`, its state tells how it goes. */
   'report.office': (report: OfficeReport) => ExportState | null;
   /** The provider's workbook of rows of a list; REPORT_ROWS for none, or more than it takes. */

@@ -41,6 +41,14 @@ export type ExportRequest = {
   readonly since?: string | undefined;
 };
 
+/** What an export was asked for. */
+export type AskedExport = {
+  readonly request: ExportRequest;
+  readonly fileName: string;
+  /** A picture of the map as PNG, for a sheet of its own in a workbook that is no bare table; needs canGeo. */
+  readonly picture?: Uint8Array | undefined;
+};
+
 /** Whether a subscription may export a query: mutations need their own option (docs/product.md#export-permission). */
 export const mayExport = (options: Options, query: Pick<ListQuery, 'mutations'>): boolean =>
   lackForExport(options, query) === null;

@@ -51,11 +51,15 @@ export type RowsAt = {
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
 };
 
-/** A part of the map that was drawn around: a ring of corners, closed or not, or what lies within so many metres. */
+/** A part of the map that was drawn around: a ring of corners, closed or not, what lies within so many metres, or hexagons. */
 export type MapArea =
   | { readonly kind: 'ring'; readonly corners: readonly GeoPoint[] }
-  | { readonly kind: 'circle'; readonly centre: GeoPoint; readonly metres: number };
+  | { readonly kind: 'circle'; readonly centre: GeoPoint; readonly metres: number }
+  /** Hexagons by their names (`shared/geo/hexagon.ts`). */
+  | { readonly kind: 'hexagons'; readonly level: number; readonly keys: readonly string[] };
 
+/** So many hexagons are more than a country of any zoom that shows them has. */
+export const mostHexagons = 50_000;
 /** A ring of a lasso has at most so many corners. */
 export const mostCorners = 2000;
 /** The radius of a circle at most: from anywhere in sight it holds the country. */

@@ -157,7 +157,10 @@ export const optionAccess = {
     label: 'Kaart',
     missing: 'De kaart zit niet in uw abonnement',
     brings: 'Met de kaart ziet u waar kantoren staan en hoe dicht ze bij elkaar liggen.',
-    requests: ['list.points', 'list.at', 'list.within', 'map.savePicture'],
+    requests: [
+      ...(['list.points', 'list.areas', 'list.at', 'list.within', 'list.flow'] as const),
+      ...(['map.months', 'map.postcodes', 'map.savePicture'] as const),
+    ],
     parts: ['geo'],
     controls: ['map'],
   },

@@ -32,6 +32,7 @@ const changes: ExportState[] = [];
 
 const options = { canExport: true, canExportBlock: false, canExportData: true };
 let account: unknown = { options };
+let hasMap = true;
 /** Months that are held for exports. */
 let holds = 0;
 const request: ExportRequest = {
@@ -50,6 +51,7 @@ beforeEach(() => {
   holds = 0;
   changes.length = 0;
   account = { options };
+  hasMap = true;
   choose = async () => ({ path: join(folder, 'lijst.csv'), replaces: true });
   const host: FileHost = {
     folder: () => folder,
@@ -79,7 +81,7 @@ beforeEach(() => {
     session: {
       view: () => ({ account }),
       payload: () => ({}),
-      options: () => ({}),
+      options: () => ({ canGeo: hasMap }),
       columnRules: () => ({ standard: null, words: [] }),
     },
     kvkLists: () => [],
@@ -123,6 +125,37 @@ describe('the month of an export', () => {
     await finish(1);
     await finish(2);
     await vi.waitFor(() => expect(holds).toBe(0));
+  });
+});
+
+describe('a picture of the map', () => {
+  const png = (width: number, height: number): Uint8Array => {
+    const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Array<number>(16).fill(0)]);
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return new Uint8Array(bytes);
+  };
+  const workbook: ExportRequest = { ...request, format: 'xlsx', plain: false };
+
+  it('goes into a workbook as it came', async () => {
+    const picture = png(800, 600);
+    await service.start(workbook, 'lijst', picture);
+    await vi.waitFor(() => expect(workers).toHaveLength(1));
+    expect(workers[0]?.job).toMatchObject({ picture });
+  });
+
+  it('is refused by who has no map, in a file that cannot hold it, and when it is no picture of a size that a screen has', async () => {
+    const refused = async (asked: ExportRequest, picture: Uint8Array, code: string) =>
+      expect(service.start(asked, 'lijst', picture)).rejects.toMatchObject({ code });
+    await refused({ ...workbook, format: 'csv' }, png(8, 8), 'INVALID_REQUEST');
+    await refused({ ...workbook, plain: true }, png(8, 8), 'INVALID_REQUEST');
+    await refused(workbook, png(0, 8), 'INVALID_REQUEST');
+    await refused(workbook, png(8, 20_001), 'INVALID_REQUEST');
+    await refused(workbook, png(8, 8).subarray(0, 12), 'INVALID_REQUEST');
+    await refused(workbook, new TextEncoder().encode('GIF89a\u0010\u0000\u0008\u0000'), 'INVALID_REQUEST');
+    hasMap = false;
+    await refused(workbook, png(8, 8), 'NOT_ALLOWED');
+    expect(workers).toEqual([]);
   });
 });
 

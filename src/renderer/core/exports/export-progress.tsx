@@ -3,14 +3,11 @@ import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import type { ErrorCode, Result } from '../../../shared/bridge/result';
-import type { ExportRequest, ExportState } from '../../../shared/domain/export';
+import type { AskedExport, ExportState } from '../../../shared/domain/export';
 import type { ListReport, OfficeReport } from '../../../shared/domain/report';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone } from '../notify';
 import { BusyMessage, DoneMessage, FailedMessage, WaitingMessage } from './export-message';
-
-/** What an export was asked for. */
-export type AskedExport = { readonly request: ExportRequest; readonly fileName: string };
 
 /** How a file is asked for, also when it is tried again. */
 type Job = {
@@ -51,7 +48,7 @@ export const startExport = (
 ): Promise<string | null> =>
   start({
     begunAt: null,
-    ask: () => bridge.request('export.start', { request: asked.request, fileName: asked.fileName }),
+    ask: () => bridge.request('export.start', asked),
     onOtherName: onOtherName === null ? null : () => onOtherName(asked),
   });
 

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import {
+  type AskedExport,
   type ExportFormat,
   type ExportPlan,
   type ExportRequest,
@@ -15,7 +17,8 @@ import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
-import { type AskedExport, startExport } from '../../core/exports/export-progress';
+import { startExport } from '../../core/exports/export-progress';
+import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions, useListMonth, useListStore } from '../list-context';
 import type { ListState } from '../store/list-state';
@@ -108,11 +111,15 @@ function ExportForm({ title, before }: ExportFormProps) {
   );
   const { data: plan, failure } = useAnswer('export.plan', request);
   const fileName = typedName ?? plan?.fileName ?? '';
+  const takeMap = useList((state) => state.takeMap);
+  const [withMap, setWithMap] = useState(false);
 
   const isReady = plan !== null && plan.rows > 0 && fileName.trim() !== '';
   const save = () => {
     closeExport();
-    if (request !== null) void startExport({ request, fileName }, openExport);
+    if (request === null) return;
+    const take = withMap && request.format === 'xlsx' && !request.plain ? takeMap : null;
+    void exported({ request, fileName }, take, openExport);
   };
   const isAwaited = request !== null && plan === null && failure === null;
   const [entered, setEntered] = useState(false);
@@ -202,6 +209,17 @@ function ExportForm({ title, before }: ExportFormProps) {
           />
         </div>
       )}
+      {format === 'xlsx' && !plain && takeMap !== null && (
+        <div className={classes.row}>
+          <span />
+          <Checkbox
+            label="Kaart erbij"
+            description="De kaart zoals u die ziet, op een eigen blad."
+            checked={withMap}
+            onChange={(event) => setWithMap(event.currentTarget.checked)}
+          />
+        </div>
+      )}
       <TextInput
         label="Bestand"
         data-autofocus={before !== null || undefined}
@@ -260,6 +278,19 @@ function ExportForm({ title, before }: ExportFormProps) {
       </div>
     </form>
   );
+}
+
+/** Begins an export, with a picture of the map when one is to be taken. */
+async function exported(
+  asked: AskedExport,
+  take: ListState['takeMap'],
+  onOtherName: (before: AskedExport) => void,
+): Promise<void> {
+  if (take === null) return void startExport(asked, onOtherName);
+  const taken = await take().catch(() => null);
+  if (taken === null) return notifyFailure('De kaart is niet in de export gezet', failure('INTERNAL'));
+  const picture = new Uint8Array(await taken.arrayBuffer());
+  void startExport({ ...asked, picture }, onOtherName);
 }
 
 /** What stands in a line that is no row of the list. */

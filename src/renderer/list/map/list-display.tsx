@@ -4,8 +4,8 @@ import { useHasControl } from '../../core/subscription';
 import { hasWebGl } from '../../map/webgl';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList } from '../list-context';
+import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
-import { ListMap } from './list-map';
 import { returnPause } from './return-pauses';
 
 type ListDisplayProps = {
@@ -50,7 +50,7 @@ function MapOrTable({ table, isShown }: ListDisplayProps & { readonly isShown: b
   if (canDraw) {
     return (
       <>
-        <ListMap isShown={isShown} onLost={onLost} />
+        <MapSlot isShown={isShown} onLost={onLost} />
         {!isShown && table}
       </>
     );

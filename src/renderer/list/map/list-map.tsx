@@ -9,32 +9,48 @@ import { creditOf, useTilesWanted } from '../../core/base-map';
 import { notifyFailure, notifyNote } from '../../core/notify';
 import { useHasControl } from '../../core/subscription';
 import { type DrawTool, drawTools, type MapTool } from '../../map/drawn-area';
-import { firstCamera } from '../../map/map-camera';
+import { firstCamera, toLibrary } from '../../map/map-camera';
 import type { PictureCaption } from '../../map/map-picture';
+import type { MapShape } from '../../map/map-shapes';
 import type { MapHandle } from '../../map/map-view';
+import { stepMarks } from '../../map/point-mark';
 import { FailedPanel } from '../../ui/failed-panel';
 import { useEscape } from '../../ui/use-escape';
 import { useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList, useListActions } from '../list-context';
+import { AreaCard } from './area-card';
+import { AreaLegend } from './area-legend';
+import { AreaRows } from './area-rows';
 import { toolWords } from './area-words';
+import { FlowCard } from './flow-card';
+import { flowMarks, flowPoints } from './flow-points';
+import { FlowRows } from './flow-rows';
 import classes from './list-map.module.css';
+import { FigureChoice, KindChoice } from './look-choice';
 import { MapLegend, valueIn } from './map-legend';
 import { MapRows } from './map-rows';
 import { loadMapView } from './map-view-chunk';
+import { MonthSlider } from './month-slider';
 import { NearPanel } from './near-panel';
 import { PictureMenu } from './picture-menu';
 import { PointCard } from './point-card';
 import { markPoints } from './point-marks';
 import { type Reach, ReachChoice, useReachKilometres } from './reach-choice';
 import { UndrawnRows } from './undrawn-rows';
+import { useFlow } from './use-flow';
 import { usePoints } from './use-points';
+import { useChooseAreas, useShownAreas } from './use-shown-areas';
 
 const MapView = lazy(loadMapView);
 
 /** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
 const zoomOfSizes = 10;
 const zoomOfDistances = 8;
+/** And from which on a postcode area has room for its figure. */
+const zoomOfPostcodes = 10;
+
+const noShapes: readonly MapShape[] = [];
 
 /** What lies within a distance of its centre. */
 const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
@@ -43,7 +59,7 @@ const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
   metres: 1000 * kilometres,
 });
 
-type ListMapProps = {
+export type ListMapProps = {
   /** Else it stays as it was drawn, and neither asks nor says anything. */
   readonly isShown: boolean;
   readonly onLost: () => void;
@@ -79,6 +95,13 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     return { points: { positions, markOf, ...circles }, marks };
   }, [data, colours, reach, kilometres]);
 
+  const [level, setLevel] = useState(() => Math.floor(toLibrary(camera).zoom));
+  const onMap = useShownAreas(isShown, level);
+  const chooseAreas = useChooseAreas();
+  const shown = onMap?.shown ?? null;
+  const inMonth = useFlow(isShown);
+  const { flow } = inMonth;
+  const then = useMemo(() => (flow === null ? null : flowPoints(flow)), [flow]);
   const near = useList((state) => state.near);
   const areas = useMemo((): readonly MapArea[] => {
     const centre = near?.centre.kind === 'point' ? near.centre : (data?.centre ?? null);
@@ -100,14 +123,21 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     if (view.current === null) throw new Error('no map on screen');
     return view.current.picture(caption);
   };
+  const openPath = (path: string | null) => {
+    if (path !== null) navigate(path);
+  };
   const open = async (point: number) => {
     if (data === null) return;
-    const rows = [data.rows[point] ?? 0];
+    const area = shown?.drawn[point];
+    if (shown !== null && area !== undefined) return chooseAreas(shown, [area]);
+    const changed = then?.changed[point];
+    if (changed !== undefined)
+      return openPath(changed.dossier === null ? null : detailPath(list, changed.id, changed.dossier));
+    const rows = [(flow === null || then === null ? data.rows[point] : flow.same[point - then.changed.length]) ?? 0];
     const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
     const found = await bridge.request('list.at', asked);
     if (!found.ok) return notifyFailure('Dit punt kan niet worden geopend', found);
-    const path = detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null);
-    if (path !== null) navigate(path);
+    openPath(detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null));
   };
 
   if (failure !== null && data === null) {
@@ -131,13 +161,25 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
           <Suspense fallback={null}>
             <MapView
               theme={theme}
-              isCurrent={isShown && state === 'ready'}
+              isCurrent={isShown && state === 'ready' && onMap?.isReady !== false && inMonth.isReady}
               tiles={tiles}
-              points={drawn.points}
-              marks={drawn.marks}
+              points={shown?.points ?? then?.points ?? drawn.points}
+              marks={onMap !== null ? stepMarks : then === null ? drawn.marks : flowMarks}
+              ways={then?.ways}
+              shapes={onMap === null ? null : (shown?.shapes ?? noShapes)}
+              figuresFrom={shown?.division.kind === 'postcode' ? zoomOfPostcodes : undefined}
+              onLevel={setLevel}
               camera={camera}
               onCamera={keepCamera}
-              card={(point, others) => <PointCard points={data} point={point} others={others} />}
+              card={(point, others) => {
+                const area = shown?.drawn[point];
+                if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
+                if (flow === null || then === null) return <PointCard points={data} point={point} others={others} />;
+                const changed = then.changed[point];
+                if (changed !== undefined) return <FlowCard row={changed} others={others} />;
+                const same = { ...data, rows: flow.same };
+                return <PointCard points={same} point={point - then.changed.length} others={others} />;
+              }}
               onOpen={(point) => void open(point)}
               credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
               onLost={onLost}
@@ -149,17 +191,23 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
             >
               {isShown && (
                 <div className={classes.corner}>
-                  <SegmentedControl
-                    className={classes.tools}
-                    aria-label="Wat de muis op de kaart doet"
-                    value={tool}
-                    data={tools.map((value) => ({ value, label: toolWords[value] }))}
-                    onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
-                  />
+                  <div className={classes.bars}>
+                    <SegmentedControl
+                      className={classes.tools}
+                      aria-label="Wat de muis op de kaart doet"
+                      value={tool}
+                      data={tools.map((value) => ({ value, label: toolWords[value] }))}
+                      onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
+                    />
+                    <KindChoice />
+                  </div>
+                  <FigureChoice />
                   <NearPanel />
-                  {colours !== null && <MapLegend colours={colours} points={data} />}
-                  <ReachChoice reach={reach} onChange={setReach} />
-                  <PictureMenu points={data} take={takePicture} />
+                  {onMap !== null && <AreaLegend areas={onMap} />}
+                  {onMap === null && <MonthSlider onMap={inMonth} />}
+                  {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
+                  {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
+                  <PictureMenu points={data} areas={onMap} flow={flow} take={takePicture} />
                   <UndrawnRows points={data} />
                 </div>
               )}
@@ -167,7 +215,9 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
           </Suspense>
         )}
       </section>
-      {isShown ? <MapRows /> : <div className={classes.beside} />}
+      {!isShown && <div className={classes.beside} />}
+      {isShown && onMap !== null && <AreaRows areas={onMap} />}
+      {isShown && onMap === null && (flow === null ? <MapRows /> : <FlowRows flow={flow} />)}
     </div>
   );
 }

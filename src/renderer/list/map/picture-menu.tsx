@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCopy, IconDownload, IconPhoto } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { failure } from '../../../shared/bridge/result';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListPoints } from '../../../shared/domain/list-points';
+import { flowKinds, type MonthFlow } from '../../../shared/domain/month-flow';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
@@ -12,19 +14,33 @@ import { creditOf } from '../../core/base-map';
 import { notifyDone, notifyFailure } from '../../core/notify';
 import type { PictureCaption } from '../../map/map-picture';
 import { type Colours, useColours } from '../colour/use-colours';
-import { useList, useListQuery } from '../list-context';
+import { useList, useListActions, useListQuery } from '../list-context';
+import { rangeWords, useAreasTitle } from './area-legend';
+import { flowWords } from './flow-points';
 import { valueIn } from './map-legend';
+import type { AreasOnMap } from './use-shown-areas';
 
 type PictureMenuProps = {
   readonly points: ListPoints;
+  /** The areas that are seen; null where points are. */
+  readonly areas: AreasOnMap | null;
+  /** The earlier month that is seen; null for that of the list. */
+  readonly flow: MonthFlow | null;
   /** Draws the map as it is seen. */
   readonly take: (caption: PictureCaption) => Promise<Blob>;
 };
 
 /** The map as a picture: to a file, or to the clipboard. */
-export function PictureMenu({ points, take }: PictureMenuProps) {
-  const caption = useCaption(points);
+export function PictureMenu({ points, areas, flow, take }: PictureMenuProps) {
+  const caption = useCaption(points, areas, flow);
   const list = useList((state) => state.list);
+  const { offerMap } = useListActions();
+  const takeNow = useEffectEvent(() => take(caption));
+  // A workbook may have it as a sheet.
+  useEffect(() => {
+    offerMap(() => takeNow());
+    return () => offerMap(null);
+  }, [offerMap]);
   const save = async () => {
     const picture = await take(caption).catch(() => null);
     if (picture === null) return notifyFailure('De afbeelding is niet opgeslagen', failure('INTERNAL'));
@@ -62,7 +78,7 @@ export function PictureMenu({ points, take }: PictureMenuProps) {
 }
 
 /** What a picture says of itself, so that whoever gets it knows what is on it. */
-function useCaption(points: ListPoints): PictureCaption {
+function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlow | null): PictureCaption {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
   const isMadeUp = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
@@ -70,17 +86,38 @@ function useCaption(points: ListPoints): PictureCaption {
   const query = useListQuery(true);
   const { title, one, many } = listDefinitions[list];
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
-  const drawn = points.rows.length;
+  const drawn = flow?.matchedThen ?? points.rows.length;
+  const areasTold = useAreasTold(areas);
   return {
     title: `${title} – ${formatCount(drawn)} ${drawn === 1 ? one : many}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
     lines: [
-      `Gegevens t/m ${formatPeriod(points.month.period)}`,
+      flow === null
+        ? `Gegevens t/m ${formatPeriod(points.month.period)}`
+        : `${formatPeriod(flow.period)}, en wat er tot ${formatPeriod(points.month.period)} veranderde`,
       query === null ? '' : describeQuery({ ...query, peers: null }, columnOf),
     ],
-    legend: colours === null ? null : legendOf(colours, points),
+    legend:
+      areas !== null ? areasTold : flow !== null ? flowTold(flow) : colours === null ? null : legendOf(colours, points),
     credit: creditOf,
   };
 }
+
+/** What the colours of areas say; null while they are on their way. */
+function useAreasTold(areas: AreasOnMap | null): PictureCaption['legend'] {
+  const title = useAreasTitle(areas);
+  if (areas === null || areas.shown === null) return null;
+  const entries = areas.shown.steps.map(({ from, to, areas: count, shade }) => ({
+    mark: shade,
+    word: rangeWords({ from, to }, areas.figure, areas.column),
+    count: `${formatCount(count)}×`,
+  }));
+  return { title, entries };
+}
+
+const flowTold = ({ period, counts }: MonthFlow): PictureCaption['legend'] => ({
+  title: `Sinds ${formatPeriod(period)}`,
+  entries: flowKinds.map((kind, mark) => ({ mark, word: flowWords[kind].word, count: formatCount(counts[kind]) })),
+});
 
 /** The values that occur, in the order of their marks. */
 function legendOf({ column, markOf }: Colours, { classes }: ListPoints): PictureCaption['legend'] {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/bridge/result';
 import type { MapArea } from '../../../shared/domain/list-points';
-import type { DrawTool } from '../../map/drawn-area';
+import type { DrawnWith } from '../../map/drawn-area';
 import type { ListDependencies } from './list-dependencies';
 import type { ListState } from './list-state';
 import type { Selection } from './selection';
@@ -13,7 +13,7 @@ export function createAreaSelection(
   dependencies: ListDependencies,
   get: () => ListState,
   select: (selection: Selection) => void,
-): (tool: DrawTool, area: MapArea) => Promise<Failure | null> {
+): (tool: DrawnWith, area: MapArea) => Promise<Failure | null> {
   let newest = 0;
   return async (tool, area) => {
     const before = get();

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '../../../shared/bridge/result';
+import type { AskedExport } from '../../../shared/domain/export';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import type {
   ColumnPreset,
@@ -17,11 +18,11 @@ import type { MapArea } from '../../../shared/domain/list-points';
 import type { SavedFilter } from '../../../shared/domain/saved-filter';
 import type { Owner } from '../../../shared/domain/session';
 import type { ViewFile } from '../../../shared/domain/view-file';
-import type { AskedExport } from '../../core/exports/export-progress';
-import type { DrawTool } from '../../map/drawn-area';
+import type { DrawnWith } from '../../map/drawn-area';
 import type { MapCamera } from '../../map/map-camera';
 import type { Viewport } from './column-window';
 import type { LoadedPage } from './loaded-page';
+import type { MapLook } from './map-look';
 import type { StepName, Undoable, UndoStep } from './undo-stack';
 
 export type ListState = Undoable & {
@@ -58,6 +59,10 @@ export type ListState = Undoable & {
   readonly display: 'table' | 'map';
   /** Where the map looks; null until it was moved. */
   readonly camera: MapCamera | null;
+  /** Takes a picture of the map as it is seen; null while it is not on screen. */
+  readonly takeMap: (() => Promise<Blob>) | null;
+  /** How the map shows the rows. */
+  readonly mapLook: MapLook;
   /** The export dialog that is open, with the choices of an earlier attempt; null when it is closed. */
   readonly exporting: { readonly before: AskedExport | null } | null;
 };
@@ -78,6 +83,8 @@ export type ListActions = {
   readonly setColour: (column: string | null) => void;
   readonly setDisplay: (display: ListState['display']) => void;
   readonly keepCamera: (camera: MapCamera) => void;
+  readonly offerMap: (take: ListState['takeMap']) => void;
+  readonly setMapLook: (change: Partial<MapLook>) => void;
   readonly showBehind: (kvkList: number | null) => void;
   /** Asks for the values of the column that colours the rows, unless they are known. */
   readonly askColourValues: () => Promise<void>;
@@ -125,7 +132,7 @@ export type ListActions = {
   readonly setRoom: (rows: number) => void;
   readonly select: (chosen: ReadonlySet<string>) => void;
   /** Chooses the rows that lie in a part of the map; null when that is done, else why not. */
-  readonly selectArea: (tool: DrawTool, area: MapArea) => Promise<Failure | null>;
+  readonly selectArea: (tool: DrawnWith, area: MapArea) => Promise<Failure | null>;
   readonly selectAll: () => void;
   readonly selectNothing: () => void;
   readonly setWidth: (column: string, width: number) => void;

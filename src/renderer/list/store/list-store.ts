@@ -27,6 +27,7 @@ import type { ListActions, ListState } from './list-state';
 import { createListSwitch } from './list-switch';
 import { atTheTop, nothing } from './list-view';
 import { dossierOf } from './loaded-page';
+import { firstMapLook } from './map-look';
 import { withMutations } from './mutation-columns';
 import { createPageQuestions } from './page-questions';
 import { createPresetActions } from './preset-actions';
@@ -119,6 +120,8 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       switchCount: 0,
       display: 'table',
       camera: null,
+      mapLook: firstMapLook,
+      takeMap: null,
       ...nothing(first, dependencies.fixedColumns()),
       ...presetActions,
       ...savedFilterActions,
@@ -170,6 +173,8 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         questions.askMissing();
       },
       keepCamera: (camera) => set({ camera }),
+      offerMap: (takeMap) => set({ takeMap }),
+      setMapLook: (change) => set({ mapLook: { ...get().mapLook, ...change } }),
       showBehind: (behind) => set({ behind }),
       askColourValues: createColourQuestion(dependencies, get, set),
 

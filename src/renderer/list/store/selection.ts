@@ -1,6 +1,6 @@
 import type { RowChoice } from '../../../shared/domain/list';
 import type { MapArea } from '../../../shared/domain/list-points';
-import type { DrawTool } from '../../map/drawn-area';
+import type { DrawnWith } from '../../map/drawn-area';
 
 /** The rows that the user has chosen: some by their ids, or all that the filter keeps. */
 export type Selection =
@@ -8,7 +8,7 @@ export type Selection =
       readonly kind: 'ids';
       readonly ids: ReadonlySet<string>;
       /** What was drawn around them on the map; gone once one of them is chosen or left out by hand. */
-      readonly drawn?: { readonly tool: DrawTool; readonly area: MapArea };
+      readonly drawn?: { readonly tool: DrawnWith; readonly area: MapArea };
     }
   | { readonly kind: 'all' };
 

@@ -4,6 +4,7 @@ import { noFilters } from '../../../../src/renderer/list/store/filter-state';
 import type { ListDependencies } from '../../../../src/renderer/list/store/list-dependencies';
 import type { ListState } from '../../../../src/renderer/list/store/list-state';
 import { nothing } from '../../../../src/renderer/list/store/list-view';
+import { firstMapLook } from '../../../../src/renderer/list/store/map-look';
 import { changeOnPage, type Selection } from '../../../../src/renderer/list/store/selection';
 import { failure, success } from '../../../../src/shared/bridge/result';
 import type { MapArea } from '../../../../src/shared/domain/list-points';
@@ -15,7 +16,15 @@ const month = { role: 'volledig', period: '2026-10', generation: '1' };
 function scene() {
   let state = {
     ...nothing('advisers', 3),
-    ...{ owner: null, asker: 'main', switchCount: 0, display: 'map', camera: null },
+    ...{
+      owner: null,
+      asker: 'main',
+      switchCount: 0,
+      display: 'map',
+      camera: null,
+      mapLook: firstMapLook,
+      takeMap: null,
+    },
     description: { list: 'advisers', month, total: 3, columns: [], colourable: [] },
   } as ListState;
   const waiting: ((answer: unknown) => void)[] = [];

@@ -5,7 +5,7 @@ import { markPoints, pointMarkOf } from '../../../../src/renderer/list/map/point
 import { returnPause } from '../../../../src/renderer/list/map/return-pauses';
 import { clusterAt, clusterPixels, clusterPoints, clusterRadius } from '../../../../src/renderer/map/cluster-points';
 import { meantAt } from '../../../../src/renderer/map/meant-at';
-import { PointIndex, planePerPixel, toDegrees, toPlane } from '../../../../src/renderer/map/point-index';
+import { PointIndex, planePerPixel } from '../../../../src/renderer/map/point-index';
 import { walked, walkStepOf } from '../../../../src/renderer/map/point-walk';
 import { inSight, type Sight, sightAt } from '../../../../src/renderer/map/sight';
 import {
@@ -21,6 +21,7 @@ import { noClass } from '../../../../src/shared/domain/list-points';
 import { parseFilter } from '../../../../src/shared/filters/parse-filter';
 import { ratingStatus } from '../../../../src/shared/format/rating-status';
 import { roundShown } from '../../../../src/shared/format/round-shown';
+import { toDegrees, toPlane } from '../../../../src/shared/geo/mercator';
 
 const place = fc.tuple(
   fc.double({ min: 3.4, max: 7.2, noNaN: true }),
@@ -137,7 +138,7 @@ describe('what is in sight', () => {
           sight = sightAt(sight, middle, zoom, size);
           expect(sightAt(sight, middle, zoom, size)).toBe(sight);
           const clusters = clusterPoints(index, sight.level);
-          const seen = inSight(sight, index, clusters);
+          const seen = inSight(sight, index, clusters, true);
           const half = halfOf(zoom);
           const isSeen = (each: number) =>
             Math.abs((index.x[each] as number) - middle.x) < half.x &&
@@ -145,6 +146,9 @@ describe('what is in sight', () => {
           const inWindow = [...all.keys()].filter(isSeen);
           expect(new Set(seen.points)).toEqual(new Set([...seen.points, ...inWindow]));
           expect([...seen.singles]).toEqual([...seen.points].filter((each) => clusters.isSingle[each] === 1));
+          expect([...clusters.singles]).toEqual([...all.keys()].filter((each) => clusters.isSingle[each] === 1));
+          // Where no circles are drawn nobody asks which points lie within the clusters.
+          expect(inSight(sight, index, clusters, false)).toEqual({ ...seen, points: new Uint32Array(0) });
         }
       }),
     );
@@ -154,7 +158,7 @@ describe('what is in sight', () => {
     const country = Array.from({ length: 1000 }, (_, at): [number, number] => [3.5 + (at % 40) / 11, 50.8 + at / 400]);
     const index = indexOf(country);
     const sight = sightAt(null, toPlane(5.2, 52), 13, size);
-    expect(inSight(sight, index, clusterPoints(index, 13)).points.length).toBeLessThan(50);
+    expect(inSight(sight, index, clusterPoints(index, 13), true).points.length).toBeLessThan(50);
   });
 });
 

@@ -1,0 +1,133 @@
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { ownerKey, useOwner } from '../../core/owner';
+import { useHasControl } from '../../core/subscription';
+import { ListProvider, useListStore } from '../list-context';
+import type { List } from '../store/list-store';
+import classes from './kept-map.module.css';
+import { ListMap, type ListMapProps } from './list-map';
+
+type Keeper = {
+  readonly list: List;
+  /** Stands around the map, wherever that is. */
+  readonly host: HTMLElement;
+  readonly show: (slot: ListMapProps) => void;
+  /** The screen goes, and the map stays behind. */
+  readonly leave: () => void;
+  /** Why the map could not be shown; null while it can. */
+  readonly failed: { readonly error: unknown } | null;
+};
+
+const KeeperContext = createContext<Keeper | null>(null);
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = classes.host ?? '';
+  return host;
+}
+
+type MapKeeperProps = { readonly list: List; readonly children: ReactNode };
+
+/**
+ * Keeps the map of a list when its screen goes, as large as it was and out of sight: who comes back from a dossier finds it as it
+ * was, and nothing begins anew. It goes with the account or role, with the subscription for it, and when the graphics card lets go of it.
+ */
+export function MapKeeper({ list, children }: MapKeeperProps) {
+  const owner = useOwner();
+  const key = ownerKey(owner);
+  const allowed = useHasControl('map');
+  const [host] = useState(makeHost);
+  const parking = useRef<HTMLDivElement>(null);
+  const [slot, setSlot] = useState<ListMapProps | null>(null);
+  const [openedBy, setOpenedBy] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Keeper['failed']>(null);
+  const show = useCallback(
+    (next: ListMapProps) => {
+      setSlot(next);
+      setOpenedBy(key);
+    },
+    [key],
+  );
+  const leave = useCallback(() => {
+    const { width = 0, height = 0 } = host.firstElementChild?.getBoundingClientRect() ?? {};
+    parking.current?.style.setProperty('--width', `${width}px`);
+    parking.current?.style.setProperty('--height', `${height}px`);
+    parking.current?.append(host);
+    setSlot(null);
+    setFailed(null);
+  }, [host]);
+  const keeper = useMemo(() => ({ list, host, show, leave, failed }), [list, host, show, leave, failed]);
+  const isKept = owner !== null && allowed && failed === null && (slot !== null || openedBy === key);
+  const onLost = useCallback(() => {
+    setOpenedBy(null);
+    slot?.onLost();
+  }, [slot]);
+  return (
+    <KeeperContext value={keeper}>
+      {children}
+      <div ref={parking} className={classes.parking} aria-hidden inert />
+      {isKept &&
+        createPortal(
+          <MapBoundary onFailed={(error) => setFailed({ error })}>
+            <ListProvider list={list}>
+              <ListMap isShown={slot?.isShown ?? false} onLost={onLost} />
+            </ListProvider>
+          </MapBoundary>,
+          host,
+        )}
+    </KeeperContext>
+  );
+}
+
+/** Where the map of the list stands on its screen: the one that is kept, or one of its own where nobody keeps it. */
+export function MapSlot({ isShown, onLost }: ListMapProps) {
+  const keeper = useContext(KeeperContext);
+  const list = useListStore();
+  return keeper?.list === list ? (
+    <KeptSlot keeper={keeper} isShown={isShown} onLost={onLost} />
+  ) : (
+    <ListMap isShown={isShown} onLost={onLost} />
+  );
+}
+
+function KeptSlot({ keeper, isShown, onLost }: ListMapProps & { readonly keeper: Keeper }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { host, show, leave, failed } = keeper;
+  useLayoutEffect(() => {
+    place.current?.append(host);
+    show({ isShown, onLost });
+  }, [host, show, isShown, onLost]);
+  useLayoutEffect(() => leave, [leave]);
+  // The screen says it, as of anything else on it.
+  if (failed !== null) throw failed.error;
+  return <div ref={place} className={classes.host} />;
+}
+
+type MapBoundaryProps = { readonly onFailed: (error: unknown) => void; readonly children: ReactNode };
+
+/** Catches what goes wrong in the map, so that it is told on the screen that shows it. */
+class MapBoundary extends Component<MapBoundaryProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

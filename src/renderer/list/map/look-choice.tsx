@@ -1,0 +1,68 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { namedDivisions } from '../../../shared/domain/list-areas';
+import { useList, useListActions } from '../list-context';
+import { type MapKind, mapKinds } from '../store/map-look';
+import { areaFigures, figureOf, figuresOf } from './area-figures';
+import { divisionWords, kindWords } from './area-words';
+import classes from './list-map.module.css';
+import { useHasFte, useMedianColumn, useMedianColumns } from './use-areas';
+
+const kinds = mapKinds.map((value) => ({ value, label: kindWords[value] }));
+const divisions = namedDivisions.map((value) => ({ value, label: divisionWords[value] }));
+
+/** How the map shows the rows: points, hexagons, areas or density. */
+export function KindChoice() {
+  const { setMapLook } = useListActions();
+  const kind = useList(({ mapLook }) => mapLook.kind);
+  return (
+    <SegmentedControl
+      className={classes.tools}
+      aria-label="Weergave van de kaart"
+      value={kind}
+      data={kinds}
+      onChange={(value) => setMapLook({ kind: value as MapKind })}
+    />
+  );
+}
+
+/** Which areas, and what is told of them. */
+export function FigureChoice() {
+  const { setMapLook } = useListActions();
+  const look = useList((state) => state.mapLook);
+  const hasFte = useHasFte();
+  const columns = useMedianColumns();
+  const column = useMedianColumn();
+  const figures = figuresOf(look.kind, hasFte);
+  const figure = figureOf(look.kind, look.figure, hasFte);
+  if (look.kind === 'points') return null;
+  return (
+    <div className={classes.choices}>
+      {look.kind === 'areas' && (
+        <NativeSelect
+          aria-label="Gebieden"
+          value={look.division}
+          data={divisions}
+          onChange={({ currentTarget: { value } }) =>
+            setMapLook({ division: namedDivisions.find((each) => each === value) ?? 'province' })
+          }
+        />
+      )}
+      <NativeSelect
+        aria-label="Cijfer van de gebieden"
+        value={figure}
+        data={figures.map((value) => ({ value, label: areaFigures[value].label }))}
+        onChange={({ currentTarget: { value } }) =>
+          setMapLook({ figure: figures.find((each) => each === value) ?? 'count' })
+        }
+      />
+      {figure === 'median' && column !== null && (
+        <NativeSelect
+          aria-label="Mediaan van"
+          value={column.name}
+          data={columns.map(({ name, label }) => ({ value: name, label }))}
+          onChange={({ currentTarget: { value } }) => setMapLook({ column: value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { screenIsSound } from './access';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+import { drawsMaps } from './webgl';
+
+test.use({ launchOptions: drawsMaps });
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000, 0, 5, '2026-07');
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+test('the map goes back to an earlier month, and says who began, ended and moved since', { tag: '@long' }, async ({
+  page,
+}) => {
+  await openList(page, program.address);
+  for (const _month of ['augustus', 'september', 'oktober']) {
+    await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
+  }
+  await program.stop();
+  program = await startProgram(provider.address, folder);
+  const list = await openList(page, program.address);
+  await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible({ timeout: 100_000 });
+  await page.getByRole('button', { name: 'Kaart', exact: true }).click();
+
+  const months = page.getByRole('region', { name: 'Maand van de kaart' });
+  const slider = months.getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'oktober 2026');
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'juli 2026');
+  const said = async (word: string) => {
+    const entry = await months.getByRole('listitem').filter({ hasText: word }).innerText();
+    return Number(/[\d.]+$/.exec(entry)?.[0]?.replace('.', ''));
+  };
+  await expect(months).toContainText(/[\d.]+ toen, 3\.000 nu\./);
+  const [started, stopped, moved] = [await said('Starters'), await said('Stoppers'), await said('Verhuisd')];
+  expect(started + stopped + moved).toBeGreaterThan(0);
+
+  // The same in words, with the way to the dossier.
+  const words = page.getByRole('region', { name: 'Veranderd sinds juli 2026' });
+  await expect(words.getByRole('region', { name: 'Verhuisd' }).getByRole('listitem')).toHaveCount(moved);
+  await screenIsSound(page, 'kaart van een eerdere maand');
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+
+  // The same filter in both months.
+  const { kept } = await list.counts();
+  await page.getByRole('checkbox', { name: 'Alleen actieve' }).check();
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(kept);
+  const active = (await list.counts()).kept.toLocaleString('nl');
+  await expect(months).toContainText(`${active} nu.`);
+
+  await slider.press('End');
+  await expect(words).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Adviseurslijst in woorden' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flowOf } from '../../../src/main/lists/month-flow';
+import { wholeList } from '../../../src/shared/domain/list';
+import type { FlowKind } from '../../../src/shared/domain/month-flow';
+import { isInCountryBox } from '../../../src/shared/geo/country-box';
+import { toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { kvkOf, monthOf } from './made-month';
+
+/** An office in one month; null where it is not in the list. */
+const office = fc.option(
+  fc.record({
+    city: fc.constantFrom('Utrecht', 'Almere'),
+    active: fc.constantFrom('ja', 'nee'),
+    latitude: fc.option(fc.constantFrom(52.09, 52.0901, 52.2, 49), { nil: null }),
+    longitude: fc.constantFrom(5.12, 5.1201, 5.3),
+  }),
+  { nil: null },
+);
+type Office = Exclude<typeof office extends fc.Arbitrary<infer T> ? T : never, null>;
+
+const listOf = (offices: readonly (Office | null)[]) =>
+  monthOf({
+    // One is always there: a list without rows has no columns.
+    advisers: [
+      {
+        kvk: kvkOf(99),
+        name: 'Altijd',
+        city: 'Zeist',
+        active: 'ja',
+        afm: null,
+        latitude: 52,
+        longitude: 5,
+        postcode: '',
+      },
+      ...offices.flatMap((each, at) =>
+        each === null ? [] : [{ ...each, kvk: kvkOf(at), name: `Kantoor ${at}`, afm: null, postcode: '' }],
+      ),
+    ],
+  })('advisers');
+
+const isPlaced = (each: Office): boolean =>
+  each.latitude !== null && isInCountryBox({ latitude: each.latitude, longitude: each.longitude });
+
+/** What happened, office by office, as one would say it. */
+function toldOf(then: Office | null, now: Office | null): FlowKind | 'same' | null {
+  const [was, is] = [then?.city === 'Utrecht', now?.city === 'Utrecht'];
+  if (was && is && then !== null && now !== null) {
+    if (!isPlaced(then) || !isPlaced(now)) return 'same';
+    const [one, other] = [then, now].map(({ latitude, longitude }) => toRd({ latitude: latitude ?? 0, longitude }));
+    return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0)) >= 100 ? 'moved' : 'same';
+  }
+  if (is) return then === null || (then.active === 'nee' && now?.active === 'ja') ? 'started' : 'entered';
+  if (was) return now === null || (then?.active === 'ja' && now.active === 'nee') ? 'stopped' : 'left';
+  return null;
+}
+
+describe('what became of a month', () => {
+  it('is told of every row that the filter kept or keeps, once, and what was then and came since is what is now', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(office, office), { maxLength: 12 }), (pairs) => {
+        const [then, now] = [listOf(pairs.map(([before]) => before)), listOf(pairs.map(([, after]) => after))];
+        const filters = [{ column: 'city', text: 'utrecht' }];
+        const flow = flowOf(now, then, { ...wholeList('advisers'), filters, period: '2026-01' });
+        const { started, stopped, entered, left } = flow.counts;
+        expect(flow.matchedThen + started + entered - stopped - left).toBe(flow.matchedNow);
+        const told = pairs.map(([before, after]) => toldOf(before, after));
+        pairs.forEach(([before, after], at) => {
+          const row = flow.rows.find(({ id }) => id === kvkOf(at));
+          expect(row?.kind ?? null).toBe(told[at] === 'same' ? null : told[at]);
+          if (row === undefined) return;
+          expect(row.name).toBe(`Kantoor ${at}`);
+          expect([row.cityThen, row.cityNow]).toEqual([before?.city ?? null, after?.city ?? null]);
+          expect(row.from?.latitude ?? null).toBe(before !== null && isPlaced(before) ? before.latitude : null);
+          expect(row.to?.latitude ?? null).toBe(after !== null && isPlaced(after) ? after.latitude : null);
+          expect(row.dossier).toBe(after === null ? null : kvkOf(at));
+        });
+        expect(flow.rows).toHaveLength(told.filter((each) => each !== null && each !== 'same').length);
+        const drawn = pairs.flatMap(([before], at) =>
+          told[at] === 'same' && before !== null && isPlaced(before) ? [kvkOf(at)] : [],
+        );
+        expect([...flow.same].map((row) => now.idOf()(row))).toEqual(drawn);
+        expect(flow.positions).toHaveLength(2 * drawn.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('needs the coordinates in both months', () => {
+    const without = monthOf({ advisers: [{ kvk: kvkOf(0), name: 'Kantoor', city: 'Utrecht' }] })('advisers');
+    const query = { ...wholeList('advisers'), period: '2026-01' };
+    expect(() => flowOf(listOf([]), without, query)).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED' }));
+    expect(() => flowOf(without, listOf([]), query)).toThrow(expect.objectContaining({ code: 'NOT_ALLOWED' }));
+  });
+});
