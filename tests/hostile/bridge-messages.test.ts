@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type DemoProvider, startDemoProvider } from '../../src/demo/server';
+import { readMessage } from '../../src/shared/bridge/binary-message';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { createClock } from '../../src/shared/domain/clock';
 import type { MonthRef } from '../../src/shared/domain/month';
@@ -60,6 +61,11 @@ function residentMegabytes(): number | null {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024);
 }
 
+const coder = {
+  encode: (text: string) => Buffer.from(text),
+  decode: (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8'),
+};
+
 type Answer = { readonly answer?: number | null; readonly result?: { readonly ok: boolean; readonly code?: string } };
 type Tally = { readonly codes: Record<string, number>; readonly internal: string[] };
 
@@ -77,8 +83,9 @@ async function speak(random: Random, from: number, count: number, tally: Tally, 
     socket.on('close', (code) => reject(new Error(`the page was closed with ${code}`)));
   });
   gone.catch(() => {});
-  socket.on('message', (bytes) => {
-    const { answer, result } = JSON.parse(String(bytes)) as Answer;
+  socket.on('message', (bytes, isBinary) => {
+    // What holds typed arrays comes as a frame.
+    const { answer, result } = readMessage(isBinary ? (bytes as Buffer) : String(bytes), coder) as Answer;
     if (answer === undefined || result === undefined) return;
     const code = result.ok ? 'ok' : (result.code ?? 'none');
     tally.codes[code] = (tally.codes[code] ?? 0) + 1;
