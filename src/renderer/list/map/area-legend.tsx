@@ -4,9 +4,10 @@ import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { useList } from '../list-context';
 import { areaFigures, formatFigure } from './area-figures';
-import classes from './area-legend.module.css';
+import own from './area-legend.module.css';
 import type { AreaStep } from './area-steps';
 import { divisionWord } from './area-words';
+import classes from './map-legend.module.css';
 import { type AreasOnMap, useChooseAreas } from './use-shown-areas';
 
 /** What the figure of areas is called: `Mediaan FTE per provincie`, `Aantal adviseurs per zeshoek van 15 km`. */
@@ -49,7 +50,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
       <h2 className={classes.title}>{title}</h2>
       {failure !== null && (
         <div role="status">
-          <p className={classes.said}>{sentenceOf(failure)}</p>
+          <p className={own.said}>{sentenceOf(failure)}</p>
           <Button size="xs" variant="default" onClick={reload}>
             Opnieuw proberen
           </Button>
@@ -69,7 +70,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
                 )
               }
             >
-              <span className={classes.swatch} data-shade={shade} aria-hidden />
+              <span className={own.swatch} data-shade={shade} aria-hidden />
               <span className={classes.word}>{rangeWords({ from, to }, figure, column)}</span>
               <span className="figures">{formatCount(count)}×</span>
             </button>
@@ -77,7 +78,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
         ))}
       </ul>
       {(elsewhere > 0 || undrawn > 0) && (
-        <p className={classes.said}>
+        <p className={own.said}>
           {[
             ...(elsewhere > 0 ? [`${formatCount(elsewhere)} in geen gebied`] : []),
             ...(undrawn > 0
@@ -87,7 +88,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
         </p>
       )}
       {shown !== null && (shown.division.kind === 'corop' || shown.division.kind === 'municipality') && (
-        <p className={classes.said}>Een cirkel staat in het midden van de kantoren; grenzen zijn er niet bij.</p>
+        <p className={own.said}>Een cirkel staat in het midden van de kantoren; grenzen zijn er niet bij.</p>
       )}
     </section>
   );
