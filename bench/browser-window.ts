@@ -19,14 +19,11 @@ export async function inWindow<T>(
   mkdirSync(folder, { recursive: true });
   // Nobody is shown around while something is timed.
   if (!existsSync(settings)) writeFileSync(settings, JSON.stringify({ introduced: true }));
-  const child = spawn(
-    process.execPath,
-    [entry, '--port', '0', '--no-open', '--provider', provider.origin, '--data', folder],
-    {
-      env: { ...process.env, ADVIESATLAS_KEY_FILE: join(folder, '..', 'bench.key') },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const places = ['--data', folder, '--export-dir', join(folder, 'exports')];
+  const child = spawn(process.execPath, [entry, '--port', '0', '--no-open', '--provider', provider.origin, ...places], {
+    env: { ...process.env, ADVIESATLAS_KEY_FILE: join(folder, '..', 'bench.key') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text) => {
       const found = /http:\S+/.exec(String(text))?.[0];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inWindow } from './browser-window';
 import { framesOf } from './frames';
 import { startLongHistory } from './long-history-proxy';
-import { type BenchResult, budgeted } from './result';
+import { type BenchResult, budgeted, p95 } from './result';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 /** Dossiers that are opened, and those of them that only warm up. */
@@ -15,8 +15,7 @@ export async function benchDossierWindow(provider: URL, folder: string, kvk: str
     return await inWindow(long.url, folder, flags, async (page) => {
       // Seen once, they are kept.
       await eachOpened(page);
-      const times = (await eachOpened(page)).slice(warmUps).sort((a, b) => a - b);
-      const painted = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+      const painted = p95((await eachOpened(page)).slice(warmUps));
       const frame = await scrolled(page, kvk);
       return [
         budgeted('a kept dossier painted after the key, 95 of 100', painted, 'ms', 100),

@@ -3,6 +3,7 @@ import type { MonthLocation } from '../src/main/months/month-folder';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import { refreshMonth } from '../src/main/refresh/refresh-month';
+import { readerWorkerHere } from '../src/main/refresh/second-half';
 import { monthListNames } from '../src/shared/domain/list-name';
 import { type BenchResult, timed } from './result';
 
@@ -64,9 +65,9 @@ export async function benchFirstLoad(input: {
         accepted: [],
         isWanted: true,
         part: null,
-        readerWorker: new URL('../main/list-reader-worker.js', import.meta.url).href,
+        readerWorker: readerWorkerHere(new URL('../main/list-reader-worker.js', import.meta.url))?.href ?? null,
       },
-      { tell: () => {}, signal: new AbortController().signal },
+      { tell: () => {}, signal: new AbortController().signal, check: () => {} },
     ),
   );
   const ratio = refreshTime / bareTime;

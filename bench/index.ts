@@ -11,6 +11,7 @@ import { benchDemo } from './demo-provider';
 import { benchDossierWindow } from './dossier-window';
 import { benchDossiers } from './dossiers';
 import { benchEncryption } from './encryption';
+import { benchExportWindow } from './export-window';
 import { benchExports } from './exports';
 import { benchFirstLoad } from './first-load';
 import { benchFirstLogin } from './first-login';
@@ -23,47 +24,77 @@ import { benchRecords } from './records';
 import type { BenchResult } from './result';
 import { benchStart } from './start';
 
-const { values } = parseArgs({ options: { rows: { type: 'string' }, json: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { rows: { type: 'string' }, json: { type: 'boolean' }, only: { type: 'string' } },
+});
 const rows = Number(values.rows ?? '25000');
 if (!Number.isInteger(rows) || rows < 100) throw new RangeError('--rows needs a whole number of at least 100');
+const large = rows > 100_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-bench-'));
-const demo = await startEmbeddedDemo(new URL('../main/demo.js', import.meta.url), 'ab'.repeat(32), [
-  '--offices',
-  String(rows),
-]);
+
+const shared: { demo: ReturnType<typeof startEmbeddedDemo> | null } = { demo: null };
+/** The provider of the parts that ask for one: it makes its month when it starts, which would disturb the others. */
+async function provider(): Promise<URL> {
+  shared.demo ??= startEmbeddedDemo(new URL('../main/demo.js', import.meta.url), 'ab'.repeat(32), [
+    '--offices',
+    String(rows),
+  ]);
+  return (await shared.demo).url;
+}
+
+const location = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
+const firstLoad = async () => benchFirstLoad({ providerUrl: new URL(`${(await provider()).origin}/`), location });
+
+/** The month of the first load, made here by the first part that reads it. */
+let loaded: Promise<{ readonly month: StoredMonth; readonly results: readonly BenchResult[] }> | null = null;
+function load() {
+  loaded ??= firstLoad().then((results) => {
+    const months = new MonthFolder(location);
+    const pointer = months.pointer();
+    if (pointer === null) throw new Error('the first load left no month');
+    return { month: months.stored(pointer.ref), results };
+  });
+  return loaded;
+}
+const stored = async () => (await load()).month;
+
+/** The parts by name, in the order in which they are measured. */
+const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
+  // First, while nothing else has filled the memory and the disk: these are about a window at rest.
+  keystrokes: async () => benchKeystrokes(await provider(), join(folder, 'window'), large),
+  map: async () => benchMap(await provider(), join(folder, 'window'), large),
+  'export-window': async () => benchExportWindow(await provider(), join(folder, 'window'), large),
+  'first-load': async () => (await load()).results,
+  lists: async () => benchLists({ month: await stored(), thisYear: 2026, folder, large }),
+  memory: async () => benchListMemory(await stored(), large),
+  demo: () => benchDemo(rows),
+  encryption: async () => benchEncryption(await stored(), folder),
+  dossiers: async () => benchDossiers(await provider(), join(folder, 'dossiers'), kvksOf(await stored())),
+  'dossier-window': async () =>
+    benchDossierWindow(await provider(), join(folder, 'dossier-window'), kvksOf(await stored())[0] ?? ''),
+  records: () => benchRecords(join(folder, 'records')),
+  'kvk-lists': () => benchKvkLists(),
+  start: () => benchStart(join(folder, 'start')),
+  // The embedded demo has always as many offices.
+  'first-login': async () => (rows === 25_000 ? benchFirstLogin(join(folder, 'first-login')) : []),
+  exports: async () => benchExports(folder, await stored(), rows),
+};
+
+/** @throws RangeError for a name in `--only` that is no part */
+function chosenParts(): readonly (() => Promise<readonly BenchResult[]>)[] {
+  const names = values.only?.split(',') ?? Object.keys(parts);
+  return names.map((name) => {
+    const part = parts[name];
+    if (part === undefined) throw new RangeError(`--only knows ${Object.keys(parts).join(', ')}`);
+    return part;
+  });
+}
 
 async function measure(): Promise<BenchResult[]> {
-  const large = rows > 100_000;
-  // First, while nothing else has filled the memory and the disk: this one is about a window at rest.
-  const keystrokes = await benchKeystrokes(demo.url, join(folder, 'window'), large);
-  const map = await benchMap(demo.url, join(folder, 'window'), large);
-  const location = { path: join(folder, 'month'), role: 'bench', key: new Uint8Array(32).fill(1) };
-  const load = await benchFirstLoad({ providerUrl: new URL(`${demo.url.origin}/`), location });
-  const months = new MonthFolder(location);
-  const pointer = months.pointer();
-  if (pointer === null) throw new Error('the first load left no month');
-  const month = months.stored(pointer.ref);
-  const lists = await benchLists({ month, thisYear: 2026, folder, large });
-  const memory = await benchListMemory(month, large);
-  const provider = await benchDemo(rows);
-  return [
-    ...lists,
-    ...memory,
-    ...(await benchEncryption(month, folder)),
-    ...load,
-    ...(await benchDossiers(demo.url, join(folder, 'dossiers'), kvksOf(month))),
-    ...(await benchDossierWindow(demo.url, join(folder, 'dossier-window'), kvksOf(month)[0] ?? '')),
-    ...(await benchRecords(join(folder, 'records'))),
-    ...(await benchKvkLists()),
-    ...(await benchStart(join(folder, 'start'))),
-    // The embedded demo has always as many offices.
-    ...(rows === 25_000 ? await benchFirstLogin(join(folder, 'first-login')) : []),
-    ...keystrokes,
-    ...map,
-    ...(await benchExports(folder, month, rows)),
-    ...provider,
-  ];
+  const results: BenchResult[] = [];
+  for (const part of chosenParts()) results.push(...(await part()));
+  return results;
 }
 
 /** The offices of a month, in its order. */
@@ -93,6 +124,6 @@ try {
   const results = await measure();
   process.stdout.write(values.json === true ? `${JSON.stringify({ rows, results })}\n` : `${table(results)}\n`);
 } finally {
-  await demo.stop();
+  await (await shared.demo)?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -26,6 +26,12 @@ export async function median(runs: number, work: (run: number) => unknown, warmU
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
+/** What 95 of 100 stay below. */
+export function p95(times: readonly number[]): number {
+  const inOrder = [...times].sort((a, b) => a - b);
+  return inOrder[Math.ceil(inOrder.length * 0.95) - 1] ?? Number.NaN;
+}
+
 /** A result with a budget that is a number, and no peer. */
 export const budgeted = (
   name: string,

@@ -16,6 +16,11 @@ const mostBytesKept = 400 * 1024 * 1024;
 /** The advisers come first: they are what everybody waits for. */
 const orderOf = (list: DemoList): number => (list === 'advisers' ? 0 : 1);
 
+/** Milliseconds: longer than it takes to read the advisers and to ask for the next list. */
+const calm = 5000;
+/** The quickest: who asks sits at the same computer. */
+const packing = { level: 1, chunkSize: 256 * 1024 };
+
 type Waiting = { readonly order: number; readonly start: () => void };
 
 /** Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. */
@@ -25,6 +30,8 @@ export class ListAnswers {
   readonly #stop = new AbortController();
   readonly #waiting: Waiting[] = [];
   #isMaking = false;
+  /** Begins with the lists that are to be made ahead and have not been begun. */
+  #makeRest: () => void = () => {};
 
   /** @param cache null to begin anew at every start */
   constructor(
@@ -33,14 +40,39 @@ export class ListAnswers {
     private readonly cache: ListCache | null = null,
   ) {}
 
-  /** Makes every list of a month that a client asks for, before anybody does. What fails here fails again for who asks. */
-  prepare(month: MonthIndex, role: AccountRole): void {
-    const lists = [...monthListNames].sort((one, other) => orderOf(one) - orderOf(other));
-    for (const list of lists) this.list(list, month, role).catch(() => undefined);
+  /**
+   * Makes every list of a month that a client asks for, before anybody does: the advisers at once, the others when one of them is asked
+   * for, or after a while. Whoever reads the advisers as soon as they are there has the processor to himself. What fails here fails again
+   * for who asks.
+   * @param rest milliseconds between the advisers and the others
+   */
+  prepare(month: MonthIndex, role: AccountRole, rest = calm): void {
+    const make = (list: DemoList) => this.#known(list, month, role).catch(() => undefined);
+    const others = monthListNames.filter((list) => orderOf(list) > 0);
+    this.#makeRest = () => {
+      this.#makeRest = () => {};
+      for (const list of others) void make(list);
+    };
+    void make('advisers').then(() => {
+      if (this.#stop.signal.aborted) return;
+      const timer = setTimeout(() => this.#makeRest(), rest);
+      this.#stop.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    });
   }
 
   /** A list of a month as a role sees it. */
   list(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
+    const answer = this.#known(list, month, role);
+    if (orderOf(list) > 0) this.#makeRest();
+    return answer;
+  }
+
+  /** Ends what is being made; its waiters get an error. */
+  close(): void {
+    this.#stop.abort();
+  }
+
+  #known(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
     const { database, withoutColumns } = role;
     const job = { world: this.world, list, month, database, withoutColumns };
     const key = JSON.stringify(job);
@@ -53,11 +85,6 @@ export class ListAnswers {
       () => this.#made.delete(key),
     );
     return made;
-  }
-
-  /** Ends what is being made; its waiters get an error. */
-  close(): void {
-    this.#stop.abort();
   }
 
   async #find(key: string, job: ListJob): Promise<ListAnswer> {
@@ -101,7 +128,7 @@ export class ListAnswers {
 }
 
 async function makeAnswer(job: ListJob, texts: ListTexts, signal: AbortSignal): Promise<ListAnswer> {
-  const gzip = createGzip({ level: 5, chunkSize: 256 * 1024, ...packingAhead });
+  const gzip = createGzip({ ...packing, ...packingAhead });
   const parts: Buffer[] = [];
   gzip.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => {

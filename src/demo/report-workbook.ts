@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
 import type { ProviderCell } from '../provider-api/lists';
 import type { Column } from '../shared/catalog/column';
 
@@ -31,6 +30,8 @@ function cellOf(value: ProviderCell | undefined, column: Column): string | numbe
 
 /** A workbook with one sheet, landscape on A4, with the head frozen. Its title says that the data are fictitious. */
 export async function makeWorkbook({ title, lines, columns, rows }: ReportSheet): Promise<Buffer> {
+  // Read when somebody asks for a report: it would hold up the start.
+  const { default: ExcelJS } = await import('exceljs');
   const stream = new PassThrough();
   const whole = buffer(stream);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true });

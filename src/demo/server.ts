@@ -67,6 +67,13 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   const threads = options.listThread === undefined ? null : new ListThreads(options.listThread, listThreads);
   const cache = options.cache === undefined ? null : new ListCache(options.cache.folder, options.cache.version);
   const answers = new ListAnswers(world, threads?.texts ?? textsHere, cache);
+  const first = demoAccounts[0]?.roles[0];
+  // Begun before anything can be asked: whoever starts the program may log in at once.
+  if (first !== undefined && threads !== null) answers.prepare(months.current, first);
+  const stopMaking = async () => {
+    answers.close();
+    await threads?.close();
+  };
   const index = new OfficeIndex(world);
   const records = openRecords(options.records ?? null, clock, options.onPutAside);
 
@@ -101,14 +108,14 @@ export async function startDemoProvider(options: DemoOptions): Promise<DemoProvi
   server.get('/api/openapi.json', (request) => describeApi(`http://${request.headers.host ?? ''}`));
   addControlRoutes(server, { months, mailbox, faults, offices });
 
-  const address = await server.listen({ host: '127.0.0.1', port: options.port });
-  const first = demoAccounts[0]?.roles[0];
-  if (first !== undefined && threads !== null) answers.prepare(months.current, first);
+  const address = await server.listen({ host: '127.0.0.1', port: options.port }).catch(async (error: unknown) => {
+    await stopMaking();
+    throw error;
+  });
   return {
     address,
     close: async () => {
-      answers.close();
-      await threads?.close();
+      await stopMaking();
       await server.close();
       records.close();
     },

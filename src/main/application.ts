@@ -34,6 +34,7 @@ import { WorkbookReader } from './own-data/workbook-reader';
 import { ProviderClient } from './provider/provider-client';
 import { RecordsClient } from './provider/records-client';
 import { RecordService } from './records/record-service';
+import { readerWorkerHere } from './refresh/second-half';
 import { optionsOf } from './session/account';
 import { openRole } from './session/allowance';
 import { Session } from './session/session';
@@ -47,6 +48,7 @@ import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
 import { type ProgramUpdater, UpdateService } from './updates/update-service';
 import { KeptThread } from './wire/kept-thread';
+import { Pause } from './wire/pause-flag';
 import type { AllRequests } from './wire/request';
 
 /** Addresses of the built thread files. */
@@ -166,12 +168,15 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onUnwritten: (error) => noteSession(error),
     onChange: () => followSession().catch((error) => log('session.follow', error)),
   });
+  // What somebody waits for goes before a file that is written and a month that is read.
+  const urgent = new Pause();
   const months = new MonthService({
     provider,
     providerUrl: parts.providerUrl,
     clock,
     refreshWorker: parts.threads.refresh,
-    readerWorker: parts.threads.listReader,
+    readerWorker: readerWorkerHere(parts.threads.listReader),
+    urgent,
     ownsFolder: parts.ownsFolder,
     monthsKept: () => settings.current().monthsKept,
     freeBytes: parts.freeBytes ?? freeBytesAt,
@@ -201,6 +206,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     },
     onDamaged: (ref) => months.damaged(ref),
     onSlow: (line) => logFile.write(line),
+    onPage: () => urgent.ask(),
   });
   const user = new KeptThread<OwnDataCalls>(
     parts.threads.ownData,
@@ -268,8 +274,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onChange: (state) => emit('records.changed', state),
     log,
   });
-  const { running, exports, reports, earlier, schedules, stopSchedules } = startExports({
+  const { exportThreads, running, exports, reports, earlier, schedules, stopSchedules } = startExports({
     ...{ parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, log },
+    pause: urgent.flag,
     note: (line) => logFile.write(line),
   });
 
@@ -313,13 +320,18 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.
     months.open(held === null ? null : access.months(held));
-    await dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error));
-    await records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error));
-    await lists.closeOthers([]);
-    await user
-      .prepareAgain()
-      .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
-      .catch(noteUserData);
+    // The first page of a month that is fetched now need not wait for its thread.
+    if (held !== null) void lists.getReady().catch((error) => log('lists.ready', error));
+    // Each has a thread and a file of its own.
+    await Promise.all([
+      dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error)),
+      records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error)),
+      lists.closeOthers([]),
+      user
+        .prepareAgain()
+        .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
+        .catch(noteUserData),
+    ]);
   }
 
   /** What lies in the place of their folders is put aside; where that fails, whoever opens them says so. */
@@ -428,6 +440,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       updates.stop();
       workbooks.stop();
       await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);
+      await exportThreads.stop();
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);

@@ -4,6 +4,7 @@ import type { MonthService } from './current-month/month-service';
 import type { DossierService } from './dossiers/dossier-service';
 import { EarlierExports, type WrittenExport } from './exports/earlier-exports';
 import { ExportService } from './exports/export-service';
+import { ExportThreads } from './exports/export-threads';
 import { ReportService } from './exports/report-service';
 import { RunningExports } from './exports/running-exports';
 import { ScheduleService } from './exports/schedule-service';
@@ -14,6 +15,7 @@ import type { KvkLists } from './own-data/kvk-lists';
 import type { AskOwn } from './own-data/own-data-requests';
 import type { ProviderClient } from './provider/provider-client';
 import type { Session } from './session/session';
+import type { PauseFlag } from './wire/pause-flag';
 
 /** What exports are made from. */
 export type ExportSurroundings = {
@@ -35,6 +37,8 @@ export type ExportSurroundings = {
   readonly kvkLists: KvkLists;
   readonly unfinished: UnfinishedWork;
   readonly askOwn: AskOwn;
+  /** Says when something is more urgent than a file. */
+  readonly pause: PauseFlag;
   /** Notes what was done in the log. */
   readonly note: (line: string) => void;
   readonly log: (where: string, error: unknown) => void;
@@ -47,6 +51,7 @@ const passInterval = 60_000;
 export function startExports(surroundings: ExportSurroundings) {
   const { parts, provider, session, lists, months, dossiers, kvkLists, unfinished, askOwn, note, log } = surroundings;
   const { clock, demo, emit, fileHost: host, ownsFolder, threads, version } = parts;
+  const exportThreads = new ExportThreads(threads.export, surroundings.pause);
   const running = new RunningExports({ host, unfinished, onChange: (state) => emit('export.changed', state) });
   const earlier = new EarlierExports({
     store: {
@@ -74,7 +79,7 @@ export function startExports(surroundings: ExportSurroundings) {
     kvkLists: () => kvkLists.current(),
     clock,
     host,
-    exportWorker: threads.export,
+    threads: exportThreads,
     running,
     demo,
     version,
@@ -97,5 +102,5 @@ export function startExports(surroundings: ExportSurroundings) {
     clearInterval(timer);
     schedules.close();
   };
-  return { running, exports, reports, earlier, schedules, stopSchedules };
+  return { exportThreads, running, exports, reports, earlier, schedules, stopSchedules };
 }

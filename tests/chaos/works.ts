@@ -200,8 +200,9 @@ async function writeFilter({ client, known, random }: Scene, owner: Owner): Prom
   return true;
 }
 
+/** Writes a list again and again, and takes some of them back while they are written or wait. */
 async function exportAgain(scene: Scene, format: ExportFormat): Promise<never> {
-  const { client } = scene;
+  const { client, random } = scene;
   const columns = Array.from({ length: 6 }, () => ['kvk', 'name', 'city', 'street', 'fte', 'equity']).flat();
   for (;;) {
     const { session, month } = await startOf(scene);
@@ -212,7 +213,9 @@ async function exportAgain(scene: Scene, format: ExportFormat): Promise<never> {
       const fileName = `${ownerKey(owner)} ${month.current.period}.${format}`;
       const request = { month: monthRefOf(month.current), ...shape };
       const changed = Promise.race([client.event('export.changed'), sleep(300)]);
-      await Promise.all([client.ask('export.start', { request, fileName }), changed]);
+      const [started] = await Promise.all([client.ask('export.start', { request, fileName }), changed]);
+      const id = started.ok ? (started.data as { readonly id: string } | null)?.id : undefined;
+      if (id !== undefined && random() < 0.3) await client.ask('export.cancel', { id });
     }
     await sleep(aMoment);
   }

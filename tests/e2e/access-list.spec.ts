@@ -93,6 +93,10 @@ test('menus and popovers of the list', async () => {
   await expect(dialog('Statistiek van FTE')).toContainText('Mediaan');
   await openedIsSound(page, 'statistics of a column');
   await page.keyboard.press('Escape');
+  await list.cells('Naam').first().click({ button: 'right' });
+  await expect(page.getByRole('menu', { name: 'Cel van Naam' })).toBeVisible();
+  await openedIsSound(page, 'cell menu');
+  await page.keyboard.press('Escape');
 });
 
 test('filters of every kind', async () => {

@@ -18,9 +18,14 @@ export type Scheme = keyof typeof schemes;
 /** Shows a page as it is in a scheme; the theme of the settings is that of the system. */
 export const showIn = (page: Page, scheme: Scheme): Promise<void> => page.emulateMedia(schemes[scheme]);
 
+/** As the window opens, and as somebody sees it who doubled the size of everything: half of it fits. */
+const sizes = { whole: { width: 1366, height: 768 }, doubled: { width: 683, height: 384 } } as const;
+
+export const showAt = (page: Page, size: keyof typeof sizes): Promise<void> => page.setViewportSize(sizes[size]);
+
 /** A page of its own without fades, so that what opens can be judged at once. */
 export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: sizes.whole, reducedMotion: 'reduce' });
   return context.newPage();
 }
 
@@ -65,11 +70,41 @@ async function breaksNoRule(page: Page, surface: string, area: Area): Promise<vo
 export const screenIsSound = (page: Page, surface: string, without?: string): Promise<void> =>
   breaksNoRule(page, surface, (builder) => (without === undefined ? builder : builder.exclude(without)));
 
-/** The same at one look, in light: for a walk over many screens, of which each is judged whole elsewhere. */
-export async function looksSound(page: Page, surface: string, without: string): Promise<void> {
+/** A page has a title of its own, and nothing sticks out sideways once all that follows the size has followed it. */
+export async function fits(page: Page, surface: string): Promise<void> {
+  await expect(page).toHaveTitle(/\S/);
+  const overflow = () =>
+    page.evaluate(async () => {
+      // What is measured after a frame is drawn in the next.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollWidth - window.innerWidth;
+    });
+  await softly.poll(overflow, { message: surface }).toBeLessThanOrEqual(0);
+}
+
+/**
+ * A whole screen breaks no rule in light, in dark, and at twice the size in one of them: for a walk over many screens, which stands still
+ * at each while its look changes. In dark only the rules about colours are asked, since nothing else differs there; at twice the size all,
+ * since what is folded away, moved or hidden for want of room takes its name, its heading and its place to scroll along.
+ */
+export async function looksSound(page: Page, surface: string, without: string, doubledIn: Scheme): Promise<void> {
+  const check = async () => (await builderOf(page)).exclude(without);
+  await fits(page, surface);
   expect.soft(await page.evaluate(misplacedParts), surface).toEqual([]);
-  const builder = (await builderOf(page)).exclude(without).withTags(rules);
-  expect.soft(await violations(builder), surface).toEqual([]);
+  await softly.poll(() => page.evaluate(faintOutlines), { message: `${surface}, light` }).toEqual([]);
+  expect.soft(await violations((await check()).withTags(rules)), `${surface}, light`).toEqual([]);
+  await showIn(page, 'dark');
+  await softly.poll(() => page.evaluate(faintOutlines), { message: `${surface}, dark` }).toEqual([]);
+  expect.soft(await violations((await check()).withRules(colourRules)), `${surface}, dark`).toEqual([]);
+  const twice = `${surface}, twice the size, ${doubledIn}`;
+  await showIn(page, doubledIn);
+  await showAt(page, 'doubled');
+  await fits(page, twice);
+  expect.soft(await page.evaluate(misplacedParts), twice).toEqual([]);
+  await softly.poll(() => page.evaluate(faintOutlines), { message: twice }).toEqual([]);
+  expect.soft(await violations((await check()).withTags(rules)), twice).toEqual([]);
+  await showIn(page, 'light');
+  await showAt(page, 'whole');
 }
 
 /** What floats over a screen breaks no rule, nor does what opened it; what lies behind, half covered, is that screen's. */

@@ -129,3 +129,51 @@ test('the search of the palette is selected when the focus comes back to it', as
   await page.keyboard.type('taal');
   await expect(field).toHaveValue('taal');
 });
+
+test('a right click on a cell, and Shift+F10, offer to copy it, its row or the selected rows', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = await openList(page, program.address);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const number = (await list.cells('KvK').nth(1).innerText()).trim();
+  await list.cells('KvK').nth(1).click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'Cel van KvK' });
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    /^Cel kopiëren\s*Ctrl/,
+    'Rij kopiëren',
+    'Rij kopiëren met kolomnamen',
+  ]);
+  await menu.getByRole('menuitem', { name: 'Cel kopiëren' }).click();
+  await expect(page.getByText('1 cel van KvK.')).toBeVisible();
+  expect(await copied()).toBe(number);
+  await expect(menu).toBeHidden();
+  await expect(list.cells('KvK').nth(1)).toBeFocused();
+
+  await page.keyboard.press('Shift+F10');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1 rij van \d+ kolommen, met de kolomnamen\.$/)).toBeVisible();
+  expect(await copied()).toMatch(/^KvK\tNaam\t[^\r]*\r\n\d{8}\t[^\r]*$/);
+  await expect(list.cells('KvK').nth(1)).toBeFocused();
+
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+F10');
+  await expect(menu.getByRole('menuitem').nth(1)).toHaveText(/^2 rijen kopiëren\s*Ctrl/);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(list.cells('KvK').nth(2)).toBeFocused();
+  // Another row than the selected ones is meant by itself.
+  await list.cells('Naam').nth(5).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Rij kopiëren', exact: true }).click();
+  await expect(page.getByText(/^1 rij van \d+ kolommen\.$/)).toBeVisible();
+  expect((await copied()).split('\r\n')).toHaveLength(1);
+
+  // Headers keep their own.
+  await page.getByRole('columnheader', { name: /^KvK/ }).click({ button: 'right' });
+  await expect(page.getByRole('menu', { name: 'Kolom KvK' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});

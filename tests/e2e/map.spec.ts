@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
+import { canvas, display, kinds, map, openMap, pixelOf, pixelsLike } from './map-screen';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
 import { type ListScreen, openList } from './screens';
 import { drawsMaps } from './webgl';
@@ -24,64 +26,12 @@ test.afterAll(async () => {
   removeFolder(folder);
 });
 
-const map = (page: Page): Locator => page.getByRole('region', { name: 'Kaart en legenda' });
-const canvas = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
-
-async function openMap(page: Page): Promise<ListScreen> {
-  const list = await openList(page, program.address);
-  await page.getByRole('button', { name: 'Kaart', exact: true }).click();
-  await expect(canvas(page)).toBeVisible();
-  return list;
-}
-
 async function colourBy(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Kleur', exact: true }).click();
   const choice = page.getByRole('dialog', { name: 'Kleur' }).getByRole('combobox', { name: 'Kleuren naar' });
   await choice.fill(label);
   await page.getByRole('option', { name: label, exact: true }).click();
   await page.keyboard.press('Escape');
-}
-
-/** Where a place lies on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
-async function pixelOf(page: Page, latitude: number, longitude: number): Promise<{ x: number; y: number }> {
-  const world = 256 * 2 ** 7;
-  const plane = (lat: number, lon: number) => ({
-    x: (lon / 360 + 0.5) * world,
-    y: (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * world,
-  });
-  const middle = plane(52, 5.2);
-  const place = plane(latitude, longitude);
-  const box = await canvas(page).boundingBox();
-  if (box === null) throw new Error('no map on screen');
-  return { x: box.width / 2 + place.x - middle.x, y: box.height / 2 + place.y - middle.y };
-}
-
-type Rgb = readonly [number, number, number];
-
-/** How many pixels around a place have a colour, as a user would see them. */
-async function pixelsLike(page: Page, at: { x: number; y: number }, around: number, colour: Rgb): Promise<number> {
-  const box = await canvas(page).boundingBox();
-  if (box === null) throw new Error('no map on screen');
-  const clip = { x: box.x + at.x - around, y: box.y + at.y - around, width: 2 * around, height: 2 * around };
-  const picture = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(
-    async ({ source, wanted }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${source}`;
-      await image.decode();
-      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      if (drawing === null) throw new Error('no canvas');
-      drawing.drawImage(image, 0, 0);
-      const { data } = drawing.getImageData(0, 0, image.width, image.height);
-      let count = 0;
-      for (let at = 0; at < data.length; at += 4) {
-        const apart = wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)));
-        if (Math.max(...apart) <= 6) count += 1;
-      }
-      return count;
-    },
-    { source: picture, wanted: colour },
-  );
 }
 
 /** The number in the first row of a column that is not shown at first. */
@@ -95,7 +45,11 @@ async function numberIn(list: ListScreen, label: string): Promise<number> {
 }
 
 const legend = (page: Page, label: string): Locator => page.getByRole('region', { name: `Legenda: ${label}` });
-const display = (page: Page): Locator => page.getByRole('button', { name: 'Kaart', exact: true });
+/** Of a PNG, in pixels. @throws Error for anything else */
+function sizeOf(png: Buffer): { width: number; height: number } {
+  if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('no PNG');
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
 
 /** What around an element has more in it than it shows, by how much. */
 const scrollsAround = (inner: Element): readonly string[] => {
@@ -108,9 +62,9 @@ const scrollsAround = (inner: Element): readonly string[] => {
   return found;
 };
 
-test('a red office is red where it lies, on a map of our own, in light and in dark', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a red office is red where it lies, on a map of our own, in light and in dark', {
+  tag: '@long',
+}, async ({ page }) => {
   // What opens over a map is slow where the processor draws it: the colour is chosen in the table.
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
@@ -147,7 +101,7 @@ test('a red office is red where it lies, on a map of our own, in light and in da
   // Under the pointer it says who it is, and a click opens its dossier.
   const box = await canvas(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + town.x, (box?.y ?? 0) + town.y);
-  for (let step = 0; step < 12 && !(await map(page).getByRole('status').isVisible()); step += 1) {
+  for (let step = 0; step < 12 && (await map(page).getByRole('status').innerText()) === ''; step += 1) {
     await page.mouse.move((box?.x ?? 0) + town.x - 6 + step, (box?.y ?? 0) + town.y + (step % 5) - 2);
   }
   await expect(map(page).getByRole('status')).toContainText(city);
@@ -157,7 +111,7 @@ test('a red office is red where it lies, on a map of our own, in light and in da
 test('the map keeps filter, legend and place, and its points are gone through with the keys', { tag: '@long' }, async ({
   page,
 }) => {
-  const list = await openMap(page);
+  const list = await openMap(page, program.address);
   // The test before this one leaves a filter, where it runs.
   const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
   if (await wipe.isVisible()) await wipe.click();
@@ -176,10 +130,15 @@ test('the map keeps filter, legend and place, and its points are gone through wi
   await page.getByRole('button', { name: 'Inzoomen' }).click();
   await page.waitForTimeout(600);
   const scale = await page.locator('.maplibregl-ctrl-scale').innerText();
+  await expect(canvas(page)).toHaveRole('application');
+  await expect(canvas(page)).toHaveAccessibleDescription(/Page Down .* Enter opent het dossier/);
   await canvas(page).focus();
   const card = map(page).getByRole('status');
+  // What is said is heard only in a place that was there before.
+  await card.evaluate((place) => place.setAttribute('data-same', ''));
   await page.keyboard.press('PageDown');
   await expect(card).toContainText('FTE');
+  await expect(card).toHaveAttribute('data-same', '');
   const first = await card.innerText();
   await page.keyboard.press('PageDown');
   await expect(card).not.toHaveText(first);
@@ -207,8 +166,10 @@ test('where no map can be drawn the table stands in and says so, and the map ret
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext as (...input: unknown[]) => RenderingContext | null;
+    const isMap = (canvas: HTMLCanvasElement) => canvas.classList.contains('maplibregl-canvas');
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...input: unknown[]) {
-      return input[0] === 'webgl2' && !('adviesatlasCanDraw' in window) ? null : real.apply(this, input);
+      const isRefused = !('adviesatlasCanDraw' in window) || (!('adviesatlasDrawsMaps' in window) && isMap(this));
+      return input[0] === 'webgl2' && isRefused ? null : real.apply(this, input);
     } as typeof HTMLCanvasElement.prototype.getContext;
   });
   const list = await openList(page, program.address);
@@ -216,7 +177,14 @@ test('where no map can be drawn the table stands in and says so, and the map ret
   const sentence = page.getByText('De kaart kan nu niet worden getekend op deze computer.');
   await expect(sentence).toBeVisible();
   await expect(list.cells('KvK').first()).toBeVisible();
+
+  // There is a graphics card, and it has nothing left for a map.
   await page.evaluate(() => Object.assign(window, { adviesatlasCanDraw: true }));
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(sentence).toBeHidden();
+  await expect(sentence).toBeVisible();
+  await expect(list.cells('KvK').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { adviesatlasDrawsMaps: true }));
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(canvas(page)).toBeVisible();
   await expect(sentence).toBeHidden();
@@ -235,7 +203,7 @@ test('where no map can be drawn the table stands in and says so, and the map ret
 test('what is drawn around on the map is a selection, in the table, in the export and until it is wiped', {
   tag: '@long',
 }, async ({ page }) => {
-  const list = await openMap(page);
+  const list = await openMap(page, program.address);
   const tools = page.getByRole('radiogroup', { name: 'Wat de muis op de kaart doet' });
   await tools.getByText('Rechthoek', { exact: true }).click();
   const box = await canvas(page).boundingBox();
@@ -287,11 +255,10 @@ test('what is drawn around on the map is a selection, in the table, in the expor
 test('many offices are told together: by province in light and in dark, in hexagons and by density, in words beside the map', {
   tag: '@long',
 }, async ({ page }) => {
-  const list = await openMap(page);
+  const list = await openMap(page, program.address);
   const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
   if (await wipe.isVisible()) await wipe.click();
-  const kinds = page.getByRole('radiogroup', { name: 'Weergave van de kaart' });
-  await kinds.getByText('Gebieden', { exact: true }).click();
+  await kinds(page).getByText('Gebieden', { exact: true }).click();
   const provinces = page.getByRole('region', { name: 'Aantal adviseurs per provincie in woorden' });
   await expect(provinces.getByRole('row')).toHaveCount(13);
   await screenIsSound(page, 'kaart met gebieden');
@@ -319,7 +286,10 @@ test('many offices are told together: by province in light and in dark, in hexag
   await expect(page.getByText('De lijst is opgeslagen')).toBeVisible({ timeout: 60_000 });
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(join(folder, 'exports', 'Kaart van provincies.xlsx'));
-  expect(workbook.getWorksheet('Kaart')?.getImages()).toHaveLength(1);
+  const [image] = workbook.getWorksheet('Kaart')?.getImages() ?? [];
+  const drawn = await canvas(page).boundingBox();
+  const inBook = Buffer.from(new Uint8Array(workbook.getImage(Number(image?.imageId)).buffer ?? new ArrayBuffer(0)));
+  expect(sizeOf(inBook).width).toBe(2 * (drawn?.width ?? 0));
 
   const count = Number(
     /Zuid-Holland([\d.]+) adviseurs/
@@ -332,7 +302,7 @@ test('many offices are told together: by province in light and in dark, in hexag
   await provinces.getByRole('button', { name: 'Zuid-Holland' }).click();
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
 
-  await kinds.getByText('Zeshoeken', { exact: true }).click();
+  await kinds(page).getByText('Zeshoeken', { exact: true }).click();
   const hexagons = page.getByRole('region', { name: /^Aantal adviseurs per zeshoek van 30 km in woorden/ });
   const first = hexagons.getByRole('row').nth(1);
   await expect(first).toContainText(/Bij \p{Lu}/u);
@@ -341,12 +311,72 @@ test('many offices are told together: by province in light and in dark, in hexag
   await expect(page.getByRole('region', { name: 'Actieve filters' })).toContainText(`Zeshoeken ${inFirst} adviseurs`);
   await page.getByRole('button', { name: 'Zeshoeken wissen' }).click();
 
-  await kinds.getByText('Dichtheid', { exact: true }).click();
+  await kinds(page).getByText('Dichtheid', { exact: true }).click();
   const density = page.getByRole('region', { name: 'Adviseurs per km² in elk postcodegebied in woorden' });
   await expect(density.getByRole('row').nth(1)).toContainText(/^\d{4} /);
   await canvas(page).focus();
   await page.keyboard.press('PageDown');
   await expect(map(page).getByRole('status')).toContainText(/Per km²: \d/);
-  await kinds.getByText('Punten', { exact: true }).click();
+  await kinds(page).getByText('Punten', { exact: true }).click();
   await expect(map(page).getByLabel('Cirkels om de punten')).toBeVisible();
+});
+
+test("on the user's own colours the map still shows where areas lie, and its buttons", { tag: '@long' }, async ({
+  page,
+}) => {
+  await openMap(page, program.address);
+  await kinds(page).getByText('Dichtheid', { exact: true }).click();
+  await expect(
+    page
+      .getByRole('region', { name: /postcodegebied in woorden$/ })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible();
+  const amsterdam = await pixelOf(page, 52.36, 4.9);
+  const looks = [
+    { colorScheme: 'light', text: [0, 0, 0] },
+    { colorScheme: 'dark', text: [255, 255, 255] },
+  ] as const;
+  for (const { colorScheme, text } of looks) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const [nearer, drawn] = await Promise.all(
+      [page.getByRole('button', { name: 'Inzoomen' }), canvas(page)].map((each) => each.boundingBox()),
+    );
+    if (nearer == null || drawn == null) throw new Error('no map on screen');
+    const button = { x: nearer.x - drawn.x + nearer.width / 2, y: nearer.y - drawn.y + nearer.height / 2 };
+    await expect
+      .poll(() => pixelsLike(page, button, 8, text), { message: `button, ${colorScheme}` })
+      .toBeGreaterThan(10);
+    await expect
+      .poll(() => pixelsLike(page, amsterdam, 20, text), { message: `edges, ${colorScheme}` })
+      .toBeGreaterThan(20);
+  }
+});
+
+test('the map is a picture with twice its pixels, as a file and on the clipboard', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMap(page, program.address);
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  const { width, height } = (await canvas(page).boundingBox()) ?? { width: 0, height: 0 };
+  const take = async (how: RegExp, done: string) => {
+    await page.getByRole('button', { name: 'Afbeelding' }).click();
+    await page.getByRole('menuitem', { name: how }).click();
+    await expect(page.getByText(done)).toBeVisible({ timeout: 30_000 });
+  };
+  await take(/^Opslaan als PNG/, 'Afbeelding van de kaart opgeslagen');
+  const saved = readFileSync(join(folder, 'exports', 'Kaart Adviseurslijst 2026-10 FICTIEF.png'));
+  await take(/^Kopiëren/, 'Afbeelding van de kaart gekopieerd');
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const png = await item?.getType('image/png');
+    return [...new Uint8Array((await png?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  for (const each of [sizeOf(saved), sizeOf(Buffer.from(copied))]) {
+    expect(each.width).toBe(2 * width);
+    // Title, month and filter stand above the map, and its credit below.
+    expect(each.height).toBeGreaterThan(2 * height + 150);
+  }
 });

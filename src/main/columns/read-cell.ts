@@ -82,6 +82,12 @@ export function readDate(cell: Unread): number | null {
   return typeof cell === 'number' ? realDate(cell) : null;
 }
 
+/** Whether a column can hold any text, whatever it says. */
+export function takesText({ kind }: Column): boolean {
+  const storage = storageOf(kind);
+  return storage === 'items' || (storage === 'text' && kind !== 'flag');
+}
+
 /** Whether a cell has a shape that its column can hold. */
 export function fits(column: Column, cell: Unread): boolean {
   switch (storageOf(column.kind)) {

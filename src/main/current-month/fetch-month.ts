@@ -8,6 +8,7 @@ import type { MonthFolder } from '../months/month-folder';
 import { refreshHeap } from '../refresh/allowance';
 import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
 import { runJob } from '../wire/job';
+import type { Pause } from '../wire/pause-flag';
 import type { MonthAccess } from './month-machine';
 
 /** How often to ask whether another program has done fetching, in milliseconds. */
@@ -20,7 +21,9 @@ export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
   readonly refreshWorker: URL;
-  readonly readerWorker: URL;
+  readonly readerWorker: URL | null;
+  /** What somebody waits for goes before a month that is read. */
+  readonly urgent: Pause;
   readonly freeBytes: (path: string) => number;
 };
 
@@ -86,7 +89,7 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     accepted,
     isWanted,
     part,
-    readerWorker: parts.readerWorker.href,
+    readerWorker: parts.readerWorker?.href ?? null,
   };
-  return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote, heap: refreshHeap });
+  return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote, heap: refreshHeap, pause: parts.urgent.flag });
 }

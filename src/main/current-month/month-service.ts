@@ -125,11 +125,11 @@ export class MonthService {
     return month;
   }
 
-  /** Switches to a period that is on this computer, without making it the current one. @throws Fault NO_MONTH, MONTH_DAMAGED */
+  /** Switches to a period that is on this computer, without making it the current one. @throws Fault MONTH_NOT_KEPT, MONTH_DAMAGED */
   show(period: string): Month {
     if (this.folder === null) throw new Fault('NOT_LOGGED_IN');
     const ref = this.folder.ofPeriod(period);
-    if (ref === null) throw new Fault('NO_MONTH');
+    if (ref === null) throw new Fault('MONTH_NOT_KEPT');
     const month = this.folder.read(ref);
     this.dispatch({ type: 'switched', month, refusal: null });
     return month;
@@ -340,7 +340,11 @@ export class MonthService {
     const folder = new MonthFolder(access.location);
     const onNote = ({ steps, progress, early }: RefreshNote) => {
       onAttempts(progress.attempt);
-      if (early !== null) this.dispatch({ type: 'early', work, month: early });
+      if (early !== null) {
+        // The window draws its first list now.
+        this.parts.urgent.ask();
+        this.dispatch({ type: 'early', work, month: early });
+      }
       this.dispatch({ type: 'progressed', work, steps, progress });
     };
     const input = { access, current, folder, accepted, isWanted, part: null, onNote, signal };

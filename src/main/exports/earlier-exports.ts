@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../shared/bridge/result';
 import type { EarlierExport } from '../../shared/domain/earlier-export';
-import type { ExportRecipe } from '../../shared/domain/export-recipe';
+import type { KeptRecipe } from '../../shared/domain/export-recipe';
 import type { FileHost } from '../files/file-host';
 
 /** A file that has been written, as it is remembered. */
@@ -14,7 +14,7 @@ export type WrittenExport = {
   readonly period: string;
   readonly rows: number;
   readonly at: string;
-  readonly recipe: ExportRecipe | null;
+  readonly recipe: KeptRecipe | null;
 };
 export type RememberedExport = WrittenExport & { readonly id: string };
 
@@ -62,7 +62,7 @@ export class EarlierExports {
   }
 
   /** @throws Fault NOT_FOUND */
-  async recipe(role: string, id: string): Promise<ExportRecipe> {
+  async recipe(role: string, id: string): Promise<KeptRecipe> {
     const { recipe } = await this.known(role, id);
     if (recipe === null) throw new Fault('NOT_FOUND');
     return recipe;

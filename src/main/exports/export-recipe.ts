@@ -3,12 +3,15 @@ import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { ExportRequest } from '../../shared/domain/export';
 import {
   type ExportRecipe,
+  type KeptRecipe,
   largestRecipe,
   longestProperty,
+  mostChosen,
   recipeHead,
   recipeProperty,
 } from '../../shared/domain/export-recipe';
 import { kvkListNames } from '../../shared/domain/fit-view';
+import type { RowChoice } from '../../shared/domain/list';
 import { longestFilterName } from '../../shared/domain/saved-filter';
 import { formatPeriod } from '../../shared/format/format-date';
 import { describeQuery, describeSort } from '../../shared/texts/describe-query';
@@ -20,7 +23,7 @@ import { legalText } from './legal-text';
 export function recipeOf(
   { query, columns, rows, shape = 'rows', format, plain, title, month }: ExportRequest,
   columnOf: (name: string) => Column | undefined,
-  version: string,
+  { version, day }: { readonly version: string; readonly day: string },
 ): ExportRecipe {
   const known = columns.flatMap((name) => columnOf(name) ?? []);
   const used = [...known, ...[...query.filters, ...query.sort].flatMap(({ column }) => columnOf(column) ?? [])];
@@ -31,9 +34,13 @@ export function recipeOf(
   };
   return {
     file: { name: title.slice(0, longestFilterName).trim() || 'Lijst', view, kvkLists: kvkListNames(view, used) },
-    ...{ period: month.period, rows: rows.kind, shape, format, plain, writtenBy: version },
+    ...{ period: month.period, rows: rows.kind, shape, format, plain, madeOn: day, writtenBy: version },
   };
 }
+
+/** The same for this computer, with the rows that were chosen one by one. */
+export const keptRecipe = (recipe: ExportRecipe, rows: RowChoice): KeptRecipe =>
+  rows.kind === 'ids' && rows.ids.length <= mostChosen ? { ...recipe, chosen: rows.ids } : recipe;
 
 /** Everything that is not plain ASCII as its escape, so that a text can be cut anywhere. */
 const escaped = (text: string): string =>

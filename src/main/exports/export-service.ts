@@ -21,14 +21,14 @@ import type { ListService } from '../lists/list-service';
 import type { StoredMonth } from '../months/month-file';
 import { fixedColumnsOf, logoOf } from '../session/account';
 import { requirePart } from '../session/allowance';
-import { runJob } from '../wire/job';
 import { csvStyle } from './csv-writer';
 import type { WrittenExport } from './earlier-exports';
 import { estimateBytes } from './estimate-bytes';
-import { type ExportJob, type ExportNote, type ExportWork, exportHeap, type SinceWork } from './export-calls';
+import type { ExportJob, ExportNote, SinceWork } from './export-calls';
 import { safeFileName, suggestedFileName } from './export-file-name';
-import { recipeOf } from './export-recipe';
+import { keptRecipe, recipeOf } from './export-recipe';
 import { type ChangesParts, changesWork, columnsOfFile, isOfRows, titleOf } from './export-shape';
+import type { ExportThreads } from './export-threads';
 import { filledInCsv, filledInTitle } from './filled-in-file';
 import { missingNumbersCsv, missingNumbersTitle } from './missing-numbers';
 import { pictureSize } from './picture-size';
@@ -43,7 +43,7 @@ export type ExportServiceParts = ChangesParts & {
   readonly kvkLists: () => readonly KvkList[];
   readonly clock: Clock;
   readonly host: FileHost;
-  readonly exportWorker: URL;
+  readonly threads: Pick<ExportThreads, 'prepare' | 'write'>;
   readonly running: RunningExports;
   readonly demo: boolean;
   readonly version: string;
@@ -72,6 +72,7 @@ export class ExportService {
     const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const { rows } = await this.counted(request);
+    if (rows > 0) this.parts.threads.prepare(format);
     return {
       rows,
       columns,
@@ -201,7 +202,7 @@ export class ExportService {
     const { shape: _shape, since: _since, ...asked } = request;
     const { words } = parts.session.columnRules();
     const columnOf = columnsWith(request.query.list, parts.kvkLists(), words);
-    const recipe = recipeOf(request, columnOf, parts.version);
+    const recipe = recipeOf(request, columnOf, { version: parts.version, day: now.slice(0, 10) });
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),
@@ -237,7 +238,8 @@ export class ExportService {
         const path = running.pathOf(state.id);
         if (path === null) return;
         const { format: kind } = request;
-        parts.onWritten(month.ref.role, { path, kind, period, rows: ended.rows, at: now, recipe });
+        const kept = keptRecipe(recipe, request.rows);
+        parts.onWritten(month.ref.role, { path, kind, period, rows: ended.rows, at: now, recipe: kept });
       });
       return state;
     } catch (error) {
@@ -269,8 +271,7 @@ export class ExportService {
 
   private async write(job: ExportJob, signal: AbortSignal, tell: (note: ExportNote) => void): Promise<MadeFile> {
     try {
-      const work = { signal, heap: exportHeap, onNote: tell };
-      const { rows, bytes, target } = await runJob<ExportWork>(this.parts.exportWorker, job, work);
+      const { rows, bytes, target } = await this.parts.threads.write(job, signal, tell);
       return { rows, rowsDone: rows, bytes, target };
     } catch (error) {
       // Behind the worker, which has let go of the file by now.

@@ -65,12 +65,18 @@ function compared(
     let was: Uint32Array;
     try {
       then = open(earlier);
-      was = then.rows(job.query);
+      was = then.chosen(job.query, job.rows);
     } catch (error) {
       if (error instanceof Fault && error.code !== 'CANCELLED') return null;
       throw error;
     }
-    return differences(job, { engine: then, rows: was }, { engine: now, rows: now.rows(job.query) }, naming, check);
+    return differences(
+      job,
+      { engine: then, rows: was },
+      { engine: now, rows: now.chosen(job.query, job.rows) },
+      naming,
+      check,
+    );
   } finally {
     for (const file of files) file.close();
   }

@@ -50,7 +50,7 @@ export const mostRowBytes = (columns: readonly SheetColumn[], frames: CellFrames
 
 /**
  * Writes rows of a sheet from the bytes of their columns; an empty cell leaves nothing.
- * @param onRow told of the rows that are written, whenever a buffer is full; throws to stop
+ * @param onRow told of the rows that are written, every few rows; throws to stop
  */
 export async function writeSheetRows(
   sink: ByteSink,
@@ -63,13 +63,11 @@ export async function writeSheetRows(
   const block = new CellBlock(columns);
   const pools = columns.map(({ cells }) => cells.bytes);
   for (let first = from; first < to; first += blockRows) {
+    onRow(first);
     const count = Math.min(blockRows, to - first);
     block.fill(first, count);
     for (let row = 0; row < count; row++) {
-      if (sink.lacks(room)) {
-        await sink.flush(room);
-        onRow(first + row);
-      }
+      if (sink.lacks(room)) await sink.flush(room);
       sink.at = writeRow(sink, { block, pools, frames }, row, firstNumber + first + row - from);
     }
   }

@@ -24,7 +24,7 @@ export type TextRows = {
 
 /**
  * Writes rows as text. A cell is what stands in front of it and its value as one piece of bytes, packed once for each value.
- * @param onRow told of the rows that are done; throws to stop
+ * @param onRow told of the rows that are done, every few rows; throws to stop
  */
 export async function writeTextRows(
   source: ExportRows,
@@ -48,13 +48,11 @@ export async function writeTextRows(
   const block = new CellBlock(columns);
   const pools = columns.map(({ cells }) => cells.bytes);
   for (let first = 0; first < source.rows; first += blockRows) {
+    onRow(first);
     const count = Math.min(blockRows, source.rows - first);
     block.fill(first, count);
     for (let row = 0; row < count; row++) {
-      if (sink.lacks(room)) {
-        await sink.flush(room);
-        onRow(first + row);
-      }
+      if (sink.lacks(room)) await sink.flush(room);
       sink.at = writeRow(sink, block, pools, row);
       sink.at += end.copy(sink.bytes, sink.at);
     }

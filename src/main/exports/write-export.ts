@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Fault } from '../../shared/bridge/result';
-import type { ExportFormat } from '../../shared/domain/export';
+import { type ExportFormat, isExportFormat } from '../../shared/domain/export';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import { moveToTarget } from '../files/move-to-target';
@@ -19,6 +19,13 @@ const writers: Readonly<Record<ExportFormat, () => Promise<Write>>> = {
   json: async () => (await import('./json-writer')).writeJson,
   parquet: async () => (await import('./parquet-writer')).writeParquet,
 };
+
+/** Has read what a file of a format needs, before there is anything to write. */
+export async function prepareExport(format: unknown): Promise<void> {
+  if (typeof format !== 'string' || !isExportFormat(format)) return;
+  await writers[format]();
+  if (format === 'xlsx') await (await import('./workbook-shell')).rehearseShell();
+}
 
 /**
  * Writes an export to a temporary file beside its target and moves it there when it is whole.

@@ -1,5 +1,6 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Near } from '../../shared/domain/list';
+import { isInCountryBox } from '../../shared/geo/country-box';
 import { kilometresBetween, type RdPoint, toRd } from '../../shared/geo/rijksdriehoek';
 import { cellAt } from '../columns/column-builder';
 import type { ColumnTable } from './column-table';
@@ -9,7 +10,7 @@ type Positions = { readonly x: Float64Array; readonly y: Float64Array };
 
 const known = new WeakMap<ColumnTable, Positions>();
 
-/** Where the rows of a table lie in the national grid, in metres; NaN without coordinates. Worked out once. */
+/** Where the rows of a table lie in the national grid, in metres; NaN for those that lie nowhere in the country. Worked out once. */
 function positionsOf(table: ColumnTable): Positions {
   const found = known.get(table);
   if (found !== undefined) return found;
@@ -19,7 +20,10 @@ function positionsOf(table: ColumnTable): Positions {
   const y = new Float64Array(table.rows + 1).fill(Number.NaN);
   if (latitudes.storage === 'number' && longitudes.storage === 'number') {
     for (let row = 0; row < table.rows; row++) {
-      const point = toRd({ latitude: latitudes.values[row] as number, longitude: longitudes.values[row] as number });
+      const place = { latitude: latitudes.values[row] as number, longitude: longitudes.values[row] as number };
+      // The grid ends at the border, and zero degrees twice is what some fill in for no place at all.
+      if (!isInCountryBox(place)) continue;
+      const point = toRd(place);
       x[row] = point.x;
       y[row] = point.y;
     }
@@ -63,7 +67,7 @@ function centreOf({ centre }: Near, offices: ColumnTable): RdPoint | null {
 }
 
 /**
- * Kilometres at 0.1 from every row of a list to a place; NaN for a row without coordinates.
+ * Kilometres at 0.1 from every row of a list to a place; NaN for a row that lies nowhere in the country.
  * @throws Fault PLACE_UNKNOWN when nobody knows where the place is
  */
 export function distancesFrom(near: Near, located: JoinedTable, rows: number, offices: ColumnTable): Float64Array {

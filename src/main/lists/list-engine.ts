@@ -181,7 +181,7 @@ export class ListEngine {
     return knownCentre(near, this.tableOf('afm').table);
   }
 
-  /** Kilometres at 0.1 from every row to a point; NaN for a row without coordinates. */
+  /** Kilometres at 0.1 from every row to a point; NaN for one that lies nowhere in the country. */
   distancesTo(point: RdPoint): Float64Array {
     return distancesFromPoint(point, this.tableOf('latitude'), this.total);
   }

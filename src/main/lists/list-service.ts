@@ -54,6 +54,8 @@ export type ListServiceParts = {
   readonly onDamaged: (ref: MonthRef) => void;
   /** A query took long. */
   readonly onSlow: (line: string) => void;
+  /** Rows are asked for, which somebody waits for. */
+  readonly onPage: () => void;
 };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -85,6 +87,11 @@ export class ListService {
     );
   }
 
+  /** Starts the thread before anything is asked of it. */
+  async getReady(): Promise<void> {
+    await this.thread.use(async () => {});
+  }
+
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
     const { total, colourable, withheld } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
     const own = isOfOffices(list) ? this.parts.kvkLists().flatMap(kvkListColumns) : [];
@@ -114,6 +121,7 @@ export class ListService {
   }
 
   page(month: MonthRef, { asker, ...query }: Asked<ListPageQuery>): Promise<ListPage> {
+    this.parts.onPage();
     return this.latestPage(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('page', { ...of, query })),
     );

@@ -1,6 +1,7 @@
 import { Fault } from '../../shared/bridge/result';
 import { columnNamed } from '../../shared/catalog/catalog';
 import { mostNeighbours, type Nearby, type Neighbour } from '../../shared/domain/dossier';
+import { isInCountryBox } from '../../shared/geo/country-box';
 import { type GeoPoint, toRd } from '../../shared/geo/rijksdriehoek';
 import type { NearbyQuery } from './list-calls';
 import type { ListEngine } from './list-engine';
@@ -31,12 +32,13 @@ export function neighboursOf(
   return { centre, total: near.length, rows };
 }
 
-/** Null in a list that does not know the row, or where it is. */
+/** Null in a list that does not know the row, or where in the country it is. */
 function placeOf(list: ListEngine | null, id: string): GeoPoint | null {
   const row = list?.rowNumber(id);
   if (list === null || row === undefined) return null;
   const { latitude, longitude } = list.values(row, ['latitude', 'longitude']);
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return isInCountryBox({ latitude, longitude }) ? { latitude, longitude } : null;
 }
 
 function locationsOrNone(locations: () => ListEngine): ListEngine | null {

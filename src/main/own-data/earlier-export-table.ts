@@ -2,9 +2,9 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { mostEarlierExports } from '../../shared/domain/earlier-export';
 import { exportFormats } from '../../shared/domain/export';
-import type { ExportRecipe } from '../../shared/domain/export-recipe';
+import type { KeptRecipe } from '../../shared/domain/export-recipe';
 import { readRow } from './read-row';
-import { recipeSchema } from './recipe-file';
+import { keptRecipeSchema } from './recipe-file';
 
 /** A file that was written, as it is kept. */
 export type StoredExport = {
@@ -14,7 +14,7 @@ export type StoredExport = {
   readonly period: string;
   readonly rows: number;
   readonly at: string;
-  readonly recipe: ExportRecipe | null;
+  readonly recipe: KeptRecipe | null;
 };
 
 const entrySchema = z.object({
@@ -24,7 +24,7 @@ const entrySchema = z.object({
   period: z.string().max(7),
   rows: z.number().int().min(0),
   at: z.string().max(40),
-  recipe: recipeSchema.nullable(),
+  recipe: keptRecipeSchema.nullable(),
 }) satisfies z.ZodType<StoredExport>;
 
 /** Files that were written before, by role. */

@@ -4,13 +4,16 @@ import { Fault } from '../../shared/bridge/result';
 import { exportFormats, exportShapes } from '../../shared/domain/export';
 import {
   type ExportRecipe,
+  type KeptRecipe,
   largestRecipe,
   largestRecipePart,
   longestProperty,
+  mostChosen,
   recipeHead,
   recipeProperty,
 } from '../../shared/domain/export-recipe';
 import type { PackedPart } from '../../shared/format/zip-part';
+import { longestId } from '../lists/query-schema';
 import { viewFileSchema } from './view-file';
 
 export const recipeSchema = z.object({
@@ -20,8 +23,13 @@ export const recipeSchema = z.object({
   shape: z.enum(exportShapes),
   format: z.enum(exportFormats),
   plain: z.boolean(),
+  madeOn: z.iso.date().optional(),
   writtenBy: z.string().max(40),
 }) satisfies z.ZodType<ExportRecipe>;
+
+export const keptRecipeSchema = recipeSchema.extend({
+  chosen: z.array(z.string().max(longestId)).max(mostChosen).optional(),
+}) satisfies z.ZodType<KeptRecipe>;
 
 const headSchema = z.object({
   program: z.literal(recipeHead.program),

@@ -11,7 +11,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /** Whether the bytes are a JSON string that says what it is letter by letter. */
-function isPlainString(bytes: Uint8Array, start: number, end: number): boolean {
+export function isPlainString(bytes: Uint8Array, start: number, end: number): boolean {
   if (bytes[start] !== quote) return false;
   for (let at = start + 1; at < end - 1; at++) {
     const byte = bytes[at] as number;

@@ -7,6 +7,10 @@ import { networkCode } from '../provider/http';
 
 export type DownloadProgress = { readonly bytes: number; readonly bytesExpected: number | null };
 
+const chunkSize = 256 * 1024;
+/** Some chunks are unpacked while the ones before are read. */
+const unpacking = { chunkSize, readableHighWaterMark: 4 * chunkSize };
+
 /**
  * The body of a list answer, unpacked on the way.
  * @param onProgress bytes as they came over the line
@@ -27,7 +31,7 @@ export async function* downloadBytes(
     },
   });
   const packed = response.headers['content-encoding'] === 'gzip';
-  const unpacked = packed ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough();
+  const unpacked = packed ? createGunzip(unpacking) : new PassThrough();
   const finished = pipeline(response.body, counter, unpacked).then(
     () => null,
     (error: unknown) => error,

@@ -6,7 +6,7 @@ import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/list-name';
 import { isWithheld } from '../../shared/domain/permissions';
 import { createColumnBuilder, packCells } from '../columns/column-builder';
-import { fits, readNumber, scaled } from '../columns/read-cell';
+import { fits, readNumber, scaled, takesText } from '../columns/read-cell';
 import type { StoredColumn } from '../columns/stored-column';
 import { Allowance, largestList, tooLarge, valueOverhead } from './allowance';
 import type { BuiltColumn } from './built-column';
@@ -129,7 +129,7 @@ export class ListRows {
   private cellsOf(column: Column): RawCells | RawNumbers {
     return storageOf(column.kind) === 'number'
       ? new RawNumbers(this.cursor, this.allowance, readNumber)
-      : new RawCells(this.cursor, this.allowance, (value) => fits(column, value));
+      : new RawCells(this.cursor, this.allowance, (value) => fits(column, value), takesText(column));
   }
 
   private finishSent({ column, cells }: SentColumn): StoredColumn {

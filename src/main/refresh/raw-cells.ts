@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { hashOf, type RowCursor, readJson, widened } from './cell-bytes';
+import { hashOf, isPlainString, type RowCursor, readJson, widened } from './cell-bytes';
 import { RowFigures } from './row-figures';
 
 /** So many cells tell whether a column is one of those where nearly every cell is new. */
@@ -25,14 +25,18 @@ export class RawCells {
   private readonly numbers: RowFigures;
   /** The numbers of cells that fit no shape. */
   private readonly misfits = new Set<number>();
-  /** The values of the first numbers; those of later ones lie in `bytes` alone. */
-  private known: ProviderCell[] = [null];
+  /** The values of the first numbers, each from the moment it is asked for; those of later ones lie in `bytes` alone. */
+  private known: (ProviderCell | undefined)[] = [null];
 
-  /** @param fits whether a JSON value is a cell of this column; asked the first time that it is met */
+  /**
+   * @param fits whether a JSON value is a cell of this column; asked the first time that it is met
+   * @param takesText whether any text is one: no value is made to find that out
+   */
   constructor(
     private readonly cursor: RowCursor,
     private readonly allowance: Allowance,
     private readonly fits: (value: unknown) => boolean,
+    private readonly takesText: boolean,
   ) {
     this.numbers = new RowFigures(allowance);
   }
@@ -69,7 +73,11 @@ export class RawCells {
 
   /** Whether any cell says something. */
   hasValue(): boolean {
-    return this.count > this.known.length || this.known.some((value) => value !== null && value !== '');
+    for (let number = 1; number < this.count; number++) {
+      const value = this.valueOf(number);
+      if (value !== null && value !== '') return true;
+    }
+    return false;
   }
 
   /** Lets go of everything; what was taken from it stays. */
@@ -102,7 +110,7 @@ export class RawCells {
   private addKnown(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
     const number = this.add(bytes, start, end);
     this.allowance.take(valueOverhead + 2 * (end - start));
-    this.known.push(this.readValue(number));
+    this.known.push(undefined);
     this.slots[slot] = hash;
     this.slots[slot + 1] = number;
     if (this.count * 4 > this.slots.length) this.spread();
@@ -118,12 +126,17 @@ export class RawCells {
     for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
     this.ends = widened(this.ends, number + 1, this.allowance);
     this.ends[number] = at;
-    if (!this.fits(readJson(bytes, start, end))) this.misfits.add(number);
+    const isText = this.takesText && isPlainString(bytes, start, end);
+    if (!isText && !this.fits(readJson(bytes, start, end))) this.misfits.add(number);
     return number;
   }
 
   private valueOf(number: number): ProviderCell {
-    return number < this.known.length ? (this.known[number] ?? null) : this.readValue(number);
+    const known = this.known[number];
+    if (known !== undefined) return known;
+    const value = this.readValue(number);
+    if (number < this.known.length) this.known[number] = value;
+    return value;
   }
 
   /** What has a shape of its column is a cell. */

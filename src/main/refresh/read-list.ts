@@ -20,6 +20,8 @@ export type ReadList = TakenList & {
 export type ReadContext = {
   readonly onProgress: (note: ReadNote) => void;
   readonly signal?: AbortSignal | undefined;
+  /** Waits while something is more urgent. @throws Fault CANCELLED */
+  readonly check?: () => void;
   /** Reads a share of the columns beside this thread; null when this thread reads all of them. */
   readonly second: SecondHalf | null;
 };
@@ -47,13 +49,14 @@ async function readAnswer(
   list: MonthListName,
   response: Dispatcher.ResponseData,
   known: ListHead | null,
-  { onProgress, signal, second }: ReadContext,
+  { onProgress, signal, check, second }: ReadContext,
 ): Promise<{ readonly head: ListHead | null; readonly etag: string; readonly close: () => Promise<ReadList> }> {
   const intake = new ListIntake(list, second === null ? 'whole' : 'here', known);
   const mark = markOf(response.headers);
   second?.begin(list, known);
   for await (const chunk of downloadBytes(response, onProgress)) {
     if (signal?.aborted) throw new Fault('CANCELLED');
+    check?.();
     second?.take(chunk);
     mark.take(chunk);
     intake.take(chunk);

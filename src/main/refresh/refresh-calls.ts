@@ -24,8 +24,8 @@ export type RefreshJob = {
   readonly isWanted: boolean;
   /** Only these lists, the others as they are in the present month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
-  /** Address of the thread that reads a share of every list. */
-  readonly readerWorker: string;
+  /** Address of the thread that reads a share of every list; null where one thread reads all (`readerWorkerHere`). */
+  readonly readerWorker: string | null;
 };
 
 /** Which list is asked for, and where. */

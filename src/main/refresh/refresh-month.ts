@@ -25,12 +25,12 @@ import { writeMonth } from './write-month';
  */
 export async function refreshMonth(
   job: RefreshJob,
-  { tell, signal }: Pick<WorkContext<RefreshNote>, 'tell' | 'signal'>,
+  { tell, signal, check }: WorkContext<RefreshNote>,
 ): Promise<RefreshResult> {
-  if (job.part !== null) return refreshPart(job, job.part, signal);
+  if (job.part !== null) return refreshPart(job, job.part, { signal, check });
   const progress = createProgress(job.lists, tell);
   const offices = new EarlyOffices(job, progress);
-  const lists = await withRetries(() => download(job, progress, offices, signal), {
+  const lists = await withRetries(() => download(job, { progress, offices, signal, check }), {
     signal,
     onAttempt: (attempt) => progress.attempt(attempt),
   });
@@ -46,26 +46,23 @@ export async function refreshMonth(
   return { refusal: refuse(job, lists, doubts) };
 }
 
-/** Each list by two threads, the offices first: where the user waits for them, they are there before anything else is read. */
-async function download(
-  job: RefreshJob,
-  progress: RefreshProgress,
-  offices: EarlyOffices,
-  signal: AbortSignal,
-): Promise<readonly ListReader[]> {
-  const second = startSecondHalf(new URL(job.readerWorker));
-  signal.addEventListener('abort', second.close, { once: true });
+/** Each list by itself, the offices first: where the user waits for them, they are there before anything else is read. */
+async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): Promise<readonly ListReader[]> {
+  const { signal } = way;
+  const second = job.readerWorker === null ? null : startSecondHalf(new URL(job.readerWorker));
+  const close = () => second?.close();
+  signal.addEventListener('abort', close, { once: true });
   try {
     const readers: ListReader[] = [];
-    for (const list of job.lists) readers.push(await readOne(list, { job, progress, offices, second, signal }));
+    for (const list of job.lists) readers.push(await readOne(list, { job, second, ...way }));
     const provider = new ProviderClient(new URL(job.providerUrl));
     const { token } = job;
     for (const { summary } of readers)
       await checkUnchanged(provider, summary.list, { token, etag: summary.etag, signal });
     return readers;
   } finally {
-    second.close();
-    signal.removeEventListener('abort', second.close);
+    close();
+    signal.removeEventListener('abort', close);
   }
 }
 
@@ -73,11 +70,16 @@ type Reading = {
   readonly job: RefreshJob;
   readonly progress: RefreshProgress;
   readonly offices: EarlyOffices;
-  readonly second: SecondHalf;
+  readonly second: SecondHalf | null;
   readonly signal: AbortSignal;
+  /** Waits while something is more urgent. @throws Fault CANCELLED */
+  readonly check: () => void;
 };
 
-async function readOne(list: MonthListName, { job, progress, offices, second, signal }: Reading): Promise<ListReader> {
+async function readOne(
+  list: MonthListName,
+  { job, progress, offices, second, signal, check }: Reading,
+): Promise<ListReader> {
   const previous = job.present?.lists[list]?.rows ?? null;
   progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
   const onProgress = ({ period = null, ...part }: ReadNote) => {
@@ -85,7 +87,7 @@ async function readOne(list: MonthListName, { job, progress, offices, second, si
     progress.update(list, part);
   };
   const { providerUrl, token } = job;
-  const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, second });
+  const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check, second });
   const { rows, sent } = reader.summary;
   if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
   progress.end(list, { rows, rowsExpected: rows });

@@ -4,6 +4,7 @@ import { MonthFile } from '../months/month-file';
 import { MonthFolder } from '../months/month-folder';
 import type { MonthHead } from '../months/month-head';
 import { withRetries } from '../provider/http';
+import type { WorkContext } from '../wire/job';
 import { fetchList, type ListReader, packedReader } from './list-reader';
 import { doubtsOf } from './plausible';
 import type { ListSummary, RefreshJob, RefreshResult } from './refresh-calls';
@@ -18,7 +19,7 @@ import { writeMonth } from './write-month';
 export async function refreshPart(
   job: RefreshJob,
   part: readonly MonthListName[],
-  signal: AbortSignal,
+  { signal, check }: Pick<WorkContext<never>, 'signal' | 'check'>,
 ): Promise<RefreshResult> {
   const { present, providerUrl, token } = job;
   if (present === null) throw new Fault('NO_MONTH');
@@ -29,7 +30,7 @@ export async function refreshPart(
     async () => {
       const readers: ListReader[] = [];
       for (const list of part) {
-        const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, second: null });
+        const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check, second: null });
         readers.push(await packedReader(reader, signal));
       }
       return readers;

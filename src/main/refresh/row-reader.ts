@@ -198,7 +198,10 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
     if (index === largestList.cells) throw tooLarge('cells');
     const start = at;
     const first = bytes[at];
-    if (first === quote) {
+    // More than half of the cells of a wide list.
+    const empty = first === letterN && isNull(bytes, at);
+    if (empty) at += 4;
+    else if (first === quote) {
       for (at++; at < length; at++) {
         const byte = bytes[at] as number;
         if (byte === quote) break;
@@ -216,7 +219,7 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
     }
     if (at >= length) return -1;
     if (at === start) throw invalid('rows');
-    if (first !== letterN || !isNull(bytes, start, at)) sink.cell(index, bytes, start, at);
+    if (!empty) sink.cell(index, bytes, start, at);
     if ((bytes[at] as number) <= space) at = skipSpace(bytes, at);
     const next = bytes[at];
     if (next === undefined) return -1;
@@ -231,8 +234,8 @@ function readRow(bytes: Uint8Array, from: number, sink: RowSink): number {
   }
 }
 
-const isNull = (bytes: Uint8Array, start: number, end: number): boolean =>
-  end - start === 4 && bytes[start + 1] === letterU && bytes[start + 2] === letterL && bytes[start + 3] === letterL;
+const isNull = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at + 1] === letterU && bytes[at + 2] === letterL && bytes[at + 3] === letterL;
 
 function endOfNested(bytes: Uint8Array, from: number): number {
   let depth = 0;

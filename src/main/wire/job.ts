@@ -1,6 +1,6 @@
-import { workerData } from 'node:worker_threads';
 import { Fault, unwrap } from '../../shared/bridge/result';
-import { type Heap, note, serveThread, startThread } from './thread';
+import { type PauseFlag, pauseWhileAsked } from './pause-flag';
+import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 
 /** One piece of work on a thread of its own: what it is given, what it tells on the way, and what it ends with. */
 export type Work = { readonly job: unknown; readonly note: unknown; readonly result: unknown };
@@ -10,23 +10,67 @@ export type WorkContext<N> = {
   readonly tell: (note: N) => void;
   /** For work that waits: aborts soon after it was asked to. */
   readonly signal: AbortSignal;
-  /** For work that computes and hears nothing meanwhile. @throws Fault CANCELLED */
+  /** For work that computes and hears nothing meanwhile; also where it pauses when it is to. @throws Fault CANCELLED */
   readonly check: () => void;
 };
 
-type Calls = { readonly run: () => unknown };
 /** Stands behind the signal, because a thread that computes sees shared memory only. */
 type StopFlag = Int32Array<SharedArrayBuffer>;
-type Given<W extends Work> = { readonly job: W['job']; readonly stop: StopFlag };
+type Given = { readonly job: unknown; readonly stop: StopFlag; readonly pause: PauseFlag | null };
+type Calls = { readonly prepare: (what: unknown) => unknown; readonly run: (given: Given) => unknown };
 
-type JobOptions<W extends Work> = {
+type RunOptions<W extends Work> = {
   readonly signal: AbortSignal;
   readonly onNote: (note: W['note']) => void;
-  readonly heap: Heap | null;
+  /** Where it is said that something else is more urgent for a moment. */
+  readonly pause?: PauseFlag;
 };
 
 /** How often a thread that waits looks whether it is to stop, in milliseconds. */
 const lookInterval = 50;
+
+/** A thread for one job, which may be started before there is one. */
+export class JobThread<W extends Work> {
+  private readonly thread: Thread<Calls>;
+  private onNote: (note: W['note']) => void = () => {};
+
+  constructor(address: URL, heap: Heap | null) {
+    this.thread = startThread<Calls>(address, null, (told) => this.onNote(told), heap);
+  }
+
+  /** Ends when the thread has ended, also before it had a job. */
+  get gone(): Promise<void> {
+    return this.thread.gone;
+  }
+
+  /** Has the thread read what its work will need. What fails here fails again, and is told, when there is a job. */
+  async prepare(what: unknown): Promise<void> {
+    await this.thread.call('prepare', what);
+  }
+
+  /**
+   * Does its job; the thread has ended when the answer is there.
+   * @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED
+   */
+  async run(job: W['job'], { signal, onNote, pause }: RunOptions<W>): Promise<W['result']> {
+    this.onNote = onNote;
+    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const tellStop = () => Atomics.store(stop, 0, 1);
+    signal.addEventListener('abort', tellStop, { once: true });
+    try {
+      if (signal.aborted) throw new Fault('CANCELLED');
+      // Only `serveJob` answers, with what the same work ends with.
+      return unwrap(await this.thread.call('run', { job, stop, pause: pause ?? null })) as W['result'];
+    } finally {
+      signal.removeEventListener('abort', tellStop);
+      await this.thread.stop();
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.thread.stop();
+  }
+}
 
 /**
  * Does a job on a thread of its own, which has ended when the answer is there.
@@ -35,41 +79,32 @@ const lookInterval = 50;
 export async function runJob<W extends Work>(
   address: URL,
   job: W['job'],
-  { signal, onNote, heap }: JobOptions<W>,
+  { heap, ...options }: RunOptions<W> & { readonly heap: Heap | null },
 ): Promise<W['result']> {
-  if (signal.aborted) throw new Fault('CANCELLED');
-  const stop = new Int32Array(new SharedArrayBuffer(4));
-  const given: Given<W> = { job, stop };
-  const thread = startThread<Calls>(address, given, onNote, heap);
-  const tellStop = () => Atomics.store(stop, 0, 1);
-  signal.addEventListener('abort', tellStop, { once: true });
-  try {
-    // Only `serveJob` answers, with what the same work ends with.
-    return unwrap(await thread.call('run')) as W['result'];
-  } finally {
-    signal.removeEventListener('abort', tellStop);
-    await thread.stop();
-  }
+  if (options.signal.aborted) throw new Fault('CANCELLED');
+  return new JobThread<W>(address, heap).run(job, options);
 }
 
-/** Does the job of whoever started this thread. */
+/** Does the job of whoever started this thread. @param prepare reads what the work will need, before there is a job */
 export function serveJob<W extends Work>(
   work: (job: W['job'], context: WorkContext<W['note']>) => Promise<W['result']>,
+  prepare: (what: unknown) => Promise<void> = async () => {},
 ): void {
-  // Only `runJob` starts such a thread.
-  const { job, stop } = workerData as Given<W>;
-  const isStopped = () => Atomics.load(stop, 0) === 1;
   serveThread<Calls>({
-    run: async () => {
+    prepare,
+    run: async ({ job, stop, pause }) => {
+      const isStopped = () => Atomics.load(stop, 0) === 1;
       const abort = new AbortController();
       const look = setInterval(() => {
         if (isStopped()) abort.abort();
       }, lookInterval);
       const check = () => {
         if (isStopped()) throw new Fault('CANCELLED');
+        if (pause !== null) pauseWhileAsked(pause);
       };
       try {
-        return await work(job, { tell: note, signal: abort.signal, check });
+        // Only `JobThread` asks such a thread.
+        return await work(job as W['job'], { tell: note, signal: abort.signal, check });
       } catch (error) {
         // What is cut off because it was to stop looks like any other failure.
         throw isStopped() ? new Fault('CANCELLED') : error;

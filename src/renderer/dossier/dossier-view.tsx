@@ -1,5 +1,5 @@
 import { IconHistoryOff } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Dossier } from '../../shared/domain/dossier';
 import type { DossierModel } from '../../shared/dossier/dossier-model';
 import type { DossierPoint } from '../../shared/dossier/points';
@@ -7,10 +7,11 @@ import { filterTimeline } from '../../shared/dossier/timeline';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { useHasControl } from '../core/subscription';
 import { StatePanel } from '../ui/state-panel';
+import { usePainted } from '../ui/use-painted';
 import { type Category, CategoryBar } from './category-bar';
 import { changedIn } from './changed-in';
 import { type DossierPageActions, DossierPageProvider } from './dossier-context';
-import { DossierSection, SectionFrame } from './dossier-section';
+import { DossierSection, headingId, SectionFrame } from './dossier-section';
 import classes from './dossier-view.module.css';
 import { useDossierView } from './dossier-view-store';
 import { ExplanationModal } from './explanation-modal';
@@ -35,6 +36,8 @@ type DossierViewProps = {
   readonly extras: readonly DossierExtra[];
   /** Takes the second column, where the groups need only one. */
   readonly beside?: DossierExtra;
+  /** Name of what stands beside the groups from which the reader reads on; null to begin at the top. */
+  readonly startsAt?: string | null;
 };
 
 const nothing: readonly string[] = [];
@@ -47,7 +50,7 @@ const Extra = ({ extra: { name, label, content } }: { readonly extra: DossierExt
 );
 
 /** A dossier: head, the bar of its groups, its fields in two columns, what happened beside them, and what else there is. */
-export function DossierView({ page, dossier, model, head, extras, beside }: DossierViewProps) {
+export function DossierView({ page, dossier, model, head, extras, beside, startsAt = null }: DossierViewProps) {
   const mayShowHistory = useHasControl('history');
   const toggles = useHasControl('groups');
   const { mutations, hidden, toggleSection } = useDossierView();
@@ -55,6 +58,13 @@ export function DossierView({ page, dossier, model, head, extras, beside }: Doss
   const [opened, setOpened] = useState<readonly string[]>(nothing);
   const [explained, setExplained] = useState<DossierPoint | null>(null);
   const [wholeTimeline, setWholeTimeline] = useState(false);
+  const painted = usePainted();
+  useEffect(() => {
+    if (!painted || startsAt === null) return;
+    const heading = document.getElementById(headingId(startsAt));
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [painted, startsAt]);
 
   const sections = useMemo(
     () => (period === null ? model.sections : changedIn(model.sections, period)),
@@ -119,14 +129,20 @@ export function DossierView({ page, dossier, model, head, extras, beside }: Doss
           ))}
           {mayShowHistory && <Timeline entries={entries} onAll={() => setWholeTimeline(true)} />}
         </div>
-        <div className={classes.extras}>
-          {extras.map((extra) => (
-            <Extra key={extra.name} extra={extra} />
-          ))}
-        </div>
+        {painted && (
+          <div className={classes.extras}>
+            {extras.map((extra) => (
+              <Extra key={extra.name} extra={extra} />
+            ))}
+          </div>
+        )}
       </article>
-      <ExplanationModal point={explained} onClose={() => setExplained(null)} />
-      <TimelineDialog entries={entries} opened={wholeTimeline} onClose={() => setWholeTimeline(false)} />
+      {painted && (
+        <>
+          <ExplanationModal point={explained} onClose={() => setExplained(null)} />
+          <TimelineDialog entries={entries} opened={wholeTimeline} onClose={() => setWholeTimeline(false)} />
+        </>
+      )}
     </DossierPageProvider>
   );
 }

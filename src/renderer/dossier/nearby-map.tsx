@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '../../shared/format/format-number';
 import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { creditOf, useTilesWanted } from '../core/base-map';
 import { paths } from '../core/routes';
-import { hasWebGl } from '../map/webgl';
+import { useCanDraw } from '../map/use-can-draw';
 import { useEscape } from '../ui/use-escape';
 import classes from './nearby-map.module.css';
 import type { NearbySpot } from './nearby-spots';
@@ -18,6 +18,9 @@ const MapView = lazy(() => import('../map/map-view'));
 const zoom = 11;
 /** Circles of single offices say nothing here: only the distance is drawn. */
 const withoutCircles = Number.POSITIVE_INFINITY;
+
+const hint =
+  'Met Page Down en Page Up gaat u langs de kantoren, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de gegevens. Allen staan ook in de tabel hieronder.';
 
 type NearbyMapProps = {
   readonly centre: GeoPoint;
@@ -30,7 +33,7 @@ export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
   const [, navigate] = useLocation();
   const theme = useComputedColorScheme('light');
   const tiles = useTilesWanted();
-  const [canDraw, setCanDraw] = useState(hasWebGl);
+  const { canDraw, onLost } = useCanDraw();
   const [opened, setOpened] = useState<NearbySpot | null>(null);
   const drawn = useMemo(() => drawingOf(spots), [spots]);
   const areas = useMemo(() => [{ kind: 'circle' as const, centre, metres: 1000 * kilometres }], [centre, kilometres]);
@@ -39,7 +42,8 @@ export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
   if (!canDraw) {
     return (
       <p className={classes.said} role="status">
-        De kaart kan nu niet worden getekend op deze computer. Wie dichtbij is, staat in de tabel hieronder.
+        De kaart kan nu niet worden getekend op deze computer. Wie dichtbij is, staat in de tabel hieronder; zodra het
+        kan, komt de kaart terug.
       </p>
     );
   }
@@ -60,8 +64,9 @@ export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
           onPlace={() => undefined}
           card={(point, others) => <Card spot={spots[point]} others={others} />}
           onOpen={(point) => open(spots[point])}
+          hint={hint}
           credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
-          onLost={() => setCanDraw(false)}
+          onLost={onLost}
         />
       </Suspense>
       {opened !== null && <Popup key={titleOf(opened)} spot={opened} onClose={() => setOpened(null)} />}
@@ -103,7 +108,7 @@ function Card({ spot, others }: { readonly spot: NearbySpot | undefined; readonl
   if (spot === undefined) return null;
   const isGroup = spot.rows.length > 1;
   return (
-    <div className={classes.card} role="status">
+    <div className={classes.card}>
       <b>{only === undefined ? 'Dit kantoor' : isGroup ? titleOf(spot) : nameOf(only)}</b>
       {only !== undefined && !isGroup && (
         <span className={classes.place}>

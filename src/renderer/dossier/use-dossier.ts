@@ -27,7 +27,8 @@ export function useDossier({ kind, id }: DossierRef): DossierState {
   const about = `${ownerKey(owner)}/${kind}/${id}`;
   const wanted = owner === null ? null : { kind, id };
   const kept = useAnswer('dossier.kept', wanted, about);
-  const fetched = useAnswer('dossier.fetch', wanted, about);
+  // What is kept is drawn first: to have it fetched meanwhile would take the processor from that.
+  const fetched = useAnswer('dossier.fetch', kept.state === 'waiting' ? null : wanted, about);
   const { reload } = fetched;
   const month = useCurrentMonth();
   const key = month === null ? '' : monthKey(month);

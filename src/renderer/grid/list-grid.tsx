@@ -9,6 +9,7 @@ import classes from './grid.module.css';
 import { type GridColumn, libraryColumns } from './grid-columns';
 import { type GridHandle, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
+import { type MenuCell, useCellMenu } from './use-cell-menu';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { useGridWidths } from './use-grid-widths';
 import { useHeaderMenu } from './use-header-menu';
@@ -38,6 +39,8 @@ export type ListGridProps = RowKeysProps & {
   readonly onMove: (column: string, onto: string) => void;
   /** The menu of a column is asked for, at its header. */
   readonly onMenu: (column: string, header: HTMLElement) => void;
+  /** The menu of a cell is asked for. */
+  readonly onCellMenu: (cell: MenuCell) => void;
   readonly nameColumn: string;
   /** Of a row, in pixels. */
   readonly rowHeight: number;
@@ -77,6 +80,7 @@ export function ListGrid(props: ListGridProps) {
   const sorting = useHeaderSorting(columns, props.onSort);
   const onRowKey = useRowKeys(grid, props, position.focusFirstRow);
   const menu = useHeaderMenu(columns, props.onMenu);
+  const cellMenu = useCellMenu({ columns, rows, offset }, props.onCellMenu);
 
   useImperativeHandle(props.ref, () => ({
     focusFilter: position.focusFilter,
@@ -115,8 +119,12 @@ export function ListGrid(props: ListGridProps) {
       onKeyDown={(event) => {
         sorting.onKeyDown(event);
         menu.onKeyDown(event);
+        cellMenu.onKeyDown(event);
       }}
-      onContextMenu={menu.onContextMenu}
+      onContextMenu={(event) => {
+        menu.onContextMenu(event);
+        cellMenu.onContextMenu(event);
+      }}
       onMouseDownCapture={() => {
         atPress.current = current;
       }}

@@ -1,6 +1,8 @@
-import { type Failure, type Result, unwrap } from '../../shared/bridge/result';
+import { type Failure, failure, type Result, success, unwrap } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
-import type { ListCells, RowChoice } from '../../shared/domain/list';
+import type { Cell } from '../../shared/domain/cell';
+import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/list';
+import { monthKey } from '../../shared/domain/month';
 import { copiedTable } from '../../shared/format/copied-table';
 import { formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
@@ -11,10 +13,22 @@ import { rowChoiceOf } from './store/selection';
 
 /** Puts the selected rows on the clipboard, as many columns as are shown. @param labels whether those of the columns stand above */
 export function copySelection(list: List, labels = false): Promise<void> {
-  const { selection, columns } = list.getState();
-  const shown = columns.flatMap(({ column, shown }) => (shown && column.withheld !== true ? [column] : []));
-  return copyCells(list, { columns: shown, rows: rowChoiceOf(selection), labels });
+  return copyCells(list, { columns: shownColumns(list), rows: rowChoiceOf(list.getState().selection), labels });
 }
+
+/** Puts a row on the clipboard, as many columns as are shown. */
+export const copyRow = (list: List, id: string, labels: boolean): Promise<void> =>
+  copyCells(list, { columns: shownColumns(list), rows: { kind: 'ids', ids: [id] }, labels });
+
+/** Puts a cell that is on the screen on the clipboard. */
+export const copyCell = (column: Column, cell: Cell): Promise<void> =>
+  putOnClipboard([column], Promise.resolve(success({ rows: 1, columns: { [column.name]: [cell] } })), {
+    labels: false,
+    words: () => `1 cel van ${column.label}.`,
+  });
+
+const shownColumns = (list: List): readonly Column[] =>
+  list.getState().columns.flatMap(({ column, shown }) => (shown && column.withheld !== true ? [column] : []));
 
 /** Puts a column of all rows that the list shows on the clipboard. */
 export const copyColumn = (list: List, column: Column, labels: boolean): Promise<void> =>
@@ -22,16 +36,64 @@ export const copyColumn = (list: List, column: Column, labels: boolean): Promise
 
 type Copied = { readonly columns: readonly Column[]; readonly rows: RowChoice; readonly labels: boolean };
 
-/** The browser wants to be asked within the key press, so it gets promises of what is still on its way. */
 async function copyCells(list: List, { columns, rows: choice, labels }: Copied): Promise<void> {
-  const { description, filters, sort, mutations, near, peers } = list.getState();
-  const { start } = useApplication.getState();
-  if (description === null || start === null) return;
-  const asked: Promise<Result<ListCells>> = bridge.request('list.cells', {
-    ...{ month: description.month, list: description.list, filters: filters.applied, sort, mutations, near, peers },
-    columns: columns.map(({ name }) => name),
-    rows: choice,
+  if (list.getState().description === null) return;
+  const asked = cellsOf(list, columns, choice);
+  const of = columns.length === 1 ? columns[0]?.label : `${formatCount(columns.length)} kolommen`;
+  const words = (rows: number) =>
+    `${formatCount(rows)} ${rows === 1 ? 'rij' : 'rijen'} van ${of}${labels ? ', met de kolomnamen' : ''}.`;
+  await putOnClipboard(columns, asked, { labels, words });
+}
+
+/** Of the month on the screen; of the one that takes its place, when it was replaced in this moment. */
+async function cellsOf(list: List, columns: readonly Column[], rows: RowChoice): Promise<Result<ListCells>> {
+  const ask = (description: ListDescription) => {
+    const { filters, sort, mutations, near, peers } = list.getState();
+    return bridge.request('list.cells', {
+      ...{ month: description.month, list: description.list, filters: filters.applied, sort, mutations, near, peers },
+      columns: columns.map(({ name }) => name),
+      rows,
+    });
+  };
+  const { description } = list.getState();
+  if (description === null) return failure('NO_MONTH');
+  const answer = await ask(description);
+  if (answer.ok || answer.code !== 'MONTH_REPLACED') return answer;
+  const next = await descriptionAfter(list, description);
+  return next === null ? answer : ask(next);
+}
+
+/** How long a list takes at most to be of another month, in milliseconds. */
+const mostWait = 5000;
+
+/** The list when it is of another month than before; null when that does not come. */
+function descriptionAfter(list: List, before: ListDescription): Promise<ListDescription | null> {
+  return new Promise((resolve) => {
+    const end = (found: ListDescription | null) => {
+      clearTimeout(timer);
+      forget();
+      resolve(found);
+    };
+    const look = () => {
+      const { description } = list.getState();
+      if (description !== null && monthKey(description.month) !== monthKey(before.month)) end(description);
+    };
+    const timer = setTimeout(() => end(null), mostWait);
+    const forget = list.subscribe(look);
+    look();
   });
+}
+
+type Told = { readonly labels: boolean; readonly words: (rows: number) => string };
+
+/** The browser wants to be asked within the key press, so it gets promises of what is still on its way. */
+async function putOnClipboard(
+  columns: readonly Column[],
+  asked: Promise<Result<ListCells>>,
+  { labels, words }: Told,
+): Promise<void> {
+  const { start } = useApplication.getState();
+  if (start === null) return;
   const fictitious = start.demo || start.session.account?.fictitious === true;
   const table = asked.then((answer) => copiedTable(columns, unwrap(answer), { labels, fictitious }));
   const blob = (type: string, text: string) => new Blob([text], { type });
@@ -43,11 +105,7 @@ async function copyCells(list: List, { columns, rows: choice, labels }: Copied):
       }),
     ]);
     const { rows } = unwrap(await asked);
-    const of = columns.length === 1 ? columns[0]?.label : `${formatCount(columns.length)} kolommen`;
-    notifyDone(
-      'Gekopieerd',
-      `${formatCount(rows)} ${rows === 1 ? 'rij' : 'rijen'} van ${of}${labels ? ', met de kolomnamen' : ''}.`,
-    );
+    notifyDone('Gekopieerd', words(rows));
   } catch {
     notifyFailure('Er is niets gekopieerd', await failureOf(asked));
   }

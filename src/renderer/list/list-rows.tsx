@@ -9,6 +9,8 @@ import { useApplication } from '../core/application-store';
 import type { GridHandle } from '../grid/grid-handle';
 import { gridRows } from '../grid/grid-row';
 import { ListGrid } from '../grid/list-grid';
+import type { MenuCell } from '../grid/use-cell-menu';
+import { CellMenu } from './cell-menu';
 import { useColours } from './colour/use-colours';
 import { ColumnMenu, type OpenColumn } from './columns/column-menu';
 import { copySelection } from './copy-cells';
@@ -62,6 +64,7 @@ function Rows({ grid }: ListRowsProps) {
     if (pageFits) actions.fitPage();
   }, [pageFits, actions]);
   const [openColumn, setOpenColumn] = useState<OpenColumn | null>(null);
+  const [openCell, setOpenCell] = useState<MenuCell | null>(null);
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const { columns, pinnedCount } = useMemo(
     () => gridColumns(arranged, isNarrow ? listDefinitions[list].name : null),
@@ -115,6 +118,7 @@ function Rows({ grid }: ListRowsProps) {
           header.focus();
           setOpenColumn({ name, header });
         }, [])}
+        onCellMenu={setOpenCell}
         onOpen={useCallback(
           (id: string) => {
             const { loaded: shown, showPreview } = store.getState();
@@ -140,6 +144,7 @@ function Rows({ grid }: ListRowsProps) {
       {openColumn !== null && (
         <ColumnMenu key={openColumn.name} open={openColumn} grid={grid} onClose={() => setOpenColumn(null)} />
       )}
+      {openCell !== null && <CellMenu open={openCell} onClose={() => setOpenCell(null)} />}
       {behind.length === 0 && <ListState onGone={leave} />}
     </div>
   );

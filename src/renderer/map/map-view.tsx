@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useId,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -84,12 +85,14 @@ export type MapViewProps = {
   readonly onArea: (tool: DrawTool, area: MapArea) => void;
   /** A place was pointed at, with the tool for that. */
   readonly onPlace: (place: GeoPoint) => void;
-  /** What is said of a point that is looked at, and of `others` at the same spot. */
+  /** What is shown and announced of a point that is looked at, and of `others` at the same spot. */
   readonly card: (point: number, others: number) => ReactNode;
   readonly onOpen: (point: number) => void;
+  /** What the keys do, for who hears the map instead of seeing it. */
+  readonly hint: string;
   /** What is said of where the map comes from: of the tiles, or of the bundled map that stands in for them. */
   readonly credit: (isTiles: boolean) => ReactNode;
-  /** The graphics card has let go of the map. */
+  /** The graphics card has let go of the map, or gave none. */
   readonly onLost: () => void;
   readonly handle?: Ref<MapHandle>;
   readonly children?: ReactNode;
@@ -101,6 +104,7 @@ export default function MapView(props: MapViewProps) {
     props;
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapRef>(null);
+  const hint = useId();
   const [sight, setSight] = useState(() => sightOf(null, camera));
   const index = useMemo(() => new PointIndex(points.positions), [points.positions]);
   const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
@@ -190,6 +194,9 @@ export default function MapView(props: MapViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the map within
     <div ref={frame} className={classes.frame} onKeyDown={onKeyDown}>
+      <p id={hint} className="visually-hidden">
+        {props.hint}
+      </p>
       {style !== null && (
         <LibraryMap
           ref={map}
@@ -206,12 +213,19 @@ export default function MapView(props: MapViewProps) {
           renderWorldCopies={false}
           fadeDuration={0}
           cursor={tool === 'place' ? 'crosshair' : looked === null ? 'grab' : 'pointer'}
+          // Of a tile that is missing the map says so itself; a map that was never made says nothing.
+          onError={({ target }) => {
+            if ((target ?? null) === null) onLost();
+          }}
           onIdle={() => frame.current?.toggleAttribute('data-drawn', isCurrent)}
           onMove={({ viewState }) => {
             coarse.current?.moves();
             setSight((before) => sightOf(before, fromLibrary(viewState)));
           }}
           onLoad={({ target }) => {
+            // Its keys are the map's, also where somebody listens to the page; a region would keep them.
+            target.getCanvas().setAttribute('role', 'application');
+            target.getCanvas().setAttribute('aria-describedby', hint);
             if (!isDrawnByProcessor(target.getCanvas())) return;
             coarse.current = new CoarseWhileMoving(target);
             stopCoarse.current = drawGesturesCoarsely(target.getCanvas(), coarse.current);
@@ -261,22 +275,26 @@ export default function MapView(props: MapViewProps) {
           onWheel={(event) => map.current?.getCanvas().dispatchEvent(new WheelEvent(event.type, event))}
         />
       )}
-      {looked !== null && (
-        <div
-          className={classes.looked}
-          ref={(around) => {
-            // By way of the element: a style in the page is refused by its policy.
-            around?.style.setProperty('--x', `${looked.x}px`);
-            around?.style.setProperty('--y', `${looked.y}px`);
-            around?.style.setProperty('--ring', `${1.4 * markSizeAt(sight.level)}px`);
-          }}
-        >
-          <div className={classes.ring} />
-          <div className={classes.card} data-below={looked.y < 140 || undefined}>
-            {props.card(looked.point, looked.others)}
-          </div>
-        </div>
-      )}
+      {/* There before anything is said in it, or nobody hears what is. */}
+      <div
+        role="status"
+        ref={(around) => {
+          if (looked === null) return;
+          // By way of the element: a style in the page is refused by its policy.
+          around?.style.setProperty('--x', `${looked.x}px`);
+          around?.style.setProperty('--y', `${looked.y}px`);
+          around?.style.setProperty('--ring', `${1.4 * markSizeAt(sight.level)}px`);
+        }}
+      >
+        {looked !== null && (
+          <>
+            <div className={classes.ring} />
+            <div className={classes.card} data-below={looked.y < 140 || undefined}>
+              {props.card(looked.point, looked.others)}
+            </div>
+          </>
+        )}
+      </div>
       {props.children}
       {props.credit(shownTiles !== null)}
     </div>

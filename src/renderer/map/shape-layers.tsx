@@ -27,12 +27,14 @@ export function ShapeLayers({ shapes, map, colours, figuresFrom, below }: ShapeL
   const { fills, circles, figures } = useMemo(() => featuresOf(shapes, map), [shapes, map]);
   const paints = areaSteps.flatMap((name, shade) => [shade, cssOf(colours[name])]);
   const colour = ['match', ['get', 'shade'], ...paints, cssOf(colours.land)] as unknown as ExpressionSpecification;
+  // On the colours of the user alone areas are as the land, and nothing but edges shows where they lie.
+  const isPlain = cssOf(colours.step5) === cssOf(colours.land);
   const edges: ExpressionSpecification = [
     'interpolate',
     ['linear'],
     ['zoom'],
     6,
-    shapes.length > crowd ? 0 : 0.8,
+    shapes.length > crowd && !isPlain ? 0 : 0.8,
     9,
     0.8,
   ];

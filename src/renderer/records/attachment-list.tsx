@@ -5,8 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Attachment, Upload } from '../../shared/domain/record';
 import { formatBytes } from '../../shared/format/format-number';
 import { shownFileName } from '../../shared/records/file-names';
-import { errorSentences } from '../../shared/texts/error-sentences';
-import { removeFileQuestion } from '../../shared/texts/record-sentences';
+import { notUploadedSentence, removeFileQuestion } from '../../shared/texts/record-sentences';
 import { ProgressLine } from '../ui/progress-line';
 import { TextButton } from '../ui/text-button';
 import { cancelUpload, removeFile, saveFile } from './attachment-calls';
@@ -33,7 +32,7 @@ function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { re
         </>
       ) : (
         <span className={classes.fault} role="alert">
-          {errorSentences[fault ?? 'ATTACHMENT_NOT_SENT']}
+          {notUploadedSentence(fault ?? 'ATTACHMENT_NOT_SENT')}
         </span>
       )}
       <ActionIcon

@@ -1,6 +1,6 @@
 import type { EarlierExport } from '../domain/earlier-export';
 import type { AskedExport, ExportFormat, ExportPlan, ExportRequest, ExportState } from '../domain/export';
-import type { ExportRecipe } from '../domain/export-recipe';
+import type { ExportRecipe, KeptRecipe } from '../domain/export-recipe';
 import type { ListReport, OfficeReport } from '../domain/report';
 import type { ScheduledExport, ScheduledOutcome } from '../domain/scheduled-export';
 import type { Owner } from '../domain/session';
@@ -20,7 +20,7 @@ export type ExportRequests = {
     readonly exports: readonly EarlierExport[];
     readonly canOpen: boolean;
   };
-  'earlierExport.recipe': (input: { readonly owner: Owner; readonly id: string }) => ExportRecipe;
+  'earlierExport.recipe': (input: { readonly owner: Owner; readonly id: string }) => KeptRecipe;
   /** As `export.open`; NOT_FOUND where the file is gone. */
   'earlierExport.open': (input: {
     readonly owner: Owner;

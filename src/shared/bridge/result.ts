@@ -26,6 +26,7 @@ export const errorCodes = [
   'MONTH_DAMAGED',
   'MONTH_EMPTY',
   'MONTH_REFUSED',
+  'MONTH_NOT_KEPT',
   'MONTH_REPLACED',
   'NOT_ALLOWED',
   'NOT_FOUND',

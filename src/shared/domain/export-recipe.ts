@@ -12,9 +12,16 @@ export type ExportRecipe = {
   readonly shape: ExportShape;
   readonly format: ExportFormat;
   readonly plain: boolean;
+  /** The day on which it was made, `YYYY-MM-DD`: a period that ended on it goes on. Earlier versions did not say. */
+  readonly madeOn?: string | undefined;
   /** The version of the program that wrote it. */
   readonly writtenBy: string;
 };
+
+/** How a file was made, as this computer remembers it: with the rows that were chosen, which no file carries along. */
+export type KeptRecipe = ExportRecipe & { readonly chosen?: readonly string[] | undefined };
+/** So many chosen rows are remembered of a file; of more it is not known which they were. */
+export const mostChosen = 1000;
 
 /** What the text of a recipe begins with; a later version has a higher number. */
 export const recipeHead = { program: 'Adviesatlas', content: 'export', version: 1 } as const;

@@ -59,6 +59,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   MONTH_EMPTY: 'De aanbieder stuurde een lege lijst. De vorige maand blijft staan. Probeer het later opnieuw.',
   MONTH_REFUSED:
     'De gegevens van de aanbieder zijn niet overgenomen, omdat ze niet kunnen kloppen. Probeer het later opnieuw.',
+  MONTH_NOT_KEPT: 'Deze maand staat niet op deze computer. Kies een maand die er wel staat, of laat --month weg.',
   MONTH_REPLACED: 'Deze gegevens zijn intussen vervangen door nieuwere. Probeer het opnieuw.',
   NOT_ALLOWED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
   PERSON_UNKNOWN: 'De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.',

@@ -4,5 +4,4 @@ export const listSentences = {
   noMutations: 'Geen mutaties in de opgegeven periode',
   noMatch: (many: string) => `Uw filter bevat geen ${many}`,
   columnNotInSubscription: 'Deze kolom zit niet in uw abonnement; er kan niet op gefilterd worden.',
-  notInSubscription: 'Uw abonnement geeft geen toegang tot deze gegevens.',
 };

@@ -19,6 +19,14 @@ export const notSavedSentence = (code: ErrorCode): string =>
     ? errorSentences[code]
     : `${notSaved} ${errorSentences[code]} Uw tekst blijft hier staan.`;
 
+const notUploaded = 'Er is een fout opgetreden bij het uploaden van het attachment.';
+
+/** Why a file was not sent. One that is too large says what to do by itself. */
+export const notUploadedSentence = (code: ErrorCode): string =>
+  code === 'ATTACHMENT_NOT_SENT' || code === 'ATTACHMENT_TOO_LARGE'
+    ? errorSentences[code]
+    : `${notUploaded} ${errorSentences[code]}`;
+
 /** What was saved says the same as another that was changed elsewhere meanwhile. */
 export const savedTwiceSentence =
   'Deze tekst is intussen ook elders gewijzigd. Beide teksten zijn bewaard; verwijder wat u niet meer nodig hebt.';

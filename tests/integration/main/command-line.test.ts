@@ -89,7 +89,7 @@ describe('the exit code of the command line', () => {
     expect(await run(gone)).toMatchObject({ code: 1, out: '', said: expect.stringContaining('map') });
     const told = await run(['query', '--month', '2020-01', '--progress', 'json']);
     expect(told).toMatchObject({ code: 1, out: '' });
-    expect(objects(told.said).at(-1)).toMatchObject({ event: 'failed', code: 'NO_MONTH', exitCode: 1 });
+    expect(objects(told.said).at(-1)).toMatchObject({ event: 'failed', code: 'MONTH_NOT_KEPT', exitCode: 1 });
     expect(await run(['query'], 'basis@demo.example')).toMatchObject({ code: 1, out: '' });
   });
 

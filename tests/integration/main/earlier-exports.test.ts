@@ -133,6 +133,20 @@ describe('a file that is repeated for another month', () => {
     expect(at).toBeGreaterThan(0);
   });
 
+  it('has the same chosen rows, and tells of those alone what changed', async () => {
+    const rows = [...(await cellsOf(program.month())).keys()].slice(0, 40);
+    await write(request({ rows: { kind: 'ids', ids: rows } }), 'gekozen.xlsx');
+    const [entry] = await remembered(1);
+    const { chosen } = await program.get('earlierExport.recipe', { owner, id: entry?.id ?? '' });
+    expect(chosen).toEqual(rows);
+    await publish();
+    const again = request({ since: '2026-10', rows: { kind: 'ids', ids: chosen ?? [] } });
+    const { fileName } = await write(again, 'gekozen november.xlsx');
+    const told = (await sinceSheet(fileName)).filter(([what]) => /^(Erbij|Eraf|Gewijzigd)$/.test(what ?? ''));
+    expect(told.length).toBeGreaterThan(0);
+    for (const [, kvk] of told) expect(rows).toContain(kvk);
+  });
+
   it('says so where the earlier month is not kept, also as a bare table, and has no such sheet in another format', async () => {
     const { fileName } = await write(request({ since: '2025-01', plain: true }), 'kaal.xlsx');
     expect((await sinceSheet(fileName)).flat().join(' ')).toContain(

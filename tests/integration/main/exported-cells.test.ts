@@ -8,6 +8,7 @@ import type { Cell } from '../../../src/shared/domain/cell';
 import type { ListQuery } from '../../../src/shared/domain/list';
 import { formatItems } from '../../../src/shared/format/format-cell';
 import { formatDate, isoDate } from '../../../src/shared/format/format-date';
+import { below, type Random, randomFrom } from '../../random';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 /** So many offices with every column; 5,000 are compared before a release (CONTRIBUTING.md). */
@@ -46,16 +47,23 @@ const dateText = (date: number): string => (date < 19_000_301 ? formatDate(date)
 const plainValue = (value: unknown): unknown =>
   value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? '');
 
-const names = () => every.map(({ name }) => name);
+const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => name);
 
 /** The rows of a query as the list says them, column by column. */
-async function listed(query: ListQuery): Promise<ReadonlyMap<string, readonly (string | number)[]>> {
-  const cells = new Map<string, (string | number)[]>(names().map((name) => [name, []]));
+async function listed(query: ListQuery, columns = every): Promise<ReadonlyMap<string, readonly (string | number)[]>> {
+  const cells = new Map<string, (string | number)[]>(namesOf(columns).map((name) => [name, []]));
   for (let offset = 0, matched = 1; offset < matched; offset += pageSize) {
-    const asked = { month: program.month(), ...query, columns: names(), asker: 'test', offset, limit: pageSize };
+    const asked = {
+      month: program.month(),
+      ...query,
+      columns: namesOf(columns),
+      asker: 'test',
+      offset,
+      limit: pageSize,
+    };
     const page = await program.get('list.page', asked);
     matched = page.matched;
-    for (const column of every) {
+    for (const column of columns) {
       for (const cell of page.columns[column.name] ?? [])
         cells.get(column.name)?.push(shownInSheet(column, cell ?? null));
     }
@@ -63,13 +71,13 @@ async function listed(query: ListQuery): Promise<ReadonlyMap<string, readonly (s
   return cells;
 }
 
-/** Writes all rows of a query with every column as a bare table. @returns the path of the workbook */
-async function written(query: ListQuery, fileName: string): Promise<string> {
+/** Writes all rows of a query as a bare table. @returns the path of the workbook */
+async function written(query: ListQuery, fileName: string, columns = every): Promise<string> {
   const rows = { kind: 'all' } as const;
   const request = {
     query,
     rows,
-    columns: names(),
+    columns: namesOf(columns),
     format: 'xlsx',
     plain: true,
     title: 'Alles',
@@ -81,16 +89,51 @@ async function written(query: ListQuery, fileName: string): Promise<string> {
   return join(program.exportFolder, fileName);
 }
 
-async function isTheList(path: string, expected: ReadonlyMap<string, readonly (string | number)[]>): Promise<void> {
+async function isTheList(
+  path: string,
+  expected: ReadonlyMap<string, readonly (string | number)[]>,
+  columns = every,
+): Promise<void> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(path);
   const sheet = workbook.worksheets[0];
-  expect(sheet?.rowCount).toBe(1 + (expected.get('kvk')?.length ?? 0));
-  for (const [at, { name }] of every.entries()) {
+  expect(sheet?.rowCount).toBe(1 + (expected.get(columns[0]?.name ?? '')?.length ?? 0));
+  for (const [at, { name }] of columns.entries()) {
     const cells = expected.get(name) ?? [];
     const found = cells.map((_, row) => plainValue(sheet?.getRow(2 + row).getCell(at + 1).value));
     expect(found, name).toEqual(cells);
   }
+}
+
+/** Views that are compared, and the seed of what they ask (`ADVIESATLAS_SEED` repeats one). */
+const [views, seed] = [8, Number(process.env.ADVIESATLAS_SEED ?? Math.floor(Math.random() * 2 ** 31))];
+
+/** A text that a filter of a column reads, and that some row passes. */
+function filterText(column: Column, cell: Cell): string {
+  const text = String(shownInSheet(column, cell));
+  if (column.kind === 'date') return text.slice(0, 4);
+  return typeof cell === 'number' ? `${Math.floor(cell)}-${Math.ceil(cell) + 5}` : text.slice(0, 3);
+}
+
+/** Some columns in any order, under filters that some row passes, sorted by one of them. */
+async function randomView(random: Random): Promise<{ readonly query: ListQuery; readonly columns: readonly Column[] }> {
+  const shuffled = every.map((column) => [random(), column] as const).sort(([one], [other]) => one - other);
+  const columns = shuffled.slice(0, 1 + below(random, 60)).map(([, column]) => column);
+  const sort = [
+    { column: columns[0]?.name ?? 'kvk', direction: random() < 0.5 ? 'asc' : 'desc' },
+    { column: 'kvk', direction: 'asc' },
+  ] as const;
+  let query: ListQuery = { ...allAdvisers, sort };
+  const asked = { month: program.month(), asker: 'test', offset: below(random, offices), limit: 1 };
+  const row = await program.get('list.page', { ...asked, ...query, columns: namesOf(columns) });
+  for (const column of columns.slice(0, below(random, 4))) {
+    const cell = row.columns[column.name]?.[0] ?? null;
+    if (cell === null) continue;
+    const filtered = { ...query, filters: [...query.filters, { column: column.name, text: filterText(column, cell) }] };
+    const answer = await program.ask('list.page', { ...asked, ...filtered, columns: [] });
+    if (answer.ok) query = filtered;
+  }
+  return { query, columns };
 }
 
 const queries: readonly ListQuery[] = [
@@ -110,6 +153,18 @@ describe(`an export of every column of ${offices} offices`, { timeout: patience 
     'says in every cell what the list says: $fileName',
     async ({ query, fileName }) => isTheList(await written(query, fileName), await listed(query)),
   );
+
+  it(`says so over random views and filters (seed ${seed})`, async () => {
+    const random = randomFrom(seed);
+    let filters = 0;
+    for (let view = 0; view < views; view++) {
+      const { query, columns } = await randomView(random);
+      filters += query.filters.length;
+      const cells = await listed(query, columns);
+      await isTheList(await written(query, `gezien ${view}.xlsx`, columns), cells, columns);
+    }
+    expect(filters).toBeGreaterThan(0);
+  });
 
   it.skipIf(reader === undefined)('says so after LibreOffice has opened and saved it', async () => {
     const [query = allAdvisers] = queries;

@@ -268,7 +268,7 @@ describe('a session', () => {
     await program.get('month.refresh', { force: false });
     const start = await program.get('application.start');
     expect(start.session).toMatchObject({ state: 'loggedOut', login: 'WAITINGTOOLONG' });
-    expect(below(/2026-10\.\w+\.sqlite$/)).toHaveLength(1);
+    await expect.poll(() => below(/2026-10\.\w+\.sqlite$/)).toHaveLength(1);
   });
 
   it('of another provider or under another key is no session here', async () => {

@@ -123,7 +123,7 @@ describe('the first load', () => {
       const whole = await program.settled();
       expect(whole).toMatchObject({ refresh: { phase: 'idle' }, current: { rows: failed.current?.rows } });
       expect(whole.current?.awaits).toBeUndefined();
-      expect(files()).toHaveLength(1);
+      await expect.poll(files).toHaveLength(1);
     },
   );
 
@@ -141,7 +141,7 @@ describe('the first load', () => {
     const parts = states.flatMap(({ refresh }) => (refresh.phase === 'running' ? [refresh.progress.part] : []));
     expect(parts).toEqual([...parts].sort((one, other) => one - other));
     expect(program.events.filter(({ name }) => name === 'month.replaced')).toHaveLength(2);
-    expect(files()).toHaveLength(1);
+    await expect.poll(files).toHaveLength(1);
   });
 
   it.each([offices, persons])('survives one passing fault of %s by itself', async (path) => {

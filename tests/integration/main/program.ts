@@ -18,7 +18,7 @@ const now = '2026-10-25T09:00:00Z';
 const tokenKey = 'ab'.repeat(32);
 
 /** `npm test` builds before it runs; threads exist only as built files. */
-const built = (name: string): URL => new URL(`../../../out/main/${name}.js`, import.meta.url);
+export const built = (name: string): URL => new URL(`../../../out/main/${name}.js`, import.meta.url);
 
 export const startDemo = (
   options: { offices?: number; port?: number; shortSession?: number } = {},

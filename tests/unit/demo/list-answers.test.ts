@@ -56,6 +56,27 @@ describe('the lists of the demo', () => {
     expect([...made].sort()).toEqual([...monthListNames].sort());
   });
 
+  it('are made ahead: the advisers at once, the others after a while', async () => {
+    const { made, texts } = noting();
+    const answers = new ListAnswers(world, texts);
+    answers.prepare(month, role, 60);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(made).toEqual(['advisers']);
+    await expect.poll(() => [...made].sort()).toEqual([...monthListNames].sort());
+    answers.close();
+  });
+
+  it('are made ahead when one of the others is asked for', async () => {
+    const { made, texts } = noting();
+    const answers = new ListAnswers(world, texts);
+    answers.prepare(month, role, 60_000);
+    await answers.list('advisers', month, role);
+    await answers.list('press', month, role);
+    expect(made.slice(0, 2)).toEqual(['advisers', 'press']);
+    await expect.poll(() => [...made].sort()).toEqual([...monthListNames].sort());
+    answers.close();
+  });
+
   it('of another role or month are other ones', async () => {
     const { made, texts } = noting();
     const answers = new ListAnswers(world, texts);

@@ -32,7 +32,7 @@ const request = {
   plain: false,
   title: 'Adviseurslijst – Utrecht',
 };
-const recipe = recipeOf(request, columnOf, '1.2.3');
+const recipe = recipeOf(request, columnOf, { version: '1.2.3', day: '2026-10-25' });
 
 const source = sourceOf(
   ['kvk', 'name', 'fte'].flatMap((name) => columnOf(name) ?? []),

@@ -19,10 +19,8 @@ const workers: {
   readonly job: { readonly target: string; readonly replaces: boolean };
   readonly answer: (result: Result<unknown>) => void;
 }[] = [];
-vi.mock('../../../src/main/wire/job', () => ({
-  runJob: async (_address: URL, job: (typeof workers)[number]['job']) =>
-    unwrap(await new Promise<Result<unknown>>((resolve) => workers.push({ job, answer: resolve }))),
-}));
+/** Formats for which a thread was made ready. */
+const prepared: string[] = [];
 
 let folder = '';
 let service: ExportService;
@@ -48,6 +46,7 @@ const request: ExportRequest = {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-exports-'));
   workers.length = 0;
+  prepared.length = 0;
   holds = 0;
   changes.length = 0;
   account = { options };
@@ -87,7 +86,11 @@ beforeEach(() => {
     kvkLists: () => [],
     clock: createClock('2026-10-25T09:00:00Z'),
     host,
-    exportWorker: new URL('file:///worker.js'),
+    threads: {
+      prepare: (format: string) => void prepared.push(format),
+      write: async (job: (typeof workers)[number]['job']) =>
+        unwrap(await new Promise<Result<unknown>>((resolve) => workers.push({ job, answer: resolve }))),
+    },
     running,
     onWritten: () => {},
     demo: true,
@@ -111,6 +114,14 @@ const finish = async (index: number) => {
   const { job, answer } = workers[index] ?? { job: null, answer: () => {} };
   answer({ ok: true, data: { rows: 3, bytes: 9, target: job?.target } });
 };
+
+describe('a file that somebody looks at before it is written', () => {
+  it('has a thread ready for its format', async () => {
+    await service.plan(request);
+    await service.plan({ ...request, format: 'xlsx' });
+    expect(prepared).toEqual(['csv', 'xlsx']);
+  });
+});
 
 describe('the month of an export', () => {
   it('is held from the moment it begins, also while it waits, until it has ended', async () => {

@@ -3,18 +3,28 @@ import { serveJob } from '../../../src/main/wire/job';
 import { Fault } from '../../../src/shared/bridge/result';
 
 export type TestWork = {
-  readonly job: { readonly how: 'count' | 'compute' | 'wait' | 'grow' | 'fail'; readonly to: number };
+  readonly job: { readonly how: 'count' | 'compute' | 'wait' | 'grow' | 'fail' | 'prepared'; readonly to: number };
   readonly note: number;
   readonly result: number;
 };
 
+let prepared = 0;
+const prepare = async (what: unknown): Promise<void> => {
+  prepared = Number(what);
+};
+
 serveJob<TestWork>(async ({ how, to }, { tell, signal, check }) => {
+  if (how === 'prepared') return prepared;
   if (how === 'fail') throw new Fault('DISK_FULL');
-  if (how === 'count') for (let at = 1; at <= to; at++) tell(at);
+  if (how === 'count')
+    for (let at = 1; at <= to; at++) {
+      tell(at);
+      check();
+    }
   else tell(0);
   if (how === 'wait') await sleep(60_000, undefined, { signal });
   while (how === 'compute') check();
   const held: string[][] = [];
   while (how === 'grow') held.push(Array.from({ length: 1000 }, (_, index) => `${held.length} ${index}`));
   return to;
-});
+}, prepare);

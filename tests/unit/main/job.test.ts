@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runJob } from '../../../src/main/wire/job';
+import { JobThread, runJob } from '../../../src/main/wire/job';
 import type { TestWork } from './job-worker';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));
@@ -62,6 +62,21 @@ describe('a job on a thread of its own', () => {
     const { signal } = new AbortController();
     const asked = runJob<TestWork>(worker, { how: 'grow', to: 0 }, { signal, onNote: () => {}, heap: 32 });
     await expect(asked).rejects.toMatchObject({ code: 'THREAD_DIED' });
+  });
+
+  it('does its job on a thread that was made ready before there was one', async () => {
+    const { signal } = new AbortController();
+    const thread = new JobThread<TestWork>(worker, null);
+    await thread.prepare(7);
+    expect(await thread.run({ how: 'prepared', to: 0 }, { signal, onNote: () => {} })).toBe(7);
+    await thread.gone;
+  });
+
+  it('goes on, slower, for as long as something else is more urgent', async () => {
+    const { signal } = new AbortController();
+    const pause = new Int32Array(new SharedArrayBuffer(4)).fill(1);
+    const asked = runJob<TestWork>(worker, { how: 'count', to: 2 }, { signal, onNote: () => {}, heap: null, pause });
+    expect(await asked).toBe(2);
   });
 
   it('fails as its work fails', async () => {

@@ -239,6 +239,30 @@ describe('distance', () => {
     expect(distances('1012AA', 1)).toEqual([0]);
   });
 
+  it('knows no place at zero degrees twice or abroad: nobody is measured from there, and no postcode lies between here and there', () => {
+    const at = (kvk: number, postcode: string, latitude: number, longitude: number) => ({
+      ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode, latitude, longitude },
+    });
+    const store = monthOf({
+      advisers: [
+        at(0, '3511AB', 52, 5.1),
+        at(1, '3511AB', 0, 0),
+        at(2, '3511AB', 48.86, 2.35),
+        at(3, '1012AA', 0, 0),
+        at(4, '1012AA', 48.86, 2.35),
+      ],
+    })('advisers');
+    const around = (centre: Near['centre']) => idsOf(store, query('advisers', { near: { centre, kilometres: 5 } }));
+    expect(around({ kind: 'postcode', postcode: '3511AB' })).toEqual([kvkOf(0)]);
+    for (const centre of [
+      { kind: 'postcode', postcode: '1012AA' },
+      { kind: 'office', kvk: kvkOf(1) },
+      { kind: 'office', kvk: kvkOf(2) },
+    ] as const) {
+      expect(() => around(centre)).toThrow(new Fault('PLACE_UNKNOWN'));
+    }
+  });
+
   it('is the same around an office as around the place where it lies', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 1, max: 25 }), ({ offices }, kilometres) => {

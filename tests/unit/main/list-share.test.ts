@@ -3,6 +3,7 @@ import { monthIndex } from '../../../src/demo/data/calendar';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { ListIntake } from '../../../src/main/refresh/list-intake';
 import { columnsOfShare, type ListShare } from '../../../src/main/refresh/list-share';
+import { readerWorkerHere } from '../../../src/main/refresh/second-half';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../../../src/shared/domain/list-name';
@@ -61,5 +62,15 @@ describe('a list that two threads read', () => {
       expect(kept.size).toBeGreaterThan(0);
       expect(columnsOfShare(list, 'aside').kept.size).toBeGreaterThanOrEqual(kept.size);
     }
+  });
+});
+
+describe('a second thread', () => {
+  const worker = new URL('file:///reader.js');
+
+  it('reads along where there is a processor for it', () => {
+    expect(readerWorkerHere(worker, 4)).toBe(worker);
+    expect(readerWorkerHere(worker, 2)).toBeNull();
+    expect(readerWorkerHere(worker, 1)).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { MonthFolder } from '../../../src/main/months/month-folder';
 import type { Refusal } from '../../../src/main/months/month-pointer';
 import { MonthWriter } from '../../../src/main/months/month-writer';
 import type { RefreshResult } from '../../../src/main/refresh/refresh-calls';
+import { Pause } from '../../../src/main/wire/pause-flag';
 import { Fault } from '../../../src/shared/bridge/result';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { type Month, type MonthRef, type MonthState, notBegun } from '../../../src/shared/domain/month';
@@ -81,6 +82,7 @@ beforeEach(() => {
     clock: { now: () => new Date(now) },
     refreshWorker: new URL('file:///refresh.js'),
     readerWorker: new URL('file:///reader.js'),
+    urgent: new Pause(),
     freeBytes: () => 1e12,
     monthsKept: () => 13,
     ownsFolder: true,
@@ -411,7 +413,7 @@ describe('a month that a question names', () => {
     service.open(full);
     expect(service.show('2026-09')).toMatchObject(september);
     expect(service.view().current).toMatchObject(september);
-    expect(() => service.show('2020-01')).toThrow('NO_MONTH');
+    expect(() => service.show('2020-01')).toThrow('MONTH_NOT_KEPT');
   });
 
   it('that is damaged is put aside, told, and fetched again, once however many met it', async () => {

@@ -1,9 +1,14 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dossierRequests } from '../../../src/main/dossiers/dossier-requests';
 import type { DossierService } from '../../../src/main/dossiers/dossier-service';
 import type { ListService } from '../../../src/main/lists/list-service';
+import { neighboursOf } from '../../../src/main/lists/neighbours';
 import type { Session } from '../../../src/main/session/session';
+import { Fault } from '../../../src/shared/bridge/result';
 import { createClock } from '../../../src/shared/domain/clock';
+import { kilometresBetween, toRd } from '../../../src/shared/geo/rijksdriehoek';
+import { kvkOf, monthOf } from './made-month';
 import { someMonth } from './month-fixture';
 
 const row = {
@@ -27,4 +32,49 @@ it('tells where neighbours lie to whom the subscription shows the map, and to no
     )['dossier.nearby'].answer({ month: someMonth, id: '99000001', radius: 5, columns: [] });
   expect(await ask(true)).toEqual(found);
   expect(await ask(false)).toEqual({ centre: null, total: 1, rows: [{ ...row, latitude: null, longitude: null }] });
+});
+
+it('knows of no office near one that lies nowhere, or abroad', () => {
+  const at = (kvk: number, latitude: number, longitude: number) => ({
+    ...{ kvk: kvkOf(kvk), name: 'A', afm: null, postcode: '3511AB', latitude, longitude },
+  });
+  const open = monthOf({
+    advisers: [at(0, 52, 5.1), at(1, 52.01, 5.1), at(2, 0, 0), at(3, 0, 0), at(4, 48.86, 2.35), at(5, 48.86, 2.35)],
+  });
+  const near = (kvk: number) =>
+    neighboursOf(open('advisers'), () => open('locations'), { id: kvkOf(kvk), radius: 5, columns: [] });
+  expect(near(0).rows.map(({ kvk }) => kvk)).toEqual([kvkOf(1)]);
+  expect(() => near(2)).toThrow(new Fault('PLACE_UNKNOWN'));
+  expect(() => near(4)).toThrow(new Fault('PLACE_UNKNOWN'));
+});
+
+it('knows who is near as a look at all of them finds them, the nearest first', () => {
+  const place = fc.record({
+    latitude: fc.double({ min: 51.9, max: 52.2, noNaN: true }),
+    longitude: fc.double({ min: 5, max: 5.4, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(place, { nil: { latitude: null, longitude: null } }), { maxLength: 30 }),
+      place,
+      fc.integer({ min: 1, max: 25 }),
+      (others, own, radius) => {
+        const offices = [own, ...others].map((each, at) => ({ ...each, kvk: kvkOf(at), name: 'A', afm: null }));
+        const open = monthOf({ advisers: offices });
+        const asked = { id: kvkOf(0), radius, columns: [] };
+        const { total, rows } = neighboursOf(open('advisers'), () => open('locations'), asked);
+        const expected = others
+          .flatMap(({ latitude, longitude }, at) =>
+            latitude === null || longitude === null
+              ? []
+              : [{ kvk: kvkOf(at + 1), kilometres: kilometresBetween(toRd(own), toRd({ latitude, longitude })) }],
+          )
+          .filter(({ kilometres }) => kilometres <= radius)
+          .sort((one, other) => one.kilometres - other.kilometres || (one.kvk < other.kvk ? -1 : 1));
+        expect(total).toBe(expected.length);
+        expect(rows.map(({ kvk, kilometres }) => ({ kvk, kilometres }))).toEqual(expected);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, readDate, readItems, readNumber, scaled, textReader } from '../../../src/main/columns/read-cell';
+import {
+  fits,
+  readDate,
+  readItems,
+  readNumber,
+  scaled,
+  takesText,
+  textReader,
+} from '../../../src/main/columns/read-cell';
 import type { Column, ColumnKind } from '../../../src/shared/catalog/column';
 
 const column = (kind: ColumnKind): Column =>
@@ -131,4 +139,24 @@ describe('every kind of column', () => {
       expect(fits(column(kind), { wrong: true })).toBe(false);
     },
   );
+
+  it('that takes any text is one that no text is wrong for', () => {
+    const kinds = [
+      'text',
+      'code',
+      'kvk',
+      'postcode',
+      'phone',
+      'email',
+      'url',
+      'list',
+      'number',
+      'date',
+      'flag',
+    ] as const;
+    for (const kind of kinds.filter((each) => takesText(column(each)))) {
+      fc.assert(fc.property(fc.string(), (text) => fits(column(kind), text)));
+    }
+    expect(kinds.filter((each) => !takesText(column(each)))).toEqual(['number', 'date', 'flag']);
+  });
 });

@@ -165,7 +165,10 @@ describe('a list answer that is too large', () => {
   it('is refused when its columns take more memory than they may', () => {
     const allowance = new Allowance(200_000);
     const cursor = { row: 0 };
-    const [cells, numbers] = [new RawCells(cursor, allowance, () => true), new RawNumbers(cursor, allowance, Number)];
+    const [cells, numbers] = [
+      new RawCells(cursor, allowance, () => true, true),
+      new RawNumbers(cursor, allowance, Number),
+    ];
     const fill = (column: RawCells | RawNumbers, text: (row: number) => string) => () => {
       for (cursor.row = 0; cursor.row < 1_000_000; cursor.row++) {
         const bytes = Buffer.from(text(cursor.row));
@@ -200,10 +203,15 @@ describe('the cells of a column', () => {
         let reads = 0;
         const cells = column(
           (cursor) =>
-            new RawCells(cursor, new Allowance(), () => {
-              reads++;
-              return true;
-            }),
+            new RawCells(
+              cursor,
+              new Allowance(),
+              () => {
+                reads++;
+                return true;
+              },
+              false,
+            ),
           values,
           size,
         );
@@ -211,6 +219,23 @@ describe('the cells of a column', () => {
         const different = cells.values().map((each) => JSON.stringify(each));
         expect(reads).toBe(different.length - 1);
         expect(new Set(different).size).toBe(different.length);
+      }),
+    );
+  });
+
+  it('are the same where any text fits, and only what is no plain text is looked at', () => {
+    const word = fc.oneof(fc.constantFrom('a', 'b', 'é', '', '"'), fc.string({ maxLength: 4 }));
+    const value = fc.oneof(word, fc.constant(null), fc.integer(), fc.array(word, { maxLength: 2 }));
+    const isText = (each: unknown) => typeof each === 'string';
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 600 }), fc.integer({ min: 20, max: 400 }), (values, size) => {
+        const make = (takesText: boolean) =>
+          column((cursor) => new RawCells(cursor, new Allowance(), isText, takesText), values, size);
+        const [quick, slow] = [make(true), make(false)];
+        expect(rowsOf(quick)).toEqual(values.map((each) => (isText(each) ? each : null)));
+        expect(rowsOf(slow)).toEqual(rowsOf(quick));
+        expect(quick.misfitRows()).toBe(slow.misfitRows());
+        expect(quick.hasValue()).toBe(values.some((each) => isText(each) && each !== ''));
       }),
     );
   });
@@ -259,7 +284,7 @@ describe('the cells of a column', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         const json = JSON.stringify(text);
-        const cells = new RawCells({ row: 0 }, new Allowance(), () => true);
+        const cells = new RawCells({ row: 0 }, new Allowance(), () => true, false);
         const bytes = Buffer.from(`,${json},`);
         cells.cell(bytes, 1, bytes.length - 1);
         expect(cells.value).toBe(JSON.parse(bytes.toString('utf8', 1, bytes.length - 1)));
@@ -271,7 +296,7 @@ describe('the cells of a column', () => {
     const values = Array.from({ length: 5000 }, (_, row) =>
       row % 50 === 0 ? null : row % 40 === 0 ? 'vaak' : `nr ${row}`,
     );
-    const cells = column((cursor) => new RawCells(cursor, new Allowance(), () => true), values, 700);
+    const cells = column((cursor) => new RawCells(cursor, new Allowance(), () => true, true), values, 700);
     expect(rowsOf(cells)).toEqual(values);
     expect(new Set(cells.values()).size).toBeLessThan(cells.values().length);
   });

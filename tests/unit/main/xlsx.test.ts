@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
+import { demoLogo } from '../../../src/demo/demo-logo';
 import type { ExportJob } from '../../../src/main/exports/export-calls';
 import { writeXlsx } from '../../../src/main/exports/xlsx-writer';
 import { adviserColumns } from '../../../src/shared/catalog/advisers';
@@ -187,9 +188,22 @@ describe('the rows that are written from the columns', () => {
   });
 });
 
-/** The elements of a sheet in the order of ECMA-376 (CT_Worksheet), as far as a list may have them. */
-const sheetOrder =
-  'sheetPr dimension sheetViews sheetFormatPr cols sheetData autoFilter mergeCells conditionalFormatting hyperlinks pageMargins pageSetup';
+/** The elements of a part in the order of ECMA-376, part 1, 18: CT_Worksheet, CT_Workbook and CT_Stylesheet. */
+const orders = {
+  sheet:
+    'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF picture oleObjects controls webPublishItems tableParts extLst',
+  workbook:
+    'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst',
+  styles: 'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst',
+} as const;
+
+function isInOrder(xml: string, order: keyof typeof orders): void {
+  const names = orders[order].split(' ');
+  const places = childrenOf(xml).map((name) => names.indexOf(name));
+  expect(places.length).toBeGreaterThan(0);
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+}
 
 describe('the parts of a workbook', () => {
   it('have their elements in the order of the standard, and name one another', async () => {
@@ -201,10 +215,7 @@ describe('the parts of a workbook', () => {
     const zip = await JSZip.loadAsync(await bytes(rows, columns, {}), { checkCRC32: true });
     const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
     const sheet = await part('xl/worksheets/sheet1.xml');
-    const order = sheetOrder.split(' ');
-    const places = childrenOf(sheet).map((name) => order.indexOf(name));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    isInOrder(sheet, 'sheet');
     expect(sheet).toContain('<dimension ref="A1:D9"/>');
     expect(sheet).toContain('<row r="9"></row></sheetData>');
     const types = await part('[Content_Types].xml');
@@ -212,6 +223,25 @@ describe('the parts of a workbook', () => {
       expect(types).toContain(`PartName="/${name}"`);
     expect(Object.keys(zip.files)[0]).toBe('[Content_Types].xml');
   });
+});
+
+it('every part of a workbook with logo, days and several sheets of rows has its elements in the order of the standard', async () => {
+  const shown = adviserColumns.slice(0, 80);
+  const rows = Array.from({ length: 12 }, (_, row) =>
+    shown.map(
+      ({ kind }): Cell =>
+        storageOf(kind) === 'number' ? row : storageOf(kind) === 'date' ? 20_260_101 + row : `${row}`,
+    ),
+  );
+  const zip = await JSZip.loadAsync(await bytes(rows, shown, { logo: demoLogo, demo: true }, 12));
+  const read = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+  const sheets = Object.keys(zip.files).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
+  expect(sheets.length).toBeGreaterThan(2);
+  const parts = await Promise.all(sheets.map(read));
+  for (const sheet of parts) isInOrder(sheet, 'sheet');
+  expect(parts.flatMap(childrenOf)).toEqual(expect.arrayContaining(['drawing', 'autoFilter']));
+  isInOrder(await read('xl/workbook.xml'), 'workbook');
+  isInOrder(await read('xl/styles.xml'), 'styles');
 });
 
 /** The names of the children of the root. */

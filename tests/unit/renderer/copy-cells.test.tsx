@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { failure } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import type { ApplicationStart } from '../../../src/shared/domain/application';
 import type { CellsQuery } from '../../../src/shared/domain/list';
+import type { MonthRef } from '../../../src/shared/domain/month';
 import { optionAccess } from '../../../src/shared/domain/option-access';
 import { type Options, optionNames } from '../../../src/shared/domain/session';
 import { click, doing, find, giveLayout, mount } from './dom';
@@ -12,7 +14,10 @@ import { someMonth } from './month-fixture';
 giveLayout();
 
 const ids = ['00000001', '00000002', '00000003'];
+type OfMonth = { readonly month: MonthRef };
 const asked: CellsQuery[] = [];
+/** A month that is no longer there. */
+let replaced: MonthRef | null = null;
 let copied: Readonly<Record<string, Blob | Promise<Blob>>> = {};
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': () => ({
@@ -41,7 +46,10 @@ Object.assign(globalThis, { ClipboardItem: Item });
 Object.assign(window, {
   bridge: {
     listen: () => () => {},
-    request: async (name: string, input: never) => ({ ok: true, data: answers[name]?.(input) ?? null }),
+    request: async (name: string, input: never) =>
+      name === 'list.cells' && (input as CellsQuery & OfMonth).month === replaced
+        ? failure('MONTH_REPLACED')
+        : { ok: true, data: answers[name]?.(input) ?? null },
   },
 });
 Object.defineProperty(navigator, 'clipboard', {
@@ -89,6 +97,7 @@ const named = (label: string, role: string): Element => {
 
 beforeEach(() => {
   asked.length = 0;
+  replaced = null;
   copied = {};
 });
 
@@ -113,5 +122,21 @@ describe('what is copied', () => {
     await doing(() => void copyColumn(list, column, true));
     expect(asked).toMatchObject([{ columns: ['city'], rows: { kind: 'all' } }]);
     expect(await textOf('text/plain')).toBe('Plaats\r\n00000002');
+  });
+
+  it('is of the month that takes the place of the one that is replaced in that moment', async () => {
+    const list = await showList();
+    const column = columnsOf('advisers').find(({ name }) => name === 'city');
+    if (column === undefined) throw new Error('no city');
+    replaced = someMonth;
+    await doing(() => void copyColumn(list, column, false));
+    expect(asked).toEqual([]);
+    const newer = { ...someMonth, generation: 'fedcba9876543210' };
+    await doing(() => {
+      const { description } = list.getState();
+      if (description !== null) list.setState({ description: { ...description, month: newer } });
+    });
+    expect(asked).toMatchObject([{ month: newer, columns: ['city'] }]);
+    expect(await textOf('text/plain')).toBe('00000002');
   });
 });

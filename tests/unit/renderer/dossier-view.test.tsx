@@ -175,3 +175,26 @@ describe('the groups of a dossier', () => {
     expect(page.querySelector('#groep-contact')).not.toBeNull();
   });
 });
+
+/** A dossier with contacts beside its groups, read from there on. */
+function FromContacts() {
+  const page = useRef<HTMLElement>(null);
+  const model = readDossier(catalogue, points, { withheld: [], today });
+  const extras = [{ name: 'crm', label: 'CRM', count: null, content: <p>Geen contacten</p> }];
+  return (
+    <MantineProvider>
+      <DossierView page={page} dossier={catalogue} model={model} head={null} extras={extras} startsAt="crm" />
+    </MantineProvider>
+  );
+}
+
+describe('what stands beside the groups of a dossier', () => {
+  it('is drawn after its fields were painted, and read on from when that was asked', async () => {
+    logIn({ canShowMutations: true });
+    const { page } = await mount(<FromContacts />);
+    expect(page.querySelectorAll('[data-field]').length).toBeGreaterThan(0);
+    expect(page.querySelector('#groep-crm')).toBeNull();
+    await expect.poll(() => page.querySelector('#groep-crm')).not.toBeNull();
+    await expect.poll(() => document.activeElement?.id).toBe('groep-crm');
+  });
+});

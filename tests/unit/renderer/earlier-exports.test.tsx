@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
 import type { ApplicationStart } from '../../../src/shared/domain/application';
 import type { EarlierExport } from '../../../src/shared/domain/earlier-export';
 import type { ExportRequest } from '../../../src/shared/domain/export';
-import type { ExportRecipe } from '../../../src/shared/domain/export-recipe';
+import type { ExportRecipe, KeptRecipe } from '../../../src/shared/domain/export-recipe';
 import { wholeList } from '../../../src/shared/domain/list';
 import { optionAccess } from '../../../src/shared/domain/option-access';
 import { type Options, optionNames } from '../../../src/shared/domain/session';
@@ -33,11 +33,12 @@ const recipe: ExportRecipe = {
   },
   ...{ period: '2026-09', rows: 'ids', shape: 'rows', format: 'xlsx', plain: true, writtenBy: '1' },
 };
+let kept: KeptRecipe = recipe;
 let exports: readonly EarlierExport[] = [];
 const asked: { readonly name: string; readonly input: unknown }[] = [];
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'earlierExport.list': () => ({ exports, canOpen: false }),
-  'earlierExport.recipe': () => recipe,
+  'earlierExport.recipe': () => kept,
   'list.describe': () => ({
     list: 'advisers',
     month: someMonth,
@@ -56,6 +57,12 @@ Object.assign(window, {
     },
   },
 });
+
+const notes: string[] = [];
+vi.mock('../../../src/renderer/core/notify', async (original) => ({
+  ...(await original<object>()),
+  notifyNote: (title: string, text: string) => void notes.push(`${title} ${text}`),
+}));
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { EarlierExportsDialog, openEarlierExports } = await import(
@@ -86,6 +93,7 @@ async function openDialog() {
 beforeEach(() => {
   asked.length = 0;
   exports = [entry];
+  kept = recipe;
 });
 
 describe('earlier exports', () => {
@@ -103,6 +111,38 @@ describe('earlier exports', () => {
       title: 'Mijn lijst',
     };
     expect(started()).toMatchObject({ request });
+  });
+
+  const repeated = async (): Promise<ExportRequest> => {
+    const page = await openDialog();
+    await click(find(page, '[aria-label="Herhaal voor oktober 2026: lijst.xlsx"]'));
+    const started = () => asked.find(({ name }) => name === 'export.start')?.input;
+    await expect.poll(started).toBeDefined();
+    return (started() as { readonly request: ExportRequest }).request;
+  };
+
+  it('are repeated with the rows that were chosen where those are known, and else say that all rows were written', async () => {
+    kept = { ...recipe, chosen: ['00000001', '00000003'] };
+    expect((await repeated()).rows).toEqual({ kind: 'ids', ids: ['00000001', '00000003'] });
+    expect(notes.at(-1)).not.toContain('gekozen');
+    asked.length = 0;
+    kept = recipe;
+    expect((await repeated()).rows).toEqual({ kind: 'all' });
+    expect(notes.at(-1)).toContain('welke rijen gekozen waren: alle rijen van het filter zijn geschreven');
+  });
+
+  it('are repeated with the period up to today where it ended on their day, and with the same period otherwise', async () => {
+    const mutations = { from: '2026-08-26', to: '2026-09-25', groups: ['contact' as const] };
+    const { file } = recipe;
+    kept = { ...recipe, madeOn: '2026-09-25', file: { ...file, view: { ...file.view, mutations } } };
+    const moved = await repeated();
+    expect(moved.query.mutations).toEqual({ ...mutations, from: '2026-09-25', to: '2026-10-25' });
+    expect(moved.since).toBeUndefined();
+    asked.length = 0;
+    kept = { ...kept, madeOn: '2026-09-30' };
+    const fixed = await repeated();
+    expect(fixed.query.mutations).toEqual(mutations);
+    expect(fixed.since).toBe('2026-09');
   });
 
   it('are taken away one by one, and the file stays', async () => {

@@ -284,8 +284,14 @@ describe('the notes', () => {
     expect(main.asked.at(-1)).toMatchObject({ name: 'attachment.cancel', input: { id: 'u1' } });
     await doing(() => main.give({ uploads: [{ ...upload, state: 'failed', fault: 'ATTACHMENT_NOT_SENT' }] }));
     expect(find(card(page, '1'), '[role="alert"]').textContent).toContain(
-      'Er is een fout opgetreden bij het uploaden van het attachment.',
+      'Er is een fout opgetreden bij het uploaden van het attachment. Controleer uw verbinding',
     );
+    await doing(() => main.give({ uploads: [{ ...upload, state: 'failed', fault: 'PROVIDER_NOT_READY' }] }));
+    expect(find(card(page, '1'), '[role="alert"]').textContent).toMatch(
+      /^Er is een fout opgetreden bij het uploaden van het attachment\. De server kan op dit moment/,
+    );
+    await doing(() => main.give({ uploads: [{ ...upload, state: 'failed', fault: 'ATTACHMENT_TOO_LARGE' }] }));
+    expect(find(card(page, '1'), '[role="alert"]').textContent).toMatch(/^Een bijlage mag ten hoogste 25 MB/);
   });
 
   it('are not said to be none while nobody knows', async () => {

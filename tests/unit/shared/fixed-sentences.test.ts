@@ -32,7 +32,6 @@ const sentences: Readonly<Record<string, string>> = {
   'Het KvK nummer is niet geldig.': errors,
   'De gegevens bij dit KvK nummer zijn (nog) niet beschikbaar.': errors,
   'De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.': errors,
-  'Er is een fout opgetreden bij het uploaden van het attachment.': errors,
   "'Stel hier uw vraag'": questions,
   "'Voornaam'": questions,
   "'Achternaam',\n  companyName": questions,
@@ -63,6 +62,7 @@ const sentences: Readonly<Record<string, string>> = {
 const inTexts: readonly string[] = [
   'Uw abonnement geeft geen toegang tot deze gegevens.',
   'Er is een fout opgetreden bij het bewaren van de wijzigingen.',
+  'Er is een fout opgetreden bij het uploaden van het attachment.',
 ];
 
 describe('a sentence that the product must have', () => {

@@ -20,6 +20,7 @@ import type { GridHandle } from '../../grid/grid-handle';
 import { statusColumn } from '../colour/use-colours';
 import { copyColumn } from '../copy-cells';
 import { useList, useListActions, useListStore } from '../list-context';
+import { MenuPlace } from '../menu-place';
 import { ColumnStatisticsPanel } from '../statistics/column-statistics-panel';
 import type { ArrangedColumn } from '../store/arrangement';
 
@@ -34,12 +35,6 @@ type ColumnMenuProps = {
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What stands where the header is, for what opens there. */
-function Place({ header, ref }: { readonly header: HTMLElement; readonly ref?: React.Ref<HTMLSpanElement> }) {
-  const { left, top, width, height } = header.getBoundingClientRect();
-  return <span ref={ref} aria-hidden style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />;
-}
-
 /** All that can be done with a column, at its header. */
 export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
   const arranged = useList((state) => state.columns.find(({ column }) => column.name === open.name));
@@ -52,7 +47,7 @@ export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
   return counting ? (
     <Popover opened onChange={(on) => !on && close()} position="bottom-start" width={260} trapFocus>
       <Popover.Target>
-        <Place header={open.header} />
+        <MenuPlace of={open.header} />
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={undefined} aria-label={`Statistiek van ${arranged.column.label}`}>
         <ColumnStatisticsPanel column={arranged.column} onClose={close} />
@@ -69,7 +64,7 @@ export function ColumnMenu({ open, grid, onClose }: ColumnMenuProps) {
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>
-        <Place header={open.header} />
+        <MenuPlace of={open.header} />
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={undefined} aria-label={`Kolom ${arranged.column.label}`}>
         <Items arranged={arranged} open={open} grid={grid} onClose={onClose} onCount={() => setCounting(true)} />

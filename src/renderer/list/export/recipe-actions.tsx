@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutList, IconRepeat } from '@tabler/icons-react';
 import type { Result } from '../../../shared/bridge/result';
-import type { ExportRecipe } from '../../../shared/domain/export-recipe';
+import type { KeptRecipe } from '../../../shared/domain/export-recipe';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { useCurrentMonth } from '../../core/current-month';
 import { notifyFailure } from '../../core/notify';
@@ -15,7 +15,7 @@ type RecipeActionsProps = {
   readonly name: string;
   /** The month that it holds. */
   readonly period: string;
-  readonly ask: () => Promise<Result<ExportRecipe>>;
+  readonly ask: () => Promise<Result<KeptRecipe>>;
   /** The list shows it, or it is being written: nothing more is to be done here. */
   readonly onLeave: () => void;
 };
@@ -23,7 +23,7 @@ type RecipeActionsProps = {
 /** What can be done with how a file was made. */
 export function RecipeActions({ list, name, period, ask, onLeave }: RecipeActionsProps) {
   const month = useCurrentMonth();
-  const withRecipe = (work: (recipe: ExportRecipe) => Promise<unknown>) => async () => {
+  const withRecipe = (work: (recipe: KeptRecipe) => Promise<unknown>) => async () => {
     const answer = await ask();
     if (!answer.ok) return notifyFailure('Dit is niet gelukt', answer);
     onLeave();

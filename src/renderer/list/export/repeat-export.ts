@@ -1,6 +1,11 @@
 import { failure, type Result } from '../../../shared/bridge/result';
 import type { ExportRequest } from '../../../shared/domain/export';
-import { type ExportRecipe, largestRecipePart, recipePart } from '../../../shared/domain/export-recipe';
+import {
+  type ExportRecipe,
+  type KeptRecipe,
+  largestRecipePart,
+  recipePart,
+} from '../../../shared/domain/export-recipe';
 import { fitView } from '../../../shared/domain/fit-view';
 import { findZipPart } from '../../../shared/format/zip-part';
 import { bridge } from '../../bridge/bridge';
@@ -11,6 +16,7 @@ import { notifyDone, notifyFailure } from '../../core/notify';
 import { tellMissing } from '../saved-filters/tell-missing';
 import { bringing } from '../saved-filters/use-saved-filter';
 import type { List } from '../store/list-store';
+import { movedPeriod } from '../toolbar/mutation-periods';
 
 /** How a workbook was made; only the part that says so is read, and main takes nothing of it on trust. */
 export async function recipeOfFile(file: File): Promise<Result<ExportRecipe>> {
@@ -33,16 +39,20 @@ export async function openRecipe(list: List, { file }: ExportRecipe): Promise<bo
   return true;
 }
 
+/** Told with what is missing of a file that is repeated. */
+const rowsUnknown = 'welke rijen gekozen waren: alle rijen van het filter zijn geschreven';
+
 /**
- * Writes a file once more, of the month that is current now and under one's own rights; a workbook says what changed since. Of a
- * page or a selection, of which it is not kept which rows they were, all rows of the question are written.
+ * Writes a file once more, of the month that is current now and under one's own rights; a workbook says what changed since. Chosen
+ * rows stay the same where this computer remembers which they were, else all rows of the question are written, and it says so; a
+ * period of mutations up to the day of the file becomes one up to today (docs/product.md#repeated-files).
  * @returns the id of the export; null when it has not begun, which is told
  */
-export async function repeatExport(recipe: ExportRecipe): Promise<string | null> {
+export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const [month, start] = [currentMonth(), useApplication.getState().start];
   const options = start?.session.account?.options ?? null;
   const notBegun = 'De export is niet herhaald';
-  const { file, period, shape, format, plain } = recipe;
+  const { file, shape, format, plain, chosen } = recipe;
   if (month === null || start === null || options === null) {
     notifyFailure(notBegun, failure('NO_MONTH'));
     return null;
@@ -54,21 +64,25 @@ export async function repeatExport(recipe: ExportRecipe): Promise<string | null>
   }
   const here = { columns: described.data.columns, options, thisYear: Number(start.now.slice(0, 4)) };
   const { view, missing } = fitView(file, here);
-  const { list, filters, sort, mutations, near, peers } = view;
+  const { list, filters, sort, near, peers } = view;
+  const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.now.slice(0, 10));
+  const mutations = view.mutations && { ...view.mutations, ...period };
+  const isMoved = mutations?.to !== view.mutations?.to;
   const request: ExportRequest = {
     month,
     query: { list, filters, sort, mutations, near, peers },
-    rows: { kind: 'all' },
+    rows: chosen === undefined ? { kind: 'all' } : { kind: 'ids', ids: chosen },
     columns: view.columns.map(({ name }) => name),
     shape: mutations === null ? 'rows' : shape,
     ...{ format, plain, title: file.name },
-    ...(period < month.period ? { since: period } : {}),
+    // What changed in another period is no difference between two months.
+    ...(recipe.period < month.period && !isMoved ? { since: recipe.period } : {}),
   };
   const plan = await bridge.request('export.plan', request);
   if (!plan.ok) {
     notifyFailure(notBegun, plan);
     return null;
   }
-  tellMissing(file.name, missing);
+  tellMissing(file.name, chosen === undefined && recipe.rows !== 'all' ? [...missing, rowsUnknown] : missing);
   return startExport({ request, fileName: plan.data.fileName }, null);
 }

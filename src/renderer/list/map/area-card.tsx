@@ -9,13 +9,13 @@ import type { AreasOnMap } from './use-shown-areas';
 
 type AreaCardProps = { readonly areas: AreasOnMap; readonly area: ShownArea };
 
-/** What is known of the area that is looked at, on screen and for who hears it. */
+/** What is known of the area that is looked at. */
 export function AreaCard({ areas: { figure, column }, area: { area, name, text } }: AreaCardProps) {
   const list = useList((state) => state.list);
   const { one, many } = listDefinitions[list];
   const isOther = figure !== 'count' && figure !== 'fte' && figure !== 'median';
   return (
-    <div className={classes.card} role="status">
+    <div className={classes.card}>
       <b className={classes.name}>{name}</b>
       <span>{`${formatCount(area.count)} ${area.count === 1 ? one : many}`}</span>
       {isOther && <span>{`${areaFigures[figure].label}: ${text}`}</span>}

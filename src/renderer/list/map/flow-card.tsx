@@ -15,10 +15,10 @@ export function citiesWords({ kind, cityThen, cityNow }: FlowRow): string {
   return (kind === 'stopped' || kind === 'left' ? cityThen : cityNow) ?? '';
 }
 
-/** What became of a row that is looked at, on screen and for who hears it. */
+/** What became of a row that is looked at. */
 export function FlowCard({ row, others }: { readonly row: FlowRow; readonly others: number }) {
   return (
-    <div className={classes.card} role="status">
+    <div className={classes.card}>
       <b className={classes.name}>{row.name}</b>
       <span className={classes.place}>{citiesWords(row)}</span>
       <span>{happened[row.kind]}</span>

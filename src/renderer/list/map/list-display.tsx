@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHasControl } from '../../core/subscription';
-import { hasWebGl } from '../../map/webgl';
+import { useCanDraw } from '../../map/use-can-draw';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList } from '../list-context';
 import { MapSlot } from './kept-map';
 import classes from './list-display.module.css';
-import { returnPause } from './return-pauses';
 
 type ListDisplayProps = {
   /** The table, which stands in wherever the map cannot be drawn. */
@@ -36,17 +35,7 @@ export function useIsMapShown(): boolean {
 
 /** A map that was opened stays drawn behind the table: to begin anew takes seconds where there is no graphics card. */
 function MapOrTable({ table, isShown }: ListDisplayProps & { readonly isShown: boolean }) {
-  const [canDraw, setCanDraw] = useState(hasWebGl);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (canDraw) return;
-    const timer = setTimeout(() => {
-      setAttempt(attempt + 1);
-      setCanDraw(hasWebGl());
-    }, returnPause(attempt));
-    return () => clearTimeout(timer);
-  }, [canDraw, attempt]);
-  const onLost = useCallback(() => setCanDraw(false), []);
+  const { canDraw, onLost, tryAgain } = useCanDraw();
   if (canDraw) {
     return (
       <>
@@ -60,7 +49,7 @@ function MapOrTable({ table, isShown }: ListDisplayProps & { readonly isShown: b
     <>
       <p className={classes.bar} role="status">
         De kaart kan nu niet worden getekend op deze computer. U ziet de tabel; zodra het kan, komt de kaart terug.
-        <Button size="xs" onClick={() => setCanDraw(hasWebGl())}>
+        <Button size="xs" onClick={tryAgain}>
           Opnieuw proberen
         </Button>
       </p>

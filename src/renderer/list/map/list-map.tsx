@@ -50,6 +50,9 @@ const zoomOfDistances = 8;
 /** And from which on a postcode area has room for its figure. */
 const zoomOfPostcodes = 10;
 
+const hint =
+  'Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de kaart met gegevens. Alle regels staan ook in de tabel ernaast.';
+
 const noShapes: readonly MapShape[] = [];
 
 /** What lies within a distance of its centre. */
@@ -153,10 +156,6 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
   return (
     <div className={classes.body} data-display={isShown ? 'map' : undefined} data-away={!isShown || undefined}>
       <section className={classes.map} aria-label="Kaart en legenda">
-        <p className="visually-hidden">
-          Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier,
-          Escape sluit de kaart met gegevens. Alle regels staan ook in de tabel ernaast.
-        </p>
         {data !== null && drawn !== null && (
           <Suspense fallback={null}>
             <MapView
@@ -181,6 +180,7 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
                 return <PointCard points={same} point={point - then.changed.length} others={others} />;
               }}
               onOpen={(point) => void open(point)}
+              hint={hint}
               credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
               onLost={onLost}
               handle={view}

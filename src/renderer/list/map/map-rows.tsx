@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import type { Column } from '../../../shared/catalog/column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -10,6 +11,7 @@ import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
 import { FailedBar, ListState } from '../list-state-panel';
 import { Pager } from '../pager';
+import { selectedOf } from '../store/selection';
 import classes from './map-rows.module.css';
 
 /** A rating says its figure with its status; a status by itself is its word. */
@@ -23,7 +25,14 @@ export function MapRows() {
   const page = useList((state) => state.loaded?.page ?? null);
   const columns = useList((state) => state.columns);
   const colours = useColours();
+  const selection = useList((state) => state.selection);
+  const chosen = selectedOf(selection, page?.ids ?? []);
+  const distance = columns.find(({ column }) => column.name === 'distance')?.column;
   const fte = columns.find(({ column }) => column.name === 'fte')?.column;
+  const away = (kilometres: Cell | undefined): string => {
+    const text = distance === undefined ? '' : formatCell(distance, kilometres);
+    return text === '' ? '' : `${text} km`;
+  };
   const { name, title } = listDefinitions[list];
   return (
     <section className={classes.panel} aria-label={`${title} in woorden`}>
@@ -43,7 +52,11 @@ export function MapRows() {
               const value = colours === null ? null : (page.columns[colours.column.name]?.[at] ?? null);
               const mark = colours?.markOf(value);
               return (
-                <tr key={id} data-inactive={page.active[at] === false || undefined}>
+                <tr
+                  key={id}
+                  data-inactive={page.active[at] === false || undefined}
+                  data-chosen={chosen.has(id) || undefined}
+                >
                   <td>
                     <button
                       type="button"
@@ -53,7 +66,18 @@ export function MapRows() {
                     >
                       {String(page.columns[name]?.[at] ?? id)}
                     </button>
-                    <span className={classes.place}>{String(page.columns.city?.[at] ?? '')}</span>
+                    <span className={classes.place}>
+                      {chosen.has(id) && (
+                        <IconCheck
+                          className={classes.chosen}
+                          size={14}
+                          stroke={2.2}
+                          role="img"
+                          aria-label="Geselecteerd"
+                        />
+                      )}
+                      {[page.columns.city?.[at], away(page.columns.distance?.[at])].filter(Boolean).join(' · ')}
+                    </span>
                   </td>
                   <td className={`figures ${classes.number}`}>
                     <span>{fte === undefined ? '' : formatCell(fte, page.columns.fte?.[at]) || '–'}</span>

@@ -18,6 +18,7 @@ import { useList, useListActions, useListQuery } from '../list-context';
 import { rangeWords, useAreasTitle } from './area-legend';
 import { flowWords } from './flow-points';
 import { valueIn } from './map-legend';
+import { undrawnWords } from './use-points';
 import type { AreasOnMap } from './use-shown-areas';
 
 type PictureMenuProps = {
@@ -86,20 +87,28 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
   const query = useListQuery(true);
   const { title, one, many } = listDefinitions[list];
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
-  const drawn = flow?.matchedThen ?? points.rows.length;
+  const kept = flow?.matchedThen ?? points.matched;
   const areasTold = useAreasTold(areas);
   return {
-    title: `${title} – ${formatCount(drawn)} ${drawn === 1 ? one : many}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
+    title: `${title} – ${formatCount(kept)} ${kept === 1 ? one : many}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
     lines: [
       flow === null
         ? `Gegevens t/m ${formatPeriod(points.month.period)}`
         : `${formatPeriod(flow.period)}, en wat er tot ${formatPeriod(points.month.period)} veranderde`,
       query === null ? '' : describeQuery({ ...query, peers: null }, columnOf),
+      ...(flow === null ? undrawnTold(points, areas) : []),
     ],
     legend:
       areas !== null ? areasTold : flow !== null ? flowTold(flow) : colours === null ? null : legendOf(colours, points),
     credit: creditOf,
   };
+}
+
+/** Who is not on the picture, so that nobody misses them. */
+function undrawnTold(points: ListPoints, areas: AreasOnMap | null): readonly string[] {
+  if (areas !== null) return areas.elsewhere === 0 ? [] : [`${formatCount(areas.elsewhere)} in geen gebied`];
+  const said = undrawnWords(points);
+  return said === '' ? [] : [`Niet op de kaart: ${said}`];
 }
 
 /** What the colours of areas say; null while they are on their way. */

@@ -12,7 +12,7 @@ import { useRowsAt } from './use-row-at';
 
 type PointCardProps = { readonly points: ListPoints; readonly point: number; readonly others: number };
 
-/** What is known of the point that is looked at, on screen and for who hears it. */
+/** What is known of the point that is looked at. */
 export function PointCard({ points, point, others }: PointCardProps) {
   const row = points.rows[point] ?? 0;
   const { found, failure } = useRowsAt(points, [row]);
@@ -20,33 +20,30 @@ export function PointCard({ points, point, others }: PointCardProps) {
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
   if (found === null || found.ids.length === 0) {
-    return (
-      <div className={classes.card} role="status">
-        {failure !== null && sentenceOf(failure)}
-      </div>
-    );
+    return <div className={classes.card}>{failure !== null && sentenceOf(failure)}</div>;
   }
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
   const city = found.columns.city?.[0];
   const fte = columnOf('fte');
   return (
-    <div className={classes.card} role="status">
+    <div className={classes.card}>
       <b className={classes.name}>{String(found.columns[listDefinitions[list].name]?.[0] ?? found.ids[0])}</b>
       <span className={classes.place}>
         {[city, found.active[0] === false ? 'niet actief' : null].filter((each) => each != null).join(' · ')}
       </span>
       <span className={classes.figures}>
         {colours !== null && <Value colours={colours} found={found} />}
-        {fte !== undefined && <span>{figure(fte, found)}</span>}
+        {fte !== undefined && <span>{figureIn(fte, found)}</span>}
       </span>
       {others > 0 && <span className={classes.place}>{`en nog ${others} op deze plek`}</span>}
     </div>
   );
 }
 
-function figure(column: Column, found: RowsAt): string {
+/** Nothing where the row has no value, as in the table. */
+function figureIn(column: Column, found: RowsAt): string {
   const text = formatCell(column, found.columns[column.name]?.[0] ?? null);
-  return `${text} ${column.label}`;
+  return text === '' ? '' : `${text} ${column.label}`;
 }
 
 function Value({ colours: { column, markOf }, found }: { readonly colours: Colours; readonly found: RowsAt }) {

@@ -8,17 +8,14 @@ import { sentenceOf } from '../../bridge/bridge';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
 import classes from './undrawn-rows.module.css';
-import { undrawnOf } from './use-points';
+import { undrawnWords } from './use-points';
 import { useRowsAt } from './use-row-at';
 
 /** How many rows the map cannot draw, and on a click which ones: they are never put where they are not. */
 export function UndrawnRows({ points }: { readonly points: ListPoints }) {
   const [opened, setOpened] = useState(false);
-  if (undrawnOf(points) === 0) return null;
-  const said = [
-    ...(points.unplaced.length === 0 ? [] : [`${formatCount(points.unplaced.length)} zonder coördinaten`]),
-    ...(points.abroad.length === 0 ? [] : [`${formatCount(points.abroad.length)} buiten Nederland`]),
-  ].join(', ');
+  const said = undrawnWords(points);
+  if (said === '') return null;
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpened(true)}>

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { ListPoints } from '../../../shared/domain/list-points';
+import { formatCount } from '../../../shared/format/format-number';
 import { useApplication } from '../../core/application-store';
 import { type Answer, useAnswer } from '../../core/use-answer';
 import { useList, useListQuery } from '../list-context';
@@ -30,4 +31,9 @@ function useColourOfPoints(): string | null {
   return allowed && isSent ? colour : null;
 }
 
-export const undrawnOf = ({ unplaced, abroad }: ListPoints): number => unplaced.length + abroad.length;
+/** Why rows of the list are no points: `10 zonder coördinaten, 2 buiten Nederland`; empty where all are. */
+export const undrawnWords = ({ unplaced, abroad }: ListPoints): string =>
+  [
+    ...(unplaced.length === 0 ? [] : [`${formatCount(unplaced.length)} zonder coördinaten`]),
+    ...(abroad.length === 0 ? [] : [`${formatCount(abroad.length)} buiten Nederland`]),
+  ].join(', ');

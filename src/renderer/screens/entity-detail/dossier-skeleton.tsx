@@ -10,7 +10,6 @@ const lines = [190, 240, 150, 210, 120, 260, 180, 140, 220, 160];
 /** The shape of a dossier that is still coming. */
 export const DossierSkeleton = () => (
   <div className={pageClasses.page}>
-    <h1 className="visually-hidden">Dossier</h1>
     <p className="visually-hidden" role="status">
       Het dossier wordt geladen...
     </p>

@@ -33,14 +33,20 @@ const BackRow = ({ children }: { readonly children?: ReactNode }) => (
   </div>
 );
 
-const InvalidNumber = () => (
-  <StatePanel
-    icon={<IconBuildingOff size={24} stroke={1.6} />}
-    announce
-    title={errorSentences.KVK_INVALID}
-    text={kvkExample}
-  />
-);
+/** The title of the window while no dossier gives it its name. */
+const untitled = 'Dossier – Adviesatlas';
+
+function InvalidNumber() {
+  useDocumentTitle(untitled);
+  return (
+    <StatePanel
+      icon={<IconBuildingOff size={24} stroke={1.6} />}
+      announce
+      title={errorSentences.KVK_INVALID}
+      text={kvkExample}
+    />
+  );
+}
 
 /** Who asks the provider for an office that it does not have can say so in a mail. */
 function Unknown({ kvk, failure }: { readonly kvk: string; readonly failure: Failure }) {
@@ -87,6 +93,8 @@ function Failed({ kvk, failure, onRetry }: FailedProps) {
 function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; readonly list: List }) {
   const { dossier, failure, waits, reload } = useDossier({ kind: 'office', id });
   const late = useDelayed(waits);
+  // The name of the office before this one does not stay behind; an empty title leaves that of the dossier.
+  useDocumentTitle(dossier === null ? untitled : '');
   useWalkKeys(list, id);
   const top = useRef<HTMLDivElement>(null);
   // Another office is read from its beginning.
@@ -107,6 +115,7 @@ function Office({ id, kvk, list }: { readonly id: string; readonly kvk: string; 
         </BackRow>
       )}
       {dossier === null && failure !== null && <Failed kvk={kvk} failure={failure} onRetry={reload} />}
+      {waits && <h1 className="visually-hidden">Dossier</h1>}
       {late && <DossierSkeleton />}
     </>
   );
@@ -123,7 +132,6 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
     if (own !== null && own !== path) navigate(own, { replace: true });
   }, [own, path, navigate]);
   useEscape(true, () => navigate(paths.entityList));
-  useDocumentTitle('Dossier – Adviesatlas');
   return (
     <PlainPage>
       {read === null ? (

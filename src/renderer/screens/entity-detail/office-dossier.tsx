@@ -52,7 +52,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
     () => keyFiguresOf({ dossier, office, peers, isActive: model.isActive, today }),
     [dossier, office, peers, model, today],
   );
-  const extras = useOfficeExtras(id, kvk, dossier, office);
+  const { extras, startsAt } = useOfficeExtras(id, kvk, dossier, office);
   const name = firstText(model, 'name') || `KvK ${kvk}`;
   const place = [office?.values.city, office?.values.province].filter((part) => typeof part === 'string').join(', ');
   const afm = firstText(model, 'afm');
@@ -64,6 +64,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
         dossier={dossier}
         model={model}
         extras={extras}
+        startsAt={startsAt}
         head={
           <>
             <PrintHead />

@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Dossier, OfficeSummary } from '../../../shared/domain/dossier';
 import { useApplication } from '../../core/application-store';
 import { useHasControl } from '../../core/subscription';
-import { headingId } from '../../dossier/dossier-section';
 import type { DossierExtra } from '../../dossier/dossier-view';
 import { groupNumberOf } from '../../dossier/group-members';
 import { GroupTree } from '../../dossier/group-tree';
@@ -13,30 +12,27 @@ import { PressArticles } from '../../dossier/press-articles';
 import { isContactAnchor } from '../../records/contact-anchor';
 import { ContactSection } from '../../records/contact-section';
 
+const contacts = 'crm';
+
+type OfficeExtras = {
+  readonly extras: readonly DossierExtra[];
+  /** Who comes from the list of contacts reads on there. */
+  readonly startsAt: string | null;
+};
+
 /** What stands around an office: its contacts, its group, where its people are besides, the articles that name it, and who is near. */
-export function useOfficeExtras(
-  id: string,
-  kvk: string,
-  dossier: Dossier,
-  office: OfficeSummary | null,
-): readonly DossierExtra[] {
+export function useOfficeExtras(id: string, kvk: string, dossier: Dossier, office: OfficeSummary | null): OfficeExtras {
   const group = groupNumberOf(dossier, office);
   const hasPress = useHasControl('dossierPress');
   const hasContacts = useApplication((state) => state.start?.session.account?.hasLoginId === true);
   const hasNearby = useHasControl('nearby');
   const hasPersons = useHasControl('persons');
   const cameForContacts = isContactAnchor(useHistoryState());
-  const isForContacts = hasContacts && cameForContacts;
-  // Who comes from the list of contacts reads on here; the fields above are drawn with it, so nothing moves it.
-  useEffect(() => {
-    const heading = isForContacts ? document.getElementById(headingId('crm')) : null;
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  }, [isForContacts]);
-  return useMemo(
-    () => [
+  const startsAt = hasContacts && cameForContacts ? contacts : null;
+  return useMemo(() => {
+    const extras = [
       ...(hasContacts
-        ? [{ name: 'crm', label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
+        ? [{ name: contacts, label: 'CRM', count: null, content: <ContactSection key={kvk} kvk={kvk} /> }]
         : []),
       ...(group === null
         ? []
@@ -53,7 +49,7 @@ export function useOfficeExtras(
         count: null,
         content: <NearbyTable key={id} id={id} allowed={hasNearby} />,
       },
-    ],
-    [id, kvk, group, hasContacts, hasPersons, hasPress, hasNearby],
-  );
+    ];
+    return { extras, startsAt };
+  }, [id, kvk, group, hasContacts, hasPersons, hasPress, hasNearby, startsAt]);
 }

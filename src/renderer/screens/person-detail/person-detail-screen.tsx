@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconLock, IconUserOff } from '@tabler/icons-react';
+import { IconLock, IconUser, IconUserOff } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../../shared/bridge/result';
 import { sentenceOf } from '../../bridge/bridge';
@@ -11,6 +11,7 @@ import { useDossier } from '../../dossier/use-dossier';
 import { FailedPanel } from '../../ui/failed-panel';
 import { PlainPage } from '../../ui/plain-page';
 import { StatePanel } from '../../ui/state-panel';
+import { useDelayed } from '../../ui/use-delayed';
 import { useEscape } from '../../ui/use-escape';
 import { PersonDossier } from './person-dossier';
 
@@ -34,8 +35,10 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
 export function PersonDetailScreen({ id }: { readonly id: string }) {
   const [, navigate] = useLocation();
   useEscape(true, () => navigate(paths.personList));
-  useDocumentTitle('Persoon – Adviesatlas');
-  const { dossier, failure, reload } = useDossier({ kind: 'person', id });
+  const { dossier, failure, waits, reload } = useDossier({ kind: 'person', id });
+  const late = useDelayed(waits);
+  // The name of the person before this one does not stay behind; an empty title leaves that of the dossier.
+  useDocumentTitle(dossier === null ? 'Persoon – Adviesatlas' : '');
   return (
     <PlainPage>
       {dossier !== null && failure !== null && (
@@ -49,6 +52,8 @@ export function PersonDetailScreen({ id }: { readonly id: string }) {
         <PersonDossier key={id} dossier={dossier} id={id} />
       )}
       {dossier === null && failure !== null && <Failed failure={failure} onRetry={reload} />}
+      {waits && !late && <h1 className="visually-hidden">Persoon</h1>}
+      {late && <StatePanel icon={<IconUser size={24} stroke={1.6} />} announce title="De gegevens worden geladen..." />}
     </PlainPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import { IconArticleOff } from '@tabler/icons-react';
 import { articleOf } from '../../../shared/domain/article';
 import { type MonthRef, monthKey } from '../../../shared/domain/month';
@@ -23,15 +24,12 @@ type ArticlePageProps = {
 export function ArticlePage({ month, id, words, onBack }: ArticlePageProps) {
   const { data, failure, reload } = useAnswer('list.row', { month, list: 'press', id }, monthKey(month));
   useEscape(true, onBack);
-  if (data !== null) {
+  const article = data === null ? null : articleOf(id, (name) => data.values[name]);
+  useDocumentTitle(`${article?.title ?? 'Artikel'} – Adviesatlas`);
+  if (article !== null) {
     return (
       <div className={classes.page}>
-        <ArticleView
-          article={articleOf(id, (name) => data.values[name])}
-          words={words}
-          within={false}
-          onBack={onBack}
-        />
+        <ArticleView article={article} words={words} within={false} onBack={onBack} />
       </div>
     );
   }

@@ -14,7 +14,8 @@ export function PressScreen({ id }: { readonly id: string | null }) {
   const month = useCurrentMonth();
   const [choice, setChoice] = useState<PressChoice>(everyArticle);
   const [read, setRead] = useState<string | null>(null);
-  useDocumentTitle('Vakpers – Adviesatlas');
+  // An empty title leaves that of the article.
+  useDocumentTitle(id === null ? 'Vakpers – Adviesatlas' : '');
   if (month === null) return null;
   const open = (next: string) => {
     setRead(next);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legendFilter } from '../../../../src/renderer/list/map/legend-filter';
 import { markPoints, pointMarkOf } from '../../../../src/renderer/list/map/point-marks';
-import { returnPause } from '../../../../src/renderer/list/map/return-pauses';
 import { clusterAt, clusterPixels, clusterPoints, clusterRadius } from '../../../../src/renderer/map/cluster-points';
 import { meantAt } from '../../../../src/renderer/map/meant-at';
 import { PointIndex, planePerPixel } from '../../../../src/renderer/map/point-index';
 import { walked, walkStepOf } from '../../../../src/renderer/map/point-walk';
+import { returnPause } from '../../../../src/renderer/map/return-pauses';
 import { inSight, type Sight, sightAt } from '../../../../src/renderer/map/sight';
 import {
   mostFailures,

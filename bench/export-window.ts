@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { adviserColumns } from '../src/shared/catalog/advisers';
+import { viewFileHead } from '../src/shared/domain/view-file';
+import { inWindow } from './browser-window';
+import { strokes, windowFlags } from './keystrokes';
+import { type BenchResult, budgeted, p95 } from './result';
+
+/** Exports that are counted, after those that only warm up. */
+const [counted, warmUps] = [20, 3];
+/** Columns of the filtered export. */
+const narrow = 60;
+/** The first four digits of postcodes, of which about a thousand of 25,000 offices have one. */
+const postcodes = '1000-1199';
+
+/** From the click to a filtered export that is saved, and keys that are typed while whole lists are written one after another. */
+export async function benchExportWindow(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
+  return inWindow(provider, folder, windowFlags, async (page) => {
+    const { times, rows } = await filteredExports(page, folder);
+    const typed = await typedMeanwhile(page);
+    return [
+      budgeted(`export of ${rows} × ${narrow} saved after the click, 95 of 100`, p95(times), 'ms', large ? null : 300),
+      budgeted('keystroke to painted rows while whole lists are exported, p95', p95(typed), 'ms', large ? 150 : 50),
+    ];
+  });
+}
+
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Exporteren', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: true });
+
+/** It is known what will be written. */
+async function readyToSave(page: Page): Promise<void> {
+  await page.locator('button[type="submit"][aria-disabled="false"]').waitFor();
+  // What is open moves for a moment; a user reads it for longer.
+  await page.waitForTimeout(500);
+}
+
+async function closeMessages(page: Page): Promise<void> {
+  const close = page.locator('.mantine-Notification-closeButton');
+  while ((await close.count()) > 0) {
+    await close.first().click();
+    await page.waitForTimeout(300);
+  }
+}
+
+async function filteredExports(
+  page: Page,
+  folder: string,
+): Promise<{ readonly times: number[]; readonly rows: string }> {
+  await openView(page, folder);
+  const count = await page.getByRole('region', { name: 'Actieve filters' }).innerText();
+  const rows = /([\d.]+) van [\d.]+ adviseurs/.exec(count)?.[1] ?? '?';
+  const times: number[] = [];
+  for (let run = 0; run < warmUps + counted; run++) {
+    const time = await savedExport(page);
+    if (run >= warmUps) times.push(time);
+  }
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
+  return { times, rows };
+}
+
+/** A view file: the filter and the columns of the export. */
+async function openView(page: Page, folder: string): Promise<void> {
+  const columns = adviserColumns.map(({ name, width }, at) => ({ name, width, shown: at < narrow, pinned: null }));
+  const view = {
+    ...{ list: 'advisers', columns, sort: [{ column: 'name', direction: 'asc' }] },
+    filters: [{ column: 'postcode', text: postcodes }],
+    ...{ mutations: null, near: null, peers: null, colour: null, preset: null },
+  };
+  const file = join(folder, 'bench.adviesatlas.json');
+  writeFileSync(file, JSON.stringify({ ...viewFileHead, name: 'Bench', view, kvkLists: {} }));
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('region', { name: 'Actieve filters' })
+    .getByRole('button', { name: /Bewaarde filters/ })
+    .click();
+  await page.getByRole('button', { name: 'Bestand openen…' }).click();
+  await (await chooser).setFiles(file);
+  await page.getByText('Weergave geopend').waitFor();
+}
+
+/** One export through its dialog; the milliseconds from the click on 'Opslaan' until the message that it is saved was painted. */
+async function savedExport(page: Page): Promise<number> {
+  await exportButton(page).click();
+  await readyToSave(page);
+  await page.evaluate(watchExport);
+  await saveButton(page).click();
+  const time = await page.waitForFunction(() => (window as unknown as { exportTime?: number }).exportTime, null, {
+    timeout: 60_000,
+  });
+  await closeMessages(page);
+  return (await time.jsonValue()) ?? Number.NaN;
+}
+
+/** Runs in the page: from the next click until it says that the list is saved, and that frame was painted. */
+function watchExport(): void {
+  const at = window as unknown as { exportTime?: number };
+  delete at.exportTime;
+  document.addEventListener(
+    'click',
+    () => {
+      const start = performance.now();
+      const watching = new MutationObserver(() => {
+        if (!document.body.innerText.includes('De lijst is opgeslagen')) return;
+        watching.disconnect();
+        requestAnimationFrame(() => setTimeout(() => Object.assign(at, { exportTime: performance.now() - start })));
+      });
+      watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+    },
+    { once: true, capture: true },
+  );
+}
+
+/** Keystrokes while all columns of all offices are written, again and again. */
+async function typedMeanwhile(page: Page): Promise<readonly number[]> {
+  const busy = page.getByText('Bezig met exporteren…');
+  const begin = async () => {
+    if (await busy.isVisible()) return;
+    await closeMessages(page);
+    await exportButton(page).click();
+    await page.getByLabel(/^Alle [\d.]+ kolommen$/).check();
+    await readyToSave(page);
+    await saveButton(page).click();
+    await busy.waitFor();
+  };
+  return strokes(page, { begin, isOn: () => busy.isVisible() });
+}

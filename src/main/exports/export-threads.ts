@@ -1,0 +1,65 @@
+import type { ExportFormat } from '../../shared/domain/export';
+import { JobThread } from '../wire/job';
+import type { PauseFlag } from '../wire/pause-flag';
+import { type ExportJob, type ExportNote, type ExportWork, exportHeap } from './export-calls';
+
+/** How long a thread waits for somebody who looks at what would be written, in milliseconds. */
+const patience = 120_000;
+
+/** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */
+export class ExportThreads {
+  private ready: JobThread<ExportWork> | null = null;
+  private letGo: NodeJS.Timeout | null = null;
+
+  /**
+   * @param worker the built file of the thread
+   * @param pause says when something is more urgent than a file
+   */
+  constructor(
+    private readonly worker: URL,
+    private readonly pause: PauseFlag,
+  ) {}
+
+  /** Has a thread read what a file of this format needs: somebody looks at what would be written. */
+  prepare(format: ExportFormat): void {
+    const thread = this.ready ?? this.start();
+    this.ready = thread;
+    // Whatever it is that fails, writing says so.
+    void thread.prepare(format);
+    if (this.letGo !== null) clearTimeout(this.letGo);
+    this.letGo = setTimeout(() => void this.stop(), patience);
+    this.letGo.unref();
+  }
+
+  /** @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED */
+  write(job: ExportJob, signal: AbortSignal, onNote: (note: ExportNote) => void): Promise<ExportWork['result']> {
+    return this.take().run(job, { signal, onNote, pause: this.pause });
+  }
+
+  /** Lets go of the thread that is ready; those that write end by their signals. */
+  async stop(): Promise<void> {
+    const { ready } = this;
+    this.forget();
+    await ready?.stop();
+  }
+
+  private take(): JobThread<ExportWork> {
+    const thread = this.ready ?? this.start();
+    this.forget();
+    return thread;
+  }
+
+  private start(): JobThread<ExportWork> {
+    const thread = new JobThread<ExportWork>(this.worker, exportHeap);
+    void thread.gone.then(() => {
+      if (this.ready === thread) this.forget();
+    });
+    return thread;
+  }
+
+  private forget(): void {
+    this.ready = null;
+    if (this.letGo !== null) clearTimeout(this.letGo);
+    this.letGo = null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { Column } from '../../shared/catalog/column';
+import type { GridColumn } from './grid-columns';
+import { headRows } from './grid-handle';
+import type { GridRow } from './grid-row';
+
+/** A cell whose menu is asked for. */
+export type MenuCell = {
+  readonly row: GridRow;
+  /** Null in front of the columns, where the boxes are. */
+  readonly column: Column | null;
+  readonly element: HTMLElement;
+};
+
+type Shown = {
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  /** Position of the first row in the whole list. */
+  readonly offset: number;
+};
+
+/** The cell of a row in which something happened; null in header and filters. */
+function cellOf({ target, currentTarget }: SyntheticEvent, { columns, rows, offset }: Shown): MenuCell | null {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
+  const element = target.closest<HTMLElement>('[role="gridcell"]');
+  const number = Number(element?.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? 0);
+  const row = rows[number - offset - headRows - 1];
+  if (element === null || row === undefined) return null;
+  // The first column holds the boxes.
+  const column = columns[Number(element.getAttribute('aria-colindex')) - 2]?.column ?? null;
+  return { row, column, element };
+}
+
+/** The menu of a cell: by right click, Shift+F10 or the menu key. What is marked as text keeps the menu of the system. */
+export function useCellMenu(shown: Shown, onMenu: (cell: MenuCell) => void) {
+  const open = (event: SyntheticEvent): void => {
+    const cell = cellOf(event, shown);
+    if (cell === null) return;
+    event.preventDefault();
+    onMenu(cell);
+  };
+  return {
+    onContextMenu: (event: MouseEvent) => {
+      if (window.getSelection()?.isCollapsed !== false) open(event);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) open(event);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ListScreen, openList } from './screens';
+
+export const map = (page: Page): Locator => page.getByRole('region', { name: 'Kaart en legenda' });
+export const canvas = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
+/** Puts the map in the place of the table, and back. */
+export const display = (page: Page): Locator => page.getByRole('button', { name: 'Kaart', exact: true });
+/** As points, hexagons, areas or density. */
+export const kinds = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Weergave van de kaart' });
+
+/** The list of advisers on the map. */
+export async function openMap(page: Page, address: string): Promise<ListScreen> {
+  const list = await openList(page, address);
+  await display(page).click();
+  await expect(canvas(page)).toBeVisible();
+  return list;
+}
+
+/** Where a place lies on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
+export async function pixelOf(page: Page, latitude: number, longitude: number): Promise<{ x: number; y: number }> {
+  const world = 256 * 2 ** 7;
+  const plane = (lat: number, lon: number) => ({
+    x: (lon / 360 + 0.5) * world,
+    y: (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * world,
+  });
+  const middle = plane(52, 5.2);
+  const place = plane(latitude, longitude);
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  return { x: box.width / 2 + place.x - middle.x, y: box.height / 2 + place.y - middle.y };
+}
+
+export type Rgb = readonly [number, number, number];
+
+/** How many pixels around a place have a colour, as a user would see them. */
+export async function pixelsLike(
+  page: Page,
+  at: { x: number; y: number },
+  around: number,
+  colour: Rgb,
+): Promise<number> {
+  const box = await canvas(page).boundingBox();
+  if (box === null) throw new Error('no map on screen');
+  const clip = { x: box.x + at.x - around, y: box.y + at.y - around, width: 2 * around, height: 2 * around };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(
+    async ({ source, wanted }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (drawing === null) throw new Error('no canvas');
+      drawing.drawImage(image, 0, 0);
+      const { data } = drawing.getImageData(0, 0, image.width, image.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const apart = wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0)));
+        if (Math.max(...apart) <= 6) count += 1;
+      }
+      return count;
+    },
+    { source: picture, wanted: colour },
+  );
+}

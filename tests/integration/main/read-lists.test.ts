@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DemoProvider } from '../../../src/demo/server';
+import type { PackedColumn } from '../../../src/main/columns/packed-column';
+import { ProviderClient } from '../../../src/main/provider/provider-client';
+import { fetchList } from '../../../src/main/refresh/list-reader';
+import { type SecondHalf, startSecondHalf } from '../../../src/main/refresh/second-half';
+import { Fault } from '../../../src/shared/bridge/result';
+import { monthListNames } from '../../../src/shared/domain/list-name';
+import { built, startDemo } from './program';
+
+let demo: DemoProvider;
+let token = '';
+let second: SecondHalf;
+
+beforeAll(async () => {
+  demo = await startDemo({ offices: 700 });
+  const answer = await new ProviderClient(new URL(demo.address)).logIn({
+    email: 'analist@demo.example',
+    password: 'demo',
+  });
+  if (!('jwt' in answer)) throw new Error('nobody was logged in');
+  token = answer.jwt;
+  // As where there are more processors than two.
+  second = startSecondHalf(built('list-reader-worker'));
+});
+afterAll(async () => {
+  second.close();
+  await demo.close();
+});
+
+async function packed(list: (typeof monthListNames)[number], half: SecondHalf | null) {
+  const job = { providerUrl: `${demo.address}/`, token, list };
+  const { summary, columns } = await fetchList(job, { onProgress: () => {}, second: half });
+  const found: PackedColumn[] = [];
+  for await (const column of columns()) found.push(column);
+  return { summary, columns: found.sort((one, other) => one.number - other.number) };
+}
+
+it.each(monthListNames)('two threads make of a list what one makes of it, to the last byte: %s', async (list) => {
+  const [one, two] = [await packed(list, null), await packed(list, second)];
+  expect(two.summary).toEqual(one.summary);
+  expect(two.columns.map(({ name }) => name)).toEqual(one.columns.map(({ name }) => name));
+  for (const [at, column] of two.columns.entries()) {
+    const other = one.columns[at];
+    expect(column.filled, column.name).toBe(other?.filled);
+    expect(Buffer.compare(column.blob, other?.blob ?? new Uint8Array(0)), column.name).toBe(0);
+  }
+});
+
+it('a list is read on only when nothing is more urgent, and stops where it is told to', async () => {
+  const job = { providerUrl: `${demo.address}/`, token, list: 'advisers' } as const;
+  let looked = 0;
+  const check = () => {
+    looked++;
+    if (looked === 2) throw new Fault('CANCELLED');
+  };
+  await expect(fetchList(job, { onProgress: () => {}, second: null, check })).rejects.toMatchObject({
+    code: 'CANCELLED',
+  });
+  expect(looked).toBe(2);
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ExportThreads } from '../../../src/main/exports/export-threads';
+import { Pause } from '../../../src/main/wire/pause-flag';
+
+type Made = { readonly prepared: unknown[]; jobs: number; ended: boolean; readonly end: () => void };
+/** The threads that were started, in their order. */
+const made: Made[] = [];
+let pause: Int32Array | undefined;
+vi.mock('../../../src/main/wire/job', () => ({
+  JobThread: class {
+    readonly gone: Promise<void>;
+    private readonly mine: Made;
+    constructor() {
+      let end = () => {};
+      this.gone = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      this.mine = { prepared: [], jobs: 0, ended: false, end };
+      made.push(this.mine);
+    }
+    async prepare(what: unknown) {
+      this.mine.prepared.push(what);
+    }
+    async run(_job: unknown, options: { readonly pause: Int32Array }) {
+      this.mine.jobs += 1;
+      pause = options.pause;
+    }
+    async stop() {
+      this.mine.ended = true;
+    }
+  },
+}));
+
+let threads: ExportThreads;
+let urgent: Pause;
+const { signal } = new AbortController();
+const write = () => threads.write({} as never, signal, () => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made.length = 0;
+  urgent = new Pause();
+  threads = new ExportThreads(new URL('file:///export-worker.js'), urgent.flag);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the threads that write exports', () => {
+  it('are ready before they are asked for, each for one file', async () => {
+    threads.prepare('xlsx');
+    threads.prepare('csv');
+    expect(made.map(({ prepared }) => prepared)).toEqual([['xlsx', 'csv']]);
+    await write();
+    await write();
+    expect(made.map(({ jobs }) => jobs)).toEqual([1, 1]);
+  });
+
+  it('do not stay when nobody asks, nor are asked when they died', async () => {
+    threads.prepare('xlsx');
+    made[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    await write();
+    expect(made.map(({ jobs }) => jobs)).toEqual([0, 1]);
+    threads.prepare('xlsx');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(made[2]?.ended).toBe(true);
+    await write();
+    expect(made).toHaveLength(4);
+  });
+
+  it('pause while a list is asked for, until that has been painted', async () => {
+    await write();
+    expect(pause?.[0]).toBe(0);
+    urgent.ask();
+    await vi.advanceTimersByTimeAsync(100);
+    urgent.ask();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(pause?.[0]).toBe(1);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(pause?.[0]).toBe(0);
+  });
+});

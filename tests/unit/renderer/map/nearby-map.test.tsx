@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { expect, it, vi } from 'vitest';
+import type { NearbySpot } from '../../../../src/renderer/dossier/nearby-spots';
+import type { MapViewProps } from '../../../../src/renderer/map/map-view';
+import { centreMark } from '../../../../src/renderer/map/point-mark';
+import { doing, mount } from '../dom';
+
+const drawn = vi.hoisted(() => ({ props: null as unknown, canDraw: true }));
+
+vi.mock('../../../../src/renderer/map/map-view', () => ({
+  default: (props: MapViewProps) => {
+    drawn.props = props;
+    return <canvas />;
+  },
+}));
+vi.mock('../../../../src/renderer/map/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
+vi.mock('../../../../src/renderer/map/return-pauses', () => ({ returnPause: () => 10 }));
+Object.assign(window, { bridge: { listen: () => () => {}, request: async () => ({ ok: true, data: null }) } });
+
+const { NearbyMap } = await import('../../../../src/renderer/dossier/nearby-map');
+
+it('the map of who is near says that it cannot be drawn, and is back by itself once it can', async () => {
+  const centre = { latitude: 52, longitude: 5 };
+  const spots: readonly NearbySpot[] = [{ ...centre, postcode: null, mark: centreMark, rows: [] }];
+  const { page } = await mount(
+    <MantineProvider>
+      <NearbyMap centre={centre} kilometres={5} spots={spots} />
+    </MantineProvider>,
+  );
+  await vi.waitFor(() => expect(page.querySelector('canvas')).not.toBeNull());
+  drawn.canDraw = false;
+  await doing(() => (drawn.props as MapViewProps).onLost());
+  expect(page.querySelector('canvas')).toBeNull();
+  expect(page.textContent).toContain('Wie dichtbij is, staat in de tabel hieronder');
+  drawn.canDraw = true;
+  await vi.waitFor(() => expect(page.querySelector('canvas')).not.toBeNull());
+  expect(page.textContent).not.toContain('kan nu niet worden getekend');
+});

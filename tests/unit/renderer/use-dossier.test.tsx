@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure, type Result, success } from '../../../src/shared/bridge/result';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import { mount } from './dom';
+
+const asked: { readonly name: string; readonly answer: (result: Result<unknown>) => Promise<void> }[] = [];
+Object.assign(window, {
+  bridge: {
+    listen: () => () => {},
+    request: (name: string) =>
+      new Promise((resolve) => asked.push({ name, answer: (result) => act(async () => resolve(result)) })),
+  },
+});
+const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { useDossier } = await import('../../../src/renderer/dossier/use-dossier');
+
+const start = { session: { account: { email: 'a@b.example', role: 'all', options: {} } }, month: { current: null } };
+const dossier = { kvk: '99041278' };
+
+function Office() {
+  const { dossier: shown, failure: failed, waits } = useDossier({ kind: 'office', id: '99041278' });
+  return <p>{[shown?.kvk ?? '-', failed?.code ?? '-', waits ? 'waits' : 'stands'].join(' ')}</p>;
+}
+
+const names = () => asked.map(({ name }) => name);
+const answer = (name: string, result: Result<unknown>) => {
+  const question = asked.find((each) => each.name === name);
+  if (question === undefined) throw new Error(`${name} was not asked`);
+  return question.answer(result);
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  useApplication.setState({ start: start as unknown as ApplicationStart });
+});
+
+describe('a dossier that is opened', () => {
+  it('is fetched only when it is known whether one is kept: what is kept is drawn first', async () => {
+    const { page } = await mount(<Office />);
+    expect(names()).toEqual(['dossier.kept']);
+    expect(page.textContent).toBe('- - waits');
+    await answer('dossier.kept', success(dossier));
+    expect(page.textContent).toBe('99041278 - stands');
+    expect(names()).toEqual(['dossier.kept', 'dossier.fetch']);
+  });
+
+  it('is fetched when none is kept, and when what is kept cannot be read', async () => {
+    const { page } = await mount(<Office />);
+    await answer('dossier.kept', success(null));
+    expect(page.textContent).toBe('- - waits');
+    await answer('dossier.fetch', success({ dossier }));
+    expect(page.textContent).toBe('99041278 - stands');
+
+    asked.length = 0;
+    const second = await mount(<Office />);
+    await answer('dossier.kept', failure('INTERNAL'));
+    await answer('dossier.fetch', failure('PROVIDER_UNREACHABLE'));
+    expect(second.page.textContent).toBe('- PROVIDER_UNREACHABLE stands');
+  });
+});
