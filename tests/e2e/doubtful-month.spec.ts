@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openSpoilingProvider, type SpoilingProvider } from '../integration/main/spoiling-provider';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { LoginScreen, openList } from './screens';
+import { LoginScreen, openList, takesKeys } from './screens';
 
 let demo: Started;
 let provider: SpoilingProvider;
@@ -32,6 +32,7 @@ test('a month that cannot be true is refused, taken all the same, and turned bac
     rows: [...answer.rows.slice(0, 150), ...answer.rows.slice(0, 30)],
   }));
   await page.getByRole('button', { name: 'Zoek kantoor of opdracht' }).click();
+  await takesKeys(page.getByRole('dialog'));
   await page.keyboard.type('opnieuw ophalen');
   await page.getByText('Gegevens opnieuw ophalen').click();
   const alert = page.getByRole('alert').filter({ hasText: 'niet overgenomen' });
@@ -61,6 +62,7 @@ test('the month of before is one click back, and the new one is one click away f
   const october = await rows.textContent();
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
   await page.getByRole('button', { name: 'Zoek kantoor of opdracht' }).click();
+  await takesKeys(page.getByRole('dialog'));
   await page.keyboard.type('opnieuw ophalen');
   await page.getByText('Gegevens opnieuw ophalen').click();
   await expect(page.getByText('Gegevens t/m november 2026', { exact: true })).toBeVisible();

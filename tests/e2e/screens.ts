@@ -160,3 +160,8 @@ export async function tool(page: Page, name: string | RegExp): Promise<Locator> 
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'Meer', exact: true }).click();
   return button;
 }
+
+/** Waits until what has opened has the focus: nobody types sooner, and a key pressed before goes elsewhere. */
+export async function takesKeys(panel: Locator): Promise<void> {
+  await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { type ListScreen, openList, tool } from './screens';
+import { type ListScreen, openList, takesKeys, tool } from './screens';
 
 /*
  * What analysts do all day, counted. An action is a press of the mouse, or a text or key from the keyboard; tasks that are
@@ -112,6 +112,7 @@ test('c. the ten nearest active offices to 3511 take five actions', async ({ pag
   const list = await freshList(page);
   const counted = await count(page);
   await page.getByRole('button', { name: 'Afstand', exact: true }).click();
+  await takesKeys(page.getByRole('dialog', { name: 'Afstand' }));
   await page.keyboard.type('3511');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

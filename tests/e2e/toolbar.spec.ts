@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { openList, tool } from './screens';
+import { openList, takesKeys, tool } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -85,6 +85,15 @@ test('what does not fit works under Meer, and gives the focus back', async ({ pa
   await expect(panel).toBeHidden();
 
   await more.click();
+  await takesKeys(panel);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(more).toBeFocused();
+
+  // A click between two tools leaves the focus on the panel itself.
+  await more.click();
+  await takesKeys(panel);
+  await panel.focus();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(more).toBeFocused();

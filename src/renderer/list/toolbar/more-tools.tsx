@@ -1,6 +1,6 @@
 import { Button, MantineThemeProvider, Popover } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { createContext, type Ref, useContext, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, type Ref, useContext, useRef, useState } from 'react';
 import classes from './more-tools.module.css';
 import type { Tool } from './tool';
 
@@ -23,6 +23,11 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
     target.current?.querySelector('button')?.focus();
     setOpened(false);
   };
+  const onKeyDown = ({ key, target: pressed, currentTarget }: KeyboardEvent) => {
+    const nearest = pressed instanceof Element ? pressed.closest('[role="dialog"]') : null;
+    const isTaken = nearest !== null && nearest !== currentTarget && currentTarget.contains(nearest);
+    if (opened && key === 'Escape' && !isTaken) leave();
+  };
   return (
     <Popover
       opened={opened}
@@ -42,22 +47,17 @@ export function MoreTools({ ref, tools }: MoreToolsProps) {
             leftSection={<IconDots size={18} stroke={1.6} aria-hidden />}
             rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
             onClick={() => setOpened(!opened)}
+            onKeyDown={onKeyDown}
           >
             Meer
           </Button>
         </Popover.Target>
       </span>
-      <Popover.Dropdown aria-label="Meer">
+      {/* Hears the Escape that no tool inside has taken. */}
+      <Popover.Dropdown aria-label="Meer" onKeyDown={onKeyDown}>
         <MantineThemeProvider theme={within}>
           <LeaveContext value={leave}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the Escape that no tool inside has taken */}
-            <div
-              className={classes.tools}
-              onKeyDown={({ key, target: pressed, currentTarget }) => {
-                const inner = pressed instanceof Element ? pressed.closest('[role="dialog"]') : null;
-                if (key === 'Escape' && (inner === null || !currentTarget.contains(inner))) leave();
-              }}
-            >
+            <div className={classes.tools}>
               {tools.map(({ id, content }) => (
                 <div key={id} className={classes.tool}>
                   {content}
