@@ -316,6 +316,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     kvkLists.forget();
     running.forget();
     exports.forget();
+    void exportThreads.stop();
     schedules.close();
     if (held !== null && parts.ownsFolder) ensureFolders(held);
     // From here on no question about the months of before is answered any more.

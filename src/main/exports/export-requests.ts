@@ -38,7 +38,7 @@ type Exporters = {
 /** Lists and reports to files. */
 export const exportRequests = ({ exports, reports, running, session }: Exporters) =>
   ({
-    'export.plan': { input: exportRequest, answer: (request) => exports.plan(request) },
+    'export.plan': { input: exportRequest, answer: (request) => exports.preview(request) },
     'export.start': {
       input: z.object({
         request: exportRequest,

@@ -64,6 +64,14 @@ export class ExportService {
 
   constructor(private readonly parts: ExportServiceParts) {}
 
+  /** What would be written, for somebody who looks at it: a thread for it is ready by the time it is asked for. */
+  async preview(request: ExportRequest): Promise<ExportPlan> {
+    const plan = await this.plan(request);
+    if (plan.rows > 0) this.parts.threads.prepare(request.format);
+    return plan;
+  }
+
+  /** What would be written. */
   async plan(request: ExportRequest): Promise<ExportPlan> {
     this.requirePermission(request);
     const { month, query, format } = request;
@@ -72,7 +80,6 @@ export class ExportService {
     const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
     const { rows } = await this.counted(request);
-    if (rows > 0) this.parts.threads.prepare(format);
     return {
       rows,
       columns,

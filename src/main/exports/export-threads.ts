@@ -3,8 +3,10 @@ import { JobThread } from '../wire/job';
 import type { PauseFlag } from '../wire/pause-flag';
 import { type ExportJob, type ExportNote, type ExportWork, exportHeap } from './export-calls';
 
-/** How long a thread waits for somebody who looks at what would be written, in milliseconds. */
+/** How long a thread waits for what comes next, in milliseconds. */
 const patience = 120_000;
+/** A thread that wrote more bytes than this goes, and with it the memory that it took. */
+const smallFile = 8_000_000;
 
 /** The threads that write exports. One is ready before it is asked for, and all of them pause while somebody types. */
 export class ExportThreads {
@@ -26,14 +28,28 @@ export class ExportThreads {
     this.ready = thread;
     // Whatever it is that fails, writing says so.
     void thread.prepare(format);
-    if (this.letGo !== null) clearTimeout(this.letGo);
-    this.letGo = setTimeout(() => void this.stop(), patience);
-    this.letGo.unref();
+    this.waitAWhile();
   }
 
   /** @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED */
-  write(job: ExportJob, signal: AbortSignal, onNote: (note: ExportNote) => void): Promise<ExportWork['result']> {
-    return this.take().run(job, { signal, onNote, pause: this.pause });
+  async write(job: ExportJob, signal: AbortSignal, onNote: (note: ExportNote) => void): Promise<ExportWork['result']> {
+    const thread = this.take();
+    const result = await thread.run(job, { signal, onNote, pause: this.pause });
+    if (this.ready === null && result.bytes <= smallFile) this.keep(thread);
+    else await thread.stop();
+    return result;
+  }
+
+  /** What a thread has written once it writes again in a third of the time: its code has been compiled. */
+  private keep(thread: JobThread<ExportWork>): void {
+    this.ready = thread;
+    this.waitAWhile();
+  }
+
+  private waitAWhile(): void {
+    if (this.letGo !== null) clearTimeout(this.letGo);
+    this.letGo = setTimeout(() => void this.stop(), patience);
+    this.letGo.unref();
   }
 
   /** Lets go of the thread that is ready; those that write end by their signals. */

@@ -31,11 +31,14 @@ export type WorkbookShell = {
   readonly account: ((cut: number) => { readonly name: string; readonly text: string }) | null;
 };
 
+/** It is taken apart at once. */
+const unpacked = { zip: { compression: 'STORE' } } as const;
+
 /** Makes an empty workbook, so that the first real one is made twice as fast by code that has run before. */
 export async function rehearseShell(): Promise<void> {
   const workbook = new ExcelJS.Workbook();
   workbook.addWorksheet('Lijst').addRow(['']).getCell(1).font = { bold: true };
-  await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
+  await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
 }
 
 /** Header rows, styles, widths and the sheet `Verantwoording`, around the place where the rows come. */
@@ -56,7 +59,7 @@ export async function workbookShell(
   if (!job.plain) addAccount(workbook, job, source);
   const hasMap = !job.plain && job.picture != null && addMap(workbook, job, source.period, job.picture);
   if (since !== null) addDifferences(workbook, job, since);
-  const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
+  const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer(unpacked));
   const [parts, late] = await partsOf(zip);
   const labelRow = labelRowOf(job);
   const sheets = split.map(([from, to], index) =>

@@ -14,7 +14,8 @@ const lastBlock = Buffer.from([3, 0]);
 /** A chunk by itself. It ends on a whole byte and looks back at nothing, so that chunks stand behind one another as one stream. */
 const deflated = (chunk: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const options = { level, finishFlush: constants.Z_FULL_FLUSH, chunkSize: chunkBytes / 4 };
+    const chunkSize = Math.min(chunkBytes / 4, chunk.length + 1024);
+    const options = { level, finishFlush: constants.Z_FULL_FLUSH, chunkSize };
     deflateRaw(chunk, options, (error, result) => (error === null ? resolve(result) : reject(error)));
   });
 

@@ -29,7 +29,7 @@ type RunOptions<W extends Work> = {
 /** How often a thread that waits looks whether it is to stop, in milliseconds. */
 const lookInterval = 50;
 
-/** A thread for one job, which may be started before there is one. */
+/** A thread for jobs, one after another, which may be started before there is one. */
 export class JobThread<W extends Work> {
   private readonly thread: Thread<Calls>;
   private onNote: (note: W['note']) => void = () => {};
@@ -49,7 +49,7 @@ export class JobThread<W extends Work> {
   }
 
   /**
-   * Does its job; the thread has ended when the answer is there.
+   * Does a job, and waits for another one; a job that did not succeed has ended the thread.
    * @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED
    */
   async run(job: W['job'], { signal, onNote, pause }: RunOptions<W>): Promise<W['result']> {
@@ -61,9 +61,11 @@ export class JobThread<W extends Work> {
       if (signal.aborted) throw new Fault('CANCELLED');
       // Only `serveJob` answers, with what the same work ends with.
       return unwrap(await this.thread.call('run', { job, stop, pause: pause ?? null })) as W['result'];
+    } catch (error) {
+      await this.thread.stop();
+      throw error;
     } finally {
       signal.removeEventListener('abort', tellStop);
-      await this.thread.stop();
     }
   }
 
@@ -82,10 +84,15 @@ export async function runJob<W extends Work>(
   { heap, ...options }: RunOptions<W> & { readonly heap: Heap | null },
 ): Promise<W['result']> {
   if (options.signal.aborted) throw new Fault('CANCELLED');
-  return new JobThread<W>(address, heap).run(job, options);
+  const thread = new JobThread<W>(address, heap);
+  try {
+    return await thread.run(job, options);
+  } finally {
+    await thread.stop();
+  }
 }
 
-/** Does the job of whoever started this thread. @param prepare reads what the work will need, before there is a job */
+/** Does the jobs of whoever started this thread. @param prepare reads what the work will need, before there is a job */
 export function serveJob<W extends Work>(
   work: (job: W['job'], context: WorkContext<W['note']>) => Promise<W['result']>,
   prepare: (what: unknown) => Promise<void> = async () => {},

@@ -117,8 +117,8 @@ const finish = async (index: number) => {
 
 describe('a file that somebody looks at before it is written', () => {
   it('has a thread ready for its format', async () => {
-    await service.plan(request);
-    await service.plan({ ...request, format: 'xlsx' });
+    await service.preview(request);
+    await service.preview({ ...request, format: 'xlsx' });
     expect(prepared).toEqual(['csv', 'xlsx']);
   });
 });

@@ -21,9 +21,10 @@ vi.mock('../../../src/main/wire/job', () => ({
     async prepare(what: unknown) {
       this.mine.prepared.push(what);
     }
-    async run(_job: unknown, options: { readonly pause: Int32Array }) {
+    async run({ bytes }: { readonly bytes: number }, options: { readonly pause: Int32Array }) {
       this.mine.jobs += 1;
       pause = options.pause;
+      return { rows: 1, bytes, target: '' };
     }
     async stop() {
       this.mine.ended = true;
@@ -34,7 +35,7 @@ vi.mock('../../../src/main/wire/job', () => ({
 let threads: ExportThreads;
 let urgent: Pause;
 const { signal } = new AbortController();
-const write = () => threads.write({} as never, signal, () => {});
+const write = (bytes = 1e9) => threads.write({ bytes } as never, signal, () => {});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,6 +53,20 @@ describe('the threads that write exports', () => {
     await write();
     await write();
     expect(made.map(({ jobs }) => jobs)).toEqual([1, 1]);
+  });
+
+  it('write a small file after a small file, two side by side, and go with a large one', async () => {
+    await Promise.all([write(10), write(10)]);
+    await write(10);
+    expect(made.map(({ jobs, ended }) => [jobs, ended])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    await write();
+    expect(made[0]).toMatchObject({ jobs: 3, ended: true });
+    await write(10);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(made[2]).toMatchObject({ jobs: 1, ended: true });
   });
 
   it('do not stay when nobody asks, nor are asked when they died', async () => {

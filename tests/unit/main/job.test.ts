@@ -69,6 +69,10 @@ describe('a job on a thread of its own', () => {
     const thread = new JobThread<TestWork>(worker, null);
     await thread.prepare(7);
     expect(await thread.run({ how: 'prepared', to: 0 }, { signal, onNote: () => {} })).toBe(7);
+    expect(await thread.run({ how: 'count', to: 2 }, { signal, onNote: () => {} })).toBe(2);
+    await expect(thread.run({ how: 'fail', to: 0 }, { signal, onNote: () => {} })).rejects.toMatchObject({
+      code: 'DISK_FULL',
+    });
     await thread.gone;
   });
 
