@@ -3,13 +3,21 @@ import { Fault } from '../../shared/bridge/result';
 import { packNumbers, unpackNumbers } from './number-bytes';
 import type { Codes, StoredColumn } from './stored-column';
 
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const areNumbers = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((number) => typeof number === 'number');
+
+// A dictionary has a text and a combination for nearly every row: a schema for each of them takes ten times as long.
+const dictionary = z.custom<string[]>(isTexts);
+const combinations = z.custom<number[][]>((value) => Array.isArray(value) && value.every(areNumbers));
+
 const metaSchema = z.discriminatedUnion('storage', [
-  z.object({ storage: z.literal('text'), width: z.literal([1, 2, 4]), dictionary: z.array(z.string()) }),
+  z.object({ storage: z.literal('text'), width: z.literal([1, 2, 4]), dictionary }),
   z.object({
     storage: z.literal('items'),
     width: z.literal([1, 2, 4]),
-    dictionary: z.array(z.string()),
-    combinations: z.array(z.array(z.number())),
+    dictionary,
+    combinations,
   }),
   z.object({ storage: z.literal('number'), width: z.literal([1, 2, 4, 8]), decimals: z.number().int() }),
   z.object({ storage: z.literal('date') }),
