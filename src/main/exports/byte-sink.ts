@@ -1,8 +1,8 @@
 /** Bytes that are filled and passed on before more are made, which is given back for a buffer to fill next. */
 type Take = (filled: Buffer) => Promise<Buffer>;
 
-/** What is written in one piece, in bytes. */
-export const chunkBytes = 1024 * 1024;
+/** What is written in one piece, in bytes: so little that deflating what is under way delays nobody who types. */
+export const chunkBytes = 256 * 1024;
 
 /**
  * Bytes on their way to a file. Whoever fills them looks that there is room, and waits when there is none: that is all the

@@ -3,6 +3,8 @@ import { uncoded } from './legal-text';
 
 /** Columns with more values than this rarely share one with another, and to remember theirs would take the most memory. */
 const fewValues = 1000;
+/** A few milliseconds' work. */
+const textsBetweenRests = 1000;
 /** The most bytes of a text in XML: a code unit as `&quot;` or as `_x005F_`, and what stands around it. */
 const mostBytes = (text: string): number => 64 + 8 * text.length;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' };
@@ -21,10 +23,14 @@ export class SharedStrings {
   private count: number;
   private readonly known = new Map<string, number>();
 
-  /** @param before how many stand there already */
+  /**
+   * @param before how many stand there already
+   * @param rest called every few texts; throws to stop
+   */
   constructor(
     private readonly sink: ByteSink,
     before: number,
+    private readonly rest: () => void,
   ) {
     this.count = before;
   }
@@ -34,6 +40,7 @@ export class SharedStrings {
     const numbers = new Float64Array(texts.length).fill(Number.NaN);
     const isShared = texts.length <= fewValues;
     for (let index = 0; index < texts.length; index++) {
+      if (index % textsBetweenRests === 0) this.rest();
       const text = texts[index] as string;
       if (text === '') continue;
       const known = isShared ? this.known.get(text) : undefined;

@@ -9,7 +9,8 @@ import { openChangesSource } from './changes-source';
 import type { ExportJob, ExportNote, ExportWork } from './export-calls';
 import { type ExportRows, openExportSource } from './export-source';
 
-const noteInterval = 100;
+/** How often somebody is told how far it is, in milliseconds: the window paints it each time. */
+const noteInterval = 250;
 
 type Write = (job: ExportJob, source: ExportRows, file: FileHandle, onRow: (done: number) => void) => Promise<void>;
 /** Loaded when they are asked for: exceljs alone takes longer than a small list. */

@@ -36,7 +36,7 @@ export async function writeXlsx(
   const { strings } = shell;
   await zip.write(strings.name, async (sink) => {
     await sink.text(strings.head);
-    const shared = new SharedStrings(sink, strings.count);
+    const shared = new SharedStrings(sink, strings.count, () => onRow(0));
     for (const [index, column] of source.columns.entries()) {
       columns.push(await sheetColumn(column, source.cells(index), shared));
       onRow(0);
