@@ -142,7 +142,7 @@ function libraryTime(job: ExportJob, folder: string): number | null {
 async function floorTime(job: ExportJob): Promise<number> {
   const source = openExportSource(job);
   const nowhere = new ByteSink(async (filled) => Buffer.from(filled.buffer));
-  const strings = new SharedStrings(nowhere, 0);
+  const strings = new SharedStrings(nowhere, 0, () => {});
   const columns: SheetColumn[] = [];
   for (const [index, column] of source.columns.entries())
     columns.push(await sheetColumn(column, source.cells(index), strings));
