@@ -34,6 +34,8 @@ import { WorkbookReader } from './own-data/workbook-reader';
 import { ProviderClient } from './provider/provider-client';
 import { RecordsClient } from './provider/records-client';
 import { RecordService } from './records/record-service';
+import { refreshHeap } from './refresh/allowance';
+import type { RefreshWork } from './refresh/refresh-calls';
 import { readerWorkerHere } from './refresh/second-half';
 import { optionsOf } from './session/account';
 import { openRole } from './session/allowance';
@@ -47,9 +49,11 @@ import { Support } from './support/support';
 import { TileCache } from './tiles/tile-cache';
 import { TileSource } from './tiles/tile-source';
 import { type ProgramUpdater, UpdateService } from './updates/update-service';
+import { ReadyJob } from './wire/job';
 import { KeptThread } from './wire/kept-thread';
 import { Pause } from './wire/pause-flag';
 import type { AllRequests } from './wire/request';
+import { startAhead } from './wire/start-ahead';
 
 /** Addresses of the built thread files. */
 export type ThreadAddresses = {
@@ -170,11 +174,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   });
   // What somebody waits for goes before a file that is written and a month that is read.
   const urgent = new Pause();
+  const refreshThread = new ReadyJob<RefreshWork>(parts.threads.refresh, refreshHeap);
   const months = new MonthService({
     provider,
     providerUrl: parts.providerUrl,
     clock,
-    refreshWorker: parts.threads.refresh,
+    refreshThread,
     readerWorker: readerWorkerHere(parts.threads.listReader),
     urgent,
     ownsFolder: parts.ownsFolder,
@@ -415,6 +420,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const requests = createRequests({ ...services, ...own, askOwn, host: parts.fileHost, emit, log });
 
   await session.resume();
+  const starting = new AbortController();
+  // In the order in which a login needs them. The command line logs nobody in.
+  if (session.held() === null && parts.ownsFolder)
+    void startAhead(
+      [user, refreshThread, lists, dossiers, records].map((each) => () => each.getReady()),
+      starting.signal,
+      (error) => log('threads.ahead', error),
+    );
   const timer = setInterval(refreshBehind, newerMonthInterval);
   timer.unref();
   updates.start();
@@ -436,12 +449,13 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
+      starting.abort();
       stopSchedules();
       tiles.stop();
       updates.stop();
       workbooks.stop();
       await Promise.all([session.stop(), months.stop(), running.stop(), dossiers.stop(), records.stop()]);
-      await exportThreads.stop();
+      await Promise.all([exportThreads.stop(), refreshThread.stop()]);
       // What the window handed in while it closed is kept before its keeper ends.
       await user.settled();
       await Promise.all([lists.stop(), user.stop()]);

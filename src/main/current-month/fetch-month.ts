@@ -5,9 +5,8 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
-import { refreshHeap } from '../refresh/allowance';
 import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
-import { runJob } from '../wire/job';
+import type { ReadyJob } from '../wire/job';
 import type { Pause } from '../wire/pause-flag';
 import type { MonthAccess } from './month-machine';
 
@@ -20,7 +19,7 @@ const spaceFactor = 1.5;
 export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
-  readonly refreshWorker: URL;
+  readonly refreshThread: Pick<ReadyJob<RefreshWork>, 'run'>;
   readonly readerWorker: URL | null;
   /** What somebody waits for goes before a month that is read. */
   readonly urgent: Pause;
@@ -91,5 +90,5 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     part,
     readerWorker: parts.readerWorker?.href ?? null,
   };
-  return runJob<RefreshWork>(parts.refreshWorker, job, { signal, onNote, heap: refreshHeap, pause: parts.urgent.flag });
+  return parts.refreshThread.run(job, { signal, onNote, pause: parts.urgent.flag });
 }

@@ -80,6 +80,11 @@ export class DossierService {
     });
   }
 
+  /** Starts the thread before anything is asked of it. */
+  getReady(): Promise<void> {
+    return this.thread.getReady();
+  }
+
   /** Switches to the dossiers of a role; null after logout. What was asked for another one is dropped. */
   async open(access: DossierAccess | null): Promise<void> {
     this.keeping.close();
@@ -89,7 +94,7 @@ export class DossierService {
     this.underWay.clear();
     await this.thread.prepareAgain();
     if (access !== null && this.parts.startsAhead)
-      this.thread.use(async () => {}).catch((error) => this.parts.log('dossiers.start', error));
+      this.thread.getReady().catch((error) => this.parts.log('dossiers.start', error));
   }
 
   /** What is kept; nothing is asked of the provider. @throws Fault NOT_LOGGED_IN, KVK_INVALID, PERSON_UNKNOWN */

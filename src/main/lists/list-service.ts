@@ -89,7 +89,7 @@ export class ListService {
 
   /** Starts the thread before anything is asked of it. */
   async getReady(): Promise<void> {
-    await this.thread.use(async () => {});
+    await this.thread.getReady();
   }
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {

@@ -83,6 +83,11 @@ export class RecordService {
     });
   }
 
+  /** Starts the thread before anything is asked of it. */
+  getReady(): Promise<void> {
+    return this.thread.getReady();
+  }
+
   /** Switches to the records of a role; null after logout. What was under way for another one is dropped. */
   async open(access: RecordAccess | null): Promise<void> {
     this.syncing.close();

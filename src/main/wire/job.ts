@@ -74,6 +74,45 @@ export class JobThread<W extends Work> {
   }
 }
 
+/** A thread that is started before the one job that it does. */
+export class ReadyJob<W extends Work> {
+  private ready: JobThread<W> | null = null;
+
+  /** @param address its built file */
+  constructor(
+    private readonly address: URL,
+    private readonly heap: Heap | null,
+  ) {}
+
+  /** Ends when the thread can begin its job at once. */
+  async getReady(): Promise<void> {
+    if (this.ready !== null) return;
+    const thread = new JobThread<W>(this.address, this.heap);
+    this.ready = thread;
+    void thread.gone.then(() => {
+      if (this.ready === thread) this.ready = null;
+    });
+    await thread.prepare(null);
+  }
+
+  /** Does a job on the thread that is ready, or on one that is started for it, which has ended when the answer is there. @throws Fault like `runJob` */
+  async run(job: W['job'], options: RunOptions<W>): Promise<W['result']> {
+    if (options.signal.aborted) throw new Fault('CANCELLED');
+    const thread = this.ready ?? new JobThread<W>(this.address, this.heap);
+    this.ready = null;
+    try {
+      return await thread.run(job, options);
+    } finally {
+      await thread.stop();
+    }
+  }
+
+  /** Lets go of the thread that is ready. */
+  async stop(): Promise<void> {
+    await this.ready?.stop();
+  }
+}
+
 /**
  * Does a job on a thread of its own, which has ended when the answer is there.
  * @throws Fault of the work, CANCELLED when the signal says so, THREAD_DIED
@@ -83,13 +122,7 @@ export async function runJob<W extends Work>(
   job: W['job'],
   { heap, ...options }: RunOptions<W> & { readonly heap: Heap | null },
 ): Promise<W['result']> {
-  if (options.signal.aborted) throw new Fault('CANCELLED');
-  const thread = new JobThread<W>(address, heap);
-  try {
-    return await thread.run(job, options);
-  } finally {
-    await thread.stop();
-  }
+  return new ReadyJob<W>(address, heap).run(job, options);
 }
 
 /** Does the jobs of whoever started this thread. @param prepare reads what the work will need, before there is a job */

@@ -17,6 +17,11 @@ export class KeptThread<C> {
     private readonly prepare: (call: Caller<C>) => Promise<void>,
   ) {}
 
+  /** Starts the thread before anything is asked of it. */
+  async getReady(): Promise<void> {
+    await this.use(async () => {});
+  }
+
   /** Runs `work` with the thread's calls. A fault of the thread is thrown on. */
   async use<T>(work: (call: Caller<C>) => Promise<T>): Promise<T> {
     const answer = this.thread().then((thread) => work(thread.call));

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../shared/bridge/result';
 import type { Dossier, DossierRef } from '../../shared/domain/dossier';
 import { monthKey } from '../../shared/domain/month';
 import { useCurrentMonth } from '../core/current-month';
-import { ownerKey, useOwner } from '../core/owner';
+import { dossierKey, expectedDossier } from '../core/expected-dossier';
+import { useOwner } from '../core/owner';
 import { useAnswer } from '../core/use-answer';
+import { usePainted } from '../ui/use-painted';
 
 export type DossierState = {
   readonly dossier: Dossier | null;
@@ -18,17 +20,29 @@ export type DossierState = {
 /** A dossier that was kept and has since been withdrawn is not shown any more. */
 const withdrawn: readonly string[] = ['FILTERED', 'NOT_ALLOWED', 'NOT_FOUND', 'PERSON_UNKNOWN', 'KVK_INVALID'];
 
+/** What was read before it was opened: the same from its first frame to its last. */
+function useExpected(about: string): Dossier | null {
+  const [known, setKnown] = useState(() => ({ about, dossier: expectedDossier(about) }));
+  if (known.about === about) return known.dossier;
+  const next = { about, dossier: expectedDossier(about) };
+  setKnown(next);
+  return next.dossier;
+}
+
 /**
  * The dossier that is kept at once, and what the provider says of it now, asked again with another month. That of another role or
  * account is never shown for this one's.
  */
 export function useDossier({ kind, id }: DossierRef): DossierState {
   const owner = useOwner();
-  const about = `${ownerKey(owner)}/${kind}/${id}`;
+  const about = dossierKey(owner, { kind, id });
   const wanted = owner === null ? null : { kind, id };
-  const kept = useAnswer('dossier.kept', wanted, about);
+  const expected = useExpected(about);
+  const kept = useAnswer('dossier.kept', expected === null ? wanted : null, about);
   // What is kept is drawn first: to have it fetched meanwhile would take the processor from that.
-  const fetched = useAnswer('dossier.fetch', kept.state === 'waiting' ? null : wanted, about);
+  const painted = usePainted();
+  const isDrawn = expected === null ? kept.state !== 'waiting' : painted;
+  const fetched = useAnswer('dossier.fetch', isDrawn ? wanted : null, about);
   const { reload } = fetched;
   const month = useCurrentMonth();
   const key = month === null ? '' : monthKey(month);
@@ -38,7 +52,7 @@ export function useDossier({ kind, id }: DossierRef): DossierState {
     seen.current = key;
   }, [key, reload]);
   const failure = fetched.state === 'failed' ? fetched.failure : null;
-  const known = fetched.data?.dossier ?? kept.data;
+  const known = fetched.data?.dossier ?? kept.data ?? expected;
   const dossier = failure !== null && withdrawn.includes(failure.code) ? null : known;
   return { dossier, failure, waits: dossier === null && failure === null, reload };
 }

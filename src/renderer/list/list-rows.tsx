@@ -25,6 +25,7 @@ import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
+import { useExpectedDossier } from './use-expected-dossier';
 
 /** Of a row of the grid, in pixels; that of a list that is loading goes by the stylesheet. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 32, spacious: 40 };
@@ -78,6 +79,7 @@ function Rows({ grid }: ListRowsProps) {
     const markAt = colours === null || values === undefined ? null : (at: number) => colours.markOf(values[at]);
     return gridRows(page, loaded?.highlights ?? {}, markAt, earlier);
   }, [page, loaded, colours, earlier]);
+  useExpectedDossier();
   const behind = useRowsBehind();
   const all = useMemo(() => (behind.length === 0 ? rows : [...rows, ...behind]), [rows, behind]);
   const selected = useMemo(() => selectedOf(selection, page.ids), [selection, page]);

@@ -80,7 +80,7 @@ beforeEach(() => {
     },
     providerUrl: new URL('http://127.0.0.1/'),
     clock: { now: () => new Date(now) },
-    refreshWorker: new URL('file:///refresh.js'),
+    refreshThread: { run: async () => Promise.reject(new Error('not here')) },
     readerWorker: new URL('file:///reader.js'),
     urgent: new Pause(),
     freeBytes: () => 1e12,

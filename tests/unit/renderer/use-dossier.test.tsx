@@ -14,6 +14,7 @@ Object.assign(window, {
   },
 });
 const { useApplication } = await import('../../../src/renderer/core/application-store');
+const { expectDossier } = await import('../../../src/renderer/core/expected-dossier');
 const { useDossier } = await import('../../../src/renderer/dossier/use-dossier');
 
 const start = { session: { account: { email: 'a@b.example', role: 'all', options: {} } }, month: { current: null } };
@@ -58,5 +59,39 @@ describe('a dossier that is opened', () => {
     await answer('dossier.kept', failure('INTERNAL'));
     await answer('dossier.fetch', failure('PROVIDER_UNREACHABLE'));
     expect(second.page.textContent).toBe('- PROVIDER_UNREACHABLE stands');
+  });
+});
+
+describe('a dossier that was expected', () => {
+  const owner = { email: 'a@b.example', role: 'all' };
+  const office = { kind: 'office', id: '99041278' } as const;
+  const painted = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+  it('is there in the first frame, and is fetched when that has been painted', async () => {
+    const forget = expectDossier(owner, office);
+    await answer('dossier.kept', success(dossier));
+    const { page } = await mount(<Office />);
+    expect(page.textContent).toBe('99041278 - stands');
+    expect(names()).toEqual(['dossier.kept']);
+    forget();
+    await painted();
+    expect(names()).toEqual(['dossier.kept', 'dossier.fetch']);
+    await answer('dossier.fetch', success({ dossier: { kvk: '99041278 anew' } }));
+    expect(page.textContent).toBe('99041278 anew - stands');
+  });
+
+  it.each([
+    { why: 'has not been answered', expect: () => void expectDossier(owner, office) },
+    { why: 'is another', expect: () => void expectDossier(owner, { kind: 'office', id: '99000001' }) },
+    { why: 'is a person', expect: () => void expectDossier(owner, { kind: 'person', id: '99041278' }) },
+    { why: 'is of another role', expect: () => void expectDossier({ ...owner, role: 'mail' }, office) },
+    { why: 'was forgotten with its list', expect: () => expectDossier(owner, office)() },
+  ])('is asked for as ever when what was expected $why', async ({ why, expect: expectOther }) => {
+    expectOther();
+    if (why !== 'has not been answered') await answer('dossier.kept', success({ kvk: 'another' }));
+    asked.length = 0;
+    const { page } = await mount(<Office />);
+    expect(page.textContent).toBe('- - waits');
+    expect(names()).toEqual(['dossier.kept']);
   });
 });
