@@ -19,13 +19,19 @@ export function packCells(column: Column, cells: readonly ProviderCell[], number
     case 'number': {
       const { scale = 1 } = column;
       const values = Float64Array.from(cells, (cell) => scaled(readNumber(cell) ?? Number.NaN, scale));
-      return { storage: 'number', values: Float64Array.from(numbers, (number) => values[number] as number) };
+      return { storage: 'number', values: spreadOver(values, numbers, new Float64Array(numbers.length)) };
     }
     case 'date': {
       const values = Int32Array.from(cells, (cell) => readDate(cell) ?? 0);
-      return { storage: 'date', values: Int32Array.from(numbers, (number) => values[number] as number) };
+      return { storage: 'date', values: spreadOver(values, numbers, new Int32Array(numbers.length)) };
     }
   }
+}
+
+/** The value of every row, into `rows`. */
+function spreadOver<T extends Float64Array | Int32Array>(values: T, numbers: Uint32Array, rows: T): T {
+  for (let row = 0; row < numbers.length; row++) rows[row] = values[numbers[row] as number] as number;
+  return rows;
 }
 
 /** Kinds whose values are digits or addresses: their order needs no language, which is many times quicker. */
@@ -68,26 +74,64 @@ function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: nu
 }
 
 function packItems(cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
-  const itemsOf = cells.map((cell) => readItems(cell) ?? []);
-  // By their JSON, because an item may hold whatever could stand between two.
-  const nameOf = itemsOf.map((items) => (items.length === 0 ? '' : JSON.stringify(items)));
-  const firstOf = new Map<string, number>();
-  nameOf.forEach((name, number) => {
-    if (name !== '' && !firstOf.has(name)) firstOf.set(name, number);
+  const seen = differentItems(cells);
+  const dictionary = inDutchOrder(seen.items, [...seen.items.keys()]);
+  const rankOf = new Uint32Array(seen.items.length);
+  dictionary.forEach((item, rank) => {
+    rankOf[item] = rank;
   });
-  const texts = itemsOf.map((items) => items.join(', '));
-  const combinations = inDutchOrder(texts, [...firstOf.values()]);
-  const codeOf = new Map(combinations.map((number, index) => [nameOf[number], index + 1]));
-  const items = [...new Set(combinations.flatMap((number) => itemsOf[number] ?? []))];
-  const dictionary = inDutchOrder(items, [...items.keys()]).map((number) => items[number] ?? '');
-  const itemAt = new Map(dictionary.map((item, index) => [item, index]));
-  const codeOfCell = Uint32Array.from(nameOf, (name) => codeOf.get(name) ?? 0);
+  const texts = seen.combinations.map((items) => items.map((item) => seen.items[item]).join(', '));
+  const combinations = inDutchOrder(texts, [...texts.keys()]);
+  // Code 0 is the cell without items.
+  const codeOf = new Uint32Array(combinations.length + 1);
+  combinations.forEach((combination, index) => {
+    codeOf[combination + 1] = index + 1;
+  });
   return {
     storage: 'items',
-    dictionary,
-    combinations: [[], ...combinations.map((number) => (itemsOf[number] ?? []).map((item) => itemAt.get(item) ?? 0))],
-    codes: codesOf(numbers, codeOfCell, combinations.length + 1),
+    dictionary: dictionary.map((item) => seen.items[item] ?? ''),
+    combinations: [
+      [],
+      ...combinations.map((combination) => (seen.combinations[combination] ?? []).map((item) => rankOf[item] ?? 0)),
+    ],
+    codes: codesOf(
+      numbers,
+      seen.ofCells.map((combination) => codeOf[combination] ?? 0),
+      combinations.length + 1,
+    ),
   };
+}
+
+type DifferentItems = {
+  readonly items: readonly string[];
+  /** The different lists of items, by their places in `items`. */
+  readonly combinations: readonly (readonly number[])[];
+  /** For every cell the place of its combination plus one; 0 for a cell without items. */
+  readonly ofCells: Uint32Array;
+};
+
+/** The items and the combinations of cells, each once, in the order in which they are met. */
+function differentItems(cells: readonly ProviderCell[]): DifferentItems {
+  const items: string[] = [];
+  const placeOf = new Map<string, number>();
+  const placed = (item: string): number => {
+    const known = placeOf.get(item);
+    if (known !== undefined) return known;
+    placeOf.set(item, items.length);
+    return items.push(item) - 1;
+  };
+  const combinations: (readonly number[])[] = [];
+  const numberOf = new Map<string | number | undefined, number>();
+  const ofCells = new Uint32Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const own = (readItems(cells[cell]) ?? []).map(placed);
+    if (own.length === 0) continue;
+    const key = own.length === 1 ? own[0] : own.join();
+    const number = numberOf.get(key) ?? combinations.push(own);
+    numberOf.set(key, number);
+    ofCells[cell] = number;
+  }
+  return { items, combinations, ofCells };
 }
 
 /** Takes the cells of one column in row order. */

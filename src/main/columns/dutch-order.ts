@@ -31,10 +31,16 @@ function weigh(): Uint8Array {
 
 const longestKey = 4096;
 const longestNumber = 200;
-const work = Buffer.alloc(2 * longestKey);
+/** Bytes behind a key: zero, which is less than any weight, and a place. */
+const placeBytes = 4;
+const mostPlaces = 1 << 24;
+const work = Buffer.alloc(2 * longestKey + placeBytes);
 
-/** A text whose order by code unit is the Dutch order of its letters and numbers; null when only the collator knows it. */
-function sortKey(text: string): string | null {
+/**
+ * A text whose order by code unit is the Dutch order of its letters and numbers, and behind that of its place; null when only the
+ * collator knows it.
+ */
+function sortKey(text: string, place: number): string | null {
   if (text.length > longestKey) return null;
   let length = 0;
   for (let at = 0; at < text.length; at++) {
@@ -52,22 +58,70 @@ function sortKey(text: string): string | null {
     for (; first < end; first++) work[length++] = text.charCodeAt(first);
     at = end - 1;
   }
-  return work.toString('latin1', 0, length);
+  work.writeUInt32BE(place, length);
+  return work.toString('latin1', 0, length + placeBytes);
 }
 
+const placeOf = (key: string): number =>
+  (key.charCodeAt(key.length - 3) << 16) | (key.charCodeAt(key.length - 2) << 8) | key.charCodeAt(key.length - 1);
+
+/** Whether two keys say the same but for their places. */
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && a.startsWith(b.substring(0, b.length - placeBytes));
+
 /**
- * The numbers of texts in Dutch order. The collator is asked only where letters and numbers are the same: keys are compared
- * more quickly, and the dictionaries of a month hold hundreds of thousands of texts.
+ * The numbers of texts in Dutch order. The collator is asked only where letters and numbers are the same, and for texts that have
+ * no key: keys are compared more quickly, and the dictionaries of a month hold hundreds of thousands of texts.
  * @param chosen the numbers to put in order
  */
 export function inDutchOrder(texts: readonly string[], chosen: readonly number[]): number[] {
-  const keyed = chosen.map((number) => {
-    const text = texts[number] ?? '';
-    return { number, text, key: sortKey(text) };
-  });
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null || a.key === b.key) return byDutch(a.text, b.text);
-    return a.key < b.key ? -1 : 1;
-  });
-  return keyed.map(({ number }) => number);
+  const byText = (a: number, b: number): number => byDutch(texts[a] ?? '', texts[b] ?? '');
+  const keys: string[] = [];
+  const keyless: number[] = [];
+  for (let place = 0; place < chosen.length; place++) {
+    const number = chosen[place] as number;
+    const key = place < mostPlaces ? sortKey(texts[number] ?? '', place) : null;
+    if (key === null) keyless.push(number);
+    else keys.push(key);
+  }
+  // Without a function of ours: the engine then compares the texts by itself.
+  keys.sort();
+  const ordered = keys.map((key) => chosen[placeOf(key)] as number);
+  orderSame(keys, ordered, byText);
+  return keyless.length === 0 ? ordered : merged(ordered, keyless.sort(byText), byText);
+}
+
+/** Puts those whose keys say the same in order among themselves. */
+function orderSame(keys: readonly string[], ordered: number[], compare: (a: number, b: number) => number): void {
+  for (let from = 0; from < keys.length; ) {
+    let to = from + 1;
+    while (to < keys.length && isSame(keys[to] as string, keys[from] as string)) to++;
+    if (to - from > 1) {
+      const same = ordered.slice(from, to).sort(compare);
+      for (let at = from; at < to; at++) ordered[at] = same[at - from] as number;
+    }
+    from = to;
+  }
+}
+
+/** Two rows that are in order as one. The second is short, so its places are searched for. */
+function merged(
+  long: readonly number[],
+  short: readonly number[],
+  compare: (a: number, b: number) => number,
+): number[] {
+  const all: number[] = [];
+  let from = 0;
+  for (const number of short) {
+    let [low, high] = [from, long.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(long[middle] as number, number) < 0) low = middle + 1;
+      else high = middle;
+    }
+    for (; from < low; from++) all.push(long[from] as number);
+    all.push(number);
+  }
+  for (; from < long.length; from++) all.push(long[from] as number);
+  return all;
 }

@@ -55,9 +55,14 @@ export function readItems(cell: Unread): readonly string[] | null {
   if (isEmpty(cell)) return [];
   const items = typeof cell === 'string' ? cell.split(',') : cell;
   if (!Array.isArray(items)) return null;
-  const texts = items.map((item) => (typeof item === 'number' ? String(item) : item));
-  if (!texts.every((item): item is string => typeof item === 'string')) return null;
-  return texts.map((item) => item.trim()).filter((item) => item !== '');
+  const texts: string[] = [];
+  for (const item of items as readonly unknown[]) {
+    const text = typeof item === 'number' ? String(item) : item;
+    if (typeof text !== 'string') return null;
+    const trimmed = text.trim();
+    if (trimmed !== '') texts.push(trimmed);
+  }
+  return texts;
 }
 
 /** A figure that is sent in thousands, say, as it was meant: 32.2 times 1000 is 32200, and not a hair more. */

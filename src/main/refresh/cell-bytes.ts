@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { Fault } from '../../shared/bridge/result';
 import type { Allowance } from './allowance';
 
@@ -31,6 +32,22 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
   } catch {
     throw new Fault('PROVIDER_ANSWER_INVALID', 'not JSON');
   }
+}
+
+/** What a text may hold in which every JSON string says what it is letter by letter. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string must not hold them
+const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
+
+/**
+ * Reads many cells of the same bytes: where all are plain, their text is made once and each string is a part of it.
+ * @param length how many of the bytes are used
+ * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
+ */
+export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
+  const whole = isAscii(bytes.subarray(0, length)) ? textOf(bytes, 0, length, 'latin1') : null;
+  if (whole === null || !plainText.test(whole)) return (start, end) => readJson(bytes, start, end);
+  return (start, end) =>
+    whole.charCodeAt(start) === quote ? whole.substring(start + 1, end - 1) : readJson(bytes, start, end);
 }
 
 /** The row that is being read, counted from 0. */

@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { hashOf, isPlainString, type RowCursor, readJson, widened } from './cell-bytes';
+import { hashOf, isPlainString, jsonReader, type RowCursor, readJson, widened } from './cell-bytes';
 import { RowFigures } from './row-figures';
 
 /** So many cells tell whether a column is one of those where nearly every cell is new. */
@@ -57,12 +57,21 @@ export class RawCells {
 
   /** The different cells, by their number. */
   values(): readonly ProviderCell[] {
-    return Array.from({ length: this.count }, (_, number) => this.valueOf(number));
+    const read = jsonReader(this.bytes, this.ends[this.count - 1] as number);
+    const values: ProviderCell[] = [null];
+    for (let number = 1; number < this.count; number++) {
+      const value = this.misfits.has(number)
+        ? null
+        : (this.known[number] ?? read(this.ends[number - 1] as number, this.ends[number] as number));
+      // What has a shape of its column is a cell.
+      values.push(value as ProviderCell);
+    }
+    return values;
   }
 
   /** The number of the cell of every row. */
   ofRows(): Uint32Array {
-    return Uint32Array.from(this.numbers.all(this.cursor.row));
+    return new Uint32Array(this.numbers.all(this.cursor.row));
   }
 
   /** In how many of the rows the cell fitted no shape. */
