@@ -94,6 +94,8 @@ async function panned(page: Page): Promise<number> {
 /** Megabytes of what the window fetches when a map is first opened. */
 function chunkSize(): number {
   const assets = fileURLToPath(new URL('../renderer/assets', import.meta.url));
-  const files = readdirSync(assets).filter((name) => /^(map-view|maplibre-gl-worker|gpu-data|first-picture|use-map-look)/.test(name));
+  const files = readdirSync(assets).filter((name) =>
+    /^(map-view|maplibre-gl-worker|gpu-data|first-picture|use-map-look)/.test(name),
+  );
   return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1e6;
 }

@@ -11,7 +11,7 @@ export type PointMark = {
  * Of a canvas that is read again or small: to bring its picture back from a graphics card, or from what plays one where there is
  * none, takes up to half a second.
  */
-export const byProcessor = { willReadFrequently: true } as const;
+export const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
 /** Pixels of a mark in the picture of all marks; on the map it is drawn smaller, so that it stays sharp. */
 export const markPixels = 48;

@@ -76,7 +76,10 @@ describe('a flat picture of the map', () => {
 
   it('fills what lies between neighbours and provinces as wide as the base map does', () => {
     const colours = new Proxy({}, { get: () => [0, 0, 0] }) as MapColours;
-    const map = { areas: { type: 'FeatureCollection', features: [] }, names: { type: 'FeatureCollection', features: [] } };
+    const map = {
+      areas: { type: 'FeatureCollection', features: [] },
+      names: { type: 'FeatureCollection', features: [] },
+    };
     const seam = baseStyle(map as never, colours, null, false).layers.find(({ id }) => id === 'seam');
     expect(seam?.paint).toMatchObject({ 'line-width': ['interpolate', ['exponential', 2], ['zoom'], 6, 4, 12, 256] });
     expect([5, 6, 7, 9, 12, 15].map(landLook.seamWidthAt)).toEqual([4, 4, 8, 32, 256, 256]);
