@@ -32,7 +32,11 @@ const { LngLatBounds } = (await import(`${source}/lng_lat_bounds.ts`)) as {
 const cameras = fc.record({
   longitude: fc.double({ min: 0, max: 10.6, noNaN: true }),
   latitude: fc.double({ min: 49.6, max: 54.6, noNaN: true }),
-  zoom: fc.double({ min: mapZooms.least, max: mapZooms.most, noNaN: true }),
+  // Where all of the country is seen most is kept within bounds.
+  zoom: fc.oneof(
+    fc.double({ min: mapZooms.least, max: 8, noNaN: true }),
+    fc.double({ min: mapZooms.least, max: mapZooms.most, noNaN: true }),
+  ),
 });
 const sizes = fc.record({ width: fc.integer({ min: 300, max: 5000 }), height: fc.integer({ min: 300, max: 3000 }) });
 const places = fc.record({
@@ -44,10 +48,11 @@ const places = fc.record({
 function libraryCamera(camera: { longitude: number; latitude: number; zoom: number }, size: typeof sample): Transform {
   const [minZoom, maxZoom] = [mapZooms.least - 1, mapZooms.most - 1];
   const transform = new MercatorTransform({ minZoom, maxZoom, minPitch: 0, maxPitch: 60, renderWorldCopies: false });
-  transform.resize(size.width, size.height);
   transform.setMaxBounds(new LngLatBounds([farthest.west, farthest.south, farthest.east, farthest.north]));
   transform.setZoom(toLibrary(camera).zoom);
   transform.setCenter(new LngLat(camera.longitude, camera.latitude));
+  // It knows where it looks before it knows how large it is.
+  transform.resize(size.width, size.height);
   return transform;
 }
 const sample = { width: 900, height: 600 };
@@ -62,7 +67,7 @@ describe('a flat picture of the map', () => {
         expect(Math.abs(ours.x - library.x)).toBeLessThan(0.05);
         expect(Math.abs(ours.y - library.y)).toBeLessThan(0.05);
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 

@@ -55,6 +55,18 @@ describe('the map as it opens', () => {
     expect(pictured().points).toBeNull();
   });
 
+  it('shows no points of today before it is known whether a month that was chosen is kept', async () => {
+    let know = (_months: unknown): void => undefined;
+    main.answers.set('map.months', () => new Promise((resolve) => (know = resolve)));
+    drawn.isPaintingHeld = true;
+    const { list } = await openMap();
+    await vi.waitFor(() => expect(pictured().points).not.toBeNull());
+    await doing(() => list.getState().setMapLook({ period: '2026-09' }));
+    expect(pictured().points).toBeNull();
+    await doing(() => know({ periods: [] }));
+    expect(pictured().points).not.toBeNull();
+  });
+
   it('begins with a picture again when the map was lost and returns', async () => {
     const { page } = await openMap();
     await vi.waitFor(() => expect(map(page)).not.toBeNull());
