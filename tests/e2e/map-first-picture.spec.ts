@@ -38,9 +38,9 @@ const looks = [
   { colorScheme: 'dark', red: [240, 104, 94], water: [16, 25, 29], land: [27, 36, 40] },
 ] as const;
 
-test('points are seen before the libraries of the map are there, and stay where they are when it takes over', async ({
-  page,
-}) => {
+test('points are seen before the libraries of the map are there, and stay where they are when it takes over', {
+  tag: '@long',
+}, async ({ page }) => {
   const letGo = await holdLibraries(page);
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
