@@ -15,7 +15,7 @@ const flags = [
   '--no-first-run',
 ];
 
-/** From the toggle to the drawn map, the first time and again, and the frames while one pans. */
+/** From the toggle to the points and to the drawn map, the first time and again, and the frames while one pans. */
 export async function benchMap(provider: URL, folder: string, large: boolean): Promise<BenchResult[]> {
   return inWindow(provider, folder, flags, async (page) => {
     const first = await toggle(page);
@@ -23,8 +23,9 @@ export async function benchMap(provider: URL, folder: string, large: boolean): P
     const still = await framesOf(page, () => page.waitForTimeout(2000));
     const frame = await panned(page);
     return [
-      budgeted('map drawn after the toggle, the first time', first, 'ms', null),
-      budgeted('map drawn after the toggle, again', again, 'ms', large ? 2000 : 500),
+      budgeted('points on the map after the toggle, the first time', first.points, 'ms', large ? 2000 : 500),
+      budgeted('map drawn (can be moved) after the toggle, the first time', first.map, 'ms', null),
+      budgeted('map drawn after the toggle, again', again.map, 'ms', large ? 2000 : 500),
       {
         ...budgeted('frame while panning the map, p95', frame, 'ms', large ? 100 : 50),
         ...{ ratio: frame / still, ratioTo: 'a frame in which nothing moves' },
@@ -34,34 +35,44 @@ export async function benchMap(provider: URL, folder: string, large: boolean): P
   });
 }
 
+/** Milliseconds from the click: until points are seen, be it in the first picture of the map, and until the map is drawn. */
+type Toggled = { readonly points: number; readonly map: number };
+
 /** Shows the map, and the table before it when the map is there already. */
-async function toggle(page: Page): Promise<number> {
+async function toggle(page: Page): Promise<Toggled> {
   const button = page.getByRole('button', { name: 'Kaart', exact: true });
   if ((await button.getAttribute('aria-pressed')) === 'true') {
     await button.click();
     await page.getByRole('grid').first().waitFor();
   }
   await page.evaluate(() => {
-    const at = window as unknown as { mapTime?: number };
-    delete at.mapTime;
-    document.addEventListener(
-      'click',
-      () => {
-        const start = performance.now();
-        const look = () => {
-          if (document.querySelector('[data-drawn]') === null) requestAnimationFrame(look);
-          else at.mapTime = performance.now() - start;
-        };
-        look();
-      },
-      { once: true, capture: true },
-    );
+    const at = window as unknown as { mapTimes?: Toggled };
+    delete at.mapTimes;
+    const hear = () => {
+      const start = performance.now();
+      let points: number | null = null;
+      const look = () => {
+        const passed = performance.now() - start;
+        const isDrawn = document.querySelector('[data-drawn]') !== null;
+        if (isDrawn || document.querySelector('[data-painted="points"]') !== null) points ??= passed;
+        if (!isDrawn || points === null) return;
+        at.mapTimes = { points, map: passed };
+        changes.disconnect();
+      };
+      // Not by frames: the map that comes behind its picture holds the next one up.
+      const changes = new MutationObserver(look);
+      changes.observe(document.body, {
+        ...{ subtree: true, childList: true, attributes: true },
+        attributeFilter: ['data-drawn', 'data-painted'],
+      });
+    };
+    document.addEventListener('click', hear, { once: true, capture: true });
   });
   await button.click();
-  const time = await page.waitForFunction(() => (window as unknown as { mapTime?: number }).mapTime, null, {
+  const times = await page.waitForFunction(() => (window as unknown as { mapTimes?: Toggled }).mapTimes, null, {
     timeout: 60_000,
   });
-  return (await time.jsonValue()) ?? Number.NaN;
+  return (await times.jsonValue()) ?? { points: Number.NaN, map: Number.NaN };
 }
 
 async function panned(page: Page): Promise<number> {
@@ -83,6 +94,8 @@ async function panned(page: Page): Promise<number> {
 /** Megabytes of what the window fetches when a map is first opened. */
 function chunkSize(): number {
   const assets = fileURLToPath(new URL('../renderer/assets', import.meta.url));
-  const files = readdirSync(assets).filter((name) => /^(map-view|maplibre-gl-worker|gpu-data)/.test(name));
+  const files = readdirSync(assets).filter((name) =>
+    /^(map-view|maplibre-gl-worker|gpu-data|first-picture|use-map-look)/.test(name),
+  );
   return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1e6;
 }

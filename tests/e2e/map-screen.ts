@@ -16,8 +16,32 @@ export async function openMap(page: Page, address: string): Promise<ListScreen> 
   return list;
 }
 
+/** Colours the list, from the table. */
+export async function colourBy(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Kleur' }).getByRole('combobox', { name: 'Kleuren naar' });
+  await choice.fill(label);
+  await page.getByRole('option', { name: label, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** The number in the first row of a column that is not shown at first. */
+export async function numberIn(list: ListScreen, label: string): Promise<number> {
+  await list.showColumn(label);
+  await list.bring(label);
+  const at = await list.header(label).getAttribute('aria-colindex');
+  const cell = list.grid.locator(`[role="row"][aria-selected] [role="gridcell"][aria-colindex="${at}"]`).first();
+  await expect(cell).toHaveText(/\d/);
+  return Number((await cell.innerText()).replace(',', '.'));
+}
+
 /** Where a place lies on the map as it opens, in its pixels: its middle at 52° N, 5.2° E, at 2^7 worlds of 256 pixels. */
-export async function pixelOf(page: Page, latitude: number, longitude: number): Promise<{ x: number; y: number }> {
+export async function pixelOf(
+  page: Page,
+  latitude: number,
+  longitude: number,
+  within = canvas(page),
+): Promise<{ x: number; y: number }> {
   const world = 256 * 2 ** 7;
   const plane = (lat: number, lon: number) => ({
     x: (lon / 360 + 0.5) * world,
@@ -25,7 +49,7 @@ export async function pixelOf(page: Page, latitude: number, longitude: number): 
   });
   const middle = plane(52, 5.2);
   const place = plane(latitude, longitude);
-  const box = await canvas(page).boundingBox();
+  const box = await within.boundingBox();
   if (box === null) throw new Error('no map on screen');
   return { x: box.width / 2 + place.x - middle.x, y: box.height / 2 + place.y - middle.y };
 }
@@ -38,8 +62,9 @@ export async function pixelsLike(
   at: { x: number; y: number },
   around: number,
   colour: Rgb,
+  within = canvas(page),
 ): Promise<number> {
-  const box = await canvas(page).boundingBox();
+  const box = await within.boundingBox();
   if (box === null) throw new Error('no map on screen');
   const clip = { x: box.x + at.x - around, y: box.y + at.y - around, width: 2 * around, height: 2 * around };
   const picture = (await page.screenshot({ clip })).toString('base64');

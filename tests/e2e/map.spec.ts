@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { screenIsSound } from './access';
-import { canvas, display, kinds, map, openMap, pixelOf, pixelsLike } from './map-screen';
+import { canvas, colourBy, display, kinds, map, numberIn, openMap, pixelOf, pixelsLike } from './map-screen';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { type ListScreen, openList } from './screens';
+import { openList } from './screens';
 import { drawsMaps } from './webgl';
 
 test.use({ launchOptions: drawsMaps });
@@ -25,24 +25,6 @@ test.afterAll(async () => {
   await provider.stop();
   removeFolder(folder);
 });
-
-async function colourBy(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Kleur', exact: true }).click();
-  const choice = page.getByRole('dialog', { name: 'Kleur' }).getByRole('combobox', { name: 'Kleuren naar' });
-  await choice.fill(label);
-  await page.getByRole('option', { name: label, exact: true }).click();
-  await page.keyboard.press('Escape');
-}
-
-/** The number in the first row of a column that is not shown at first. */
-async function numberIn(list: ListScreen, label: string): Promise<number> {
-  await list.showColumn(label);
-  await list.bring(label);
-  const at = await list.header(label).getAttribute('aria-colindex');
-  const cell = list.grid.locator(`[role="row"][aria-selected] [role="gridcell"][aria-colindex="${at}"]`).first();
-  await expect(cell).toHaveText(/\d/);
-  return Number((await cell.innerText()).replace(',', '.'));
-}
 
 const legend = (page: Page, label: string): Locator => page.getByRole('region', { name: `Legenda: ${label}` });
 /** Of a PNG, in pixels. @throws Error for anything else */

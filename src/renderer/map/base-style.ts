@@ -12,6 +12,20 @@ const font = ['Inter Variable'];
 
 /** By how many pixels a shore may be straightened: what nobody sees need not be drawn. */
 const slack = 0.8;
+/** Neighbours whose borders come from another maker than those of the provinces: up to some kilometres apart, with land between. */
+const seamNames: readonly string[] = ['België', 'Duitsland'];
+/** Pixels of the line that fills what lies between, by the zoom; between the two it grows with the map. */
+const seam = { near: { zoom: 6, width: 4 }, far: { zoom: 12, width: 256 } } as const;
+/** How the bundled map is drawn beside its colours, also where it is not MapLibre that draws it; in pixels, and 0 to 1. */
+export const landLook = {
+  border: { width: 0.8, opacity: 0.7 },
+  isSeam: (name: string): boolean => seamNames.includes(name),
+  /** @param zoom of MapLibre */
+  seamWidthAt: (zoom: number): number => {
+    const { near, far } = seam;
+    return near.width * 2 ** (Math.min(far.zoom, Math.max(near.zoom, zoom)) - near.zoom);
+  },
+} as const;
 const isCountry = ['==', ['get', 'kind'], 'country'] satisfies FilterSpecification;
 const isProvince = ['==', ['get', 'kind'], 'province'] satisfies FilterSpecification;
 const seenFrom = ['>=', ['zoom'], ['get', 'zoom']] as const;
@@ -79,14 +93,21 @@ export function baseStyle(
         paint: { 'fill-color': cssOf(colours.foreign), 'fill-antialias': false },
       },
       {
-        // Borders of two makers lie up to some kilometres apart: what lies between is land as well.
         id: 'seam',
         type: 'line',
         source: 'areas',
-        filter: ['in', ['get', 'name'], ['literal', ['België', 'Duitsland']]],
+        filter: ['in', ['get', 'name'], ['literal', [...seamNames]]],
         paint: {
           'line-color': cssOf(colours.foreign),
-          'line-width': ['interpolate', ['exponential', 2], ['zoom'], 6, 4, 12, 256],
+          'line-width': [
+            'interpolate',
+            ['exponential', 2],
+            ['zoom'],
+            seam.near.zoom,
+            seam.near.width,
+            seam.far.zoom,
+            seam.far.width,
+          ],
         },
       },
       {
@@ -95,7 +116,11 @@ export function baseStyle(
       },
       {
         ...{ id: 'borders', type: 'line', source: 'areas', filter: isProvince },
-        paint: { 'line-color': cssOf(colours.control), 'line-width': 0.8, 'line-opacity': 0.7 },
+        paint: {
+          'line-color': cssOf(colours.control),
+          'line-width': landLook.border.width,
+          'line-opacity': landLook.border.opacity,
+        },
       },
       ...(tiles === null
         ? labels(colours)

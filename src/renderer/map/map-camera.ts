@@ -1,3 +1,5 @@
+import { toPlane } from '../../shared/geo/mercator';
+
 /** Where the map looks, with the zoom of the tiles: at zoom 0 the world is 256 pixels wide (docs/product.md#map). */
 export type MapCamera = { readonly longitude: number; readonly latitude: number; readonly zoom: number };
 
@@ -11,3 +13,36 @@ export const fromLibrary = ({ zoom, ...place }: MapCamera): MapCamera => ({ ...p
 
 /** Farther one cannot pan: the country with what lies around it. */
 export const farthest = { west: 0, south: 49.6, east: 10.6, north: 54.6 } as const;
+
+/** A middle on the plane, in shares of the world, and a zoom of MapLibre. */
+export type HeldCamera = { readonly x: number; readonly y: number; readonly zoom: number };
+
+/**
+ * Where a map of a size looks that is told to look somewhere: nothing beyond `farthest` is seen, as MapLibre has it (`maxBounds`).
+ * @param size in pixels of the page
+ */
+export function heldCamera(camera: MapCamera, size: { readonly width: number; readonly height: number }): HeldCamera {
+  const least = mapZooms.least - worlds;
+  const zoom = Math.min(mapZooms.most - worlds, Math.max(least, toLibrary(camera).zoom));
+  const world = 512 * 2 ** zoom;
+  const middle = toPlane(camera.longitude, camera.latitude);
+  const { x: west, y: north } = toPlane(farthest.west, farthest.north);
+  const { x: east, y: south } = toPlane(farthest.east, farthest.south);
+  const across = { least: west, most: east, seen: size.width / world };
+  const down = { least: north, most: south, seen: size.height / world };
+  const closer = Math.max(tooFar(across), tooFar(down));
+  // What is wider than all there is lies in its middle, and comes nearer; the other way it stays where it was.
+  if (closer > 1) {
+    const x = tooFar(across) > 1 ? (west + east) / 2 : middle.x;
+    const y = tooFar(down) > 1 ? (north + south) / 2 : middle.y;
+    return { x, y, zoom: zoom + Math.log2(closer) };
+  }
+  return { x: within(middle.x, across), y: within(middle.y, down), zoom };
+}
+
+type Range = { readonly least: number; readonly most: number; readonly seen: number };
+
+/** How many times more is seen than there is. */
+const tooFar = ({ least, most, seen }: Range): number => seen / (most - least);
+const within = (at: number, { least, most, seen }: Range): number =>
+  Math.min(most - seen / 2, Math.max(least + seen / 2, at));

@@ -1,6 +1,6 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { cssOf, type MapColours } from './map-colours';
-import { type MarkAtlas, markPixels } from './mark-atlas';
+import { atlasCanvas, type MarkAtlas, markPixels } from './mark-atlas';
 
 /** Pixels of a picture for each of the screen. */
 export const pictureRatio = 2;
@@ -120,10 +120,7 @@ function drawLegend(
   { colours, atlas }: PictureLook,
   top: number,
 ): void {
-  const marks = document.createElement('canvas');
-  marks.width = atlas.image.width;
-  marks.height = atlas.image.height;
-  marks.getContext('2d')?.putImageData(atlas.image, 0, 0);
+  const marks = atlasCanvas(atlas);
   const height = 20 + lineHeight + entries.length * 22;
   context.fillStyle = cssOf(colours.raised);
   context.fillRect(edge, top, legendWidth, height);

@@ -14,12 +14,10 @@ import {
   useState,
 } from 'react';
 import { Map as LibraryMap, type MapRef, NavigationControl, ScaleControl } from 'react-map-gl/maplibre';
-import mapText from '../../../resources/netherlands-map.json?raw';
 import type { MapArea } from '../../shared/domain/list-points';
 import { toPlane } from '../../shared/geo/mercator';
 import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { baseStyle } from './base-style';
-import { readBundledMap } from './bundled-map';
 import { clusterPoints } from './cluster-points';
 import { DrawSurface } from './draw-surface';
 import { type DrawTool, isDrawTool, type MapTool, ringsOf } from './drawn-area';
@@ -30,17 +28,18 @@ import { type PictureCaption, takePicture } from './map-picture';
 import type { MapShape } from './map-shapes';
 import classes from './map-view.module.css';
 import type { PointMark } from './mark-atlas';
-import { PointIndex, planePerPixel } from './point-index';
-import { areaLayer, type MapPoints, markSizeAt, pointLayers, wayLayer } from './point-layers';
+import { bundled } from './parsed-map';
+import { type MapPoints, markSizeAt } from './point-drawing';
+import { indexOf, planePerPixel } from './point-index';
+import { areaLayer, pointLayers, wayLayer } from './point-layers';
 import { type PointWalk, walked, walkStepOf } from './point-walk';
 import { ShapeLayers, shapeLayers } from './shape-layers';
-import { inSight, type Sight, sightAt } from './sight';
+import { inSight, sightOf } from './sight';
 import { useLookedPoint } from './use-looked-point';
 import { useMapLook } from './use-map-look';
 import { useTiles } from './use-tiles';
 
 setWorkerUrl(workerUrl);
-const bundled = readBundledMap(mapText);
 
 /** A click on a cluster brings the map so much nearer. */
 const zoomIntoCluster = 2;
@@ -94,6 +93,8 @@ export type MapViewProps = {
   readonly credit: (isTiles: boolean) => ReactNode;
   /** The graphics card has let go of the map, or gave none. */
   readonly onLost: () => void;
+  /** The map itself is what is to be looked at: all of it is drawn, or somebody moves it. */
+  readonly onSeen?: () => void;
   readonly handle?: Ref<MapHandle>;
   readonly children?: ReactNode;
 };
@@ -106,7 +107,7 @@ export default function MapView(props: MapViewProps) {
   const map = useRef<MapRef>(null);
   const hint = useId();
   const [sight, setSight] = useState(() => sightOf(null, camera));
-  const index = useMemo(() => new PointIndex(points.positions), [points.positions]);
+  const index = useMemo(() => indexOf(points.positions), [points.positions]);
   const clusters = useMemo(() => clusterPoints(index, sight.level, points.alone), [index, sight.level, points.alone]);
   const isReaching = sight.level >= points.circlesFrom;
   const seen = useMemo(() => inSight(sight, index, clusters, isReaching), [sight, index, clusters, isReaching]);
@@ -160,7 +161,7 @@ export default function MapView(props: MapViewProps) {
     return [...around, ...moved, ...pointLayers({ points, clusters, seen, atlas, colours, level: sight.level })];
   }, [look, points, clusters, seen, sight.level, areas, isShapes, ways]);
 
-  const { onLevel } = props;
+  const { onLevel, onSeen } = props;
   useEffect(() => onLevel?.(sight.level), [onLevel, sight.level]);
 
   const pointsByDistance = (): readonly number[] => {
@@ -217,7 +218,10 @@ export default function MapView(props: MapViewProps) {
           onError={({ target }) => {
             if ((target ?? null) === null) onLost();
           }}
-          onIdle={() => frame.current?.toggleAttribute('data-drawn', isCurrent)}
+          onIdle={() => {
+            frame.current?.toggleAttribute('data-drawn', isCurrent);
+            onSeen?.();
+          }}
           onMove={({ viewState }) => {
             coarse.current?.moves();
             setSight((before) => sightOf(before, fromLibrary(viewState)));
@@ -230,7 +234,8 @@ export default function MapView(props: MapViewProps) {
             coarse.current = new CoarseWhileMoving(target);
             stopCoarse.current = drawGesturesCoarsely(target.getCanvas(), coarse.current);
           }}
-          onMoveStart={() => {
+          onMoveStart={({ originalEvent }) => {
+            if (originalEvent !== undefined) onSeen?.();
             if (coarse.current?.isOwnMovement === true) return;
             lookAt(null);
             walk.current = null;
@@ -300,10 +305,3 @@ export default function MapView(props: MapViewProps) {
     </div>
   );
 }
-
-/** The window is as large as the map can be. */
-const sightOf = (before: Sight | null, { longitude, latitude, zoom }: MapCamera): Sight =>
-  sightAt(before, toPlane(longitude, latitude), toLibrary({ longitude, latitude, zoom }).zoom, {
-    width: window.innerWidth,
-    height: window.innerHeight,
-  });

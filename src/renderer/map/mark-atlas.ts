@@ -7,6 +7,12 @@ export type PointMark = {
   readonly colour: keyof MapColours;
 };
 
+/**
+ * Of a canvas that is read again or small: to bring its picture back from a graphics card, or from what plays one where there is
+ * none, takes up to half a second.
+ */
+export const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true };
+
 /** Pixels of a mark in the picture of all marks; on the map it is drawn smaller, so that it stays sharp. */
 export const markPixels = 48;
 
@@ -55,7 +61,7 @@ export function drawMarks(marks: readonly PointMark[], colours: MapColours): Mar
   const canvas = document.createElement('canvas');
   canvas.width = markPixels * Math.max(1, marks.length);
   canvas.height = markPixels;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', byProcessor);
   if (context === null) throw new Error('no canvas to draw marks on');
   marks.forEach((mark, at) => {
     context.setTransform(1, 0, 0, 1, (at + 0.5) * markPixels, markPixels / 2);
@@ -66,4 +72,13 @@ export function drawMarks(marks: readonly PointMark[], colours: MapColours): Mar
     { x: at * markPixels, y: 0, width: markPixels, height: markPixels },
   ]);
   return { image: context.getImageData(0, 0, canvas.width, canvas.height), mapping: Object.fromEntries(mapping) };
+}
+
+/** The picture of all marks as something that a canvas draws from. */
+export function atlasCanvas({ image }: MarkAtlas): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width;
+  canvas.height = image.height;
+  canvas.getContext('2d', byProcessor)?.putImageData(image, 0, 0);
+  return canvas;
 }

@@ -108,3 +108,14 @@ export class PointIndex {
     return row * this.across + column;
   }
 }
+
+const made = new WeakMap<Float32Array, PointIndex>();
+
+/** The index of some positions, made once for all who draw them. @param positions longitude and latitude of each in turn, in degrees */
+export function indexOf(positions: Float32Array): PointIndex {
+  const known = made.get(positions);
+  if (known !== undefined) return known;
+  const index = new PointIndex(positions);
+  made.set(positions, index);
+  return index;
+}

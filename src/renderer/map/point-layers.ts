@@ -5,30 +5,8 @@ import { toDegrees } from '../../shared/geo/mercator';
 import { type Clusters, clusterRadius } from './cluster-points';
 import { type Colour, flat, type MapColours, rgba } from './map-colours';
 import type { MarkAtlas } from './mark-atlas';
+import { drawnParts, type MapPoints, markSizeAt, overlayLook } from './point-drawing';
 import type { InSight } from './sight';
-
-/** Points that lie beside one another in arrays, and how each looks. */
-export type MapPoints = {
-  /** Longitude and latitude of each in turn, in degrees. */
-  readonly positions: Float32Array;
-  /** Metres of the circle around each. */
-  readonly radii: Float32Array;
-  /** Circles are drawn from this zoom of MapLibre on: below it they are smaller than their marks. */
-  readonly circlesFrom: number;
-  /** For each the number of its mark. */
-  readonly markOf: Uint8Array;
-  /** Degrees to the left that each mark is turned by; none when it is not said. */
-  readonly turns?: Float32Array;
-  /** So many of the first are drawn by themselves, however close others lie; none when it is not said. */
-  readonly alone?: number;
-};
-
-/** Pixels of a mark at the first zoom, and how many more at each further one. */
-const markSize = { least: 13, most: 22, perZoom: 1 } as const;
-const firstZoom = 7;
-/** Pixels of a mark at a zoom of MapLibre. */
-export const markSizeAt = (zoom: number): number =>
-  Math.min(markSize.most, markSize.least + markSize.perZoom * Math.max(0, Math.floor(zoom) - firstZoom));
 
 type LayerParts = {
   readonly points: MapPoints;
@@ -58,10 +36,12 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
   const { positions, radii, markOf, turns } = points;
   const shared = { parameters: flat };
   const ofPoint = (at: number) => [positions[2 * at] as number, positions[2 * at + 1] as number] as const;
-  const middles = gather(seen.clusters, (at) =>
+  const { reach, cluster, count } = overlayLook;
+  const parts = drawnParts(clusters, seen);
+  const middles = gather(parts.clusters, (at) =>
     toDegrees({ x: clusters.x[at] as number, y: clusters.y[at] as number }),
   );
-  const countAt = (index: number): number => clusters.counts[seen.clusters[index] as number] ?? 0;
+  const countAt = (index: number): number => clusters.counts[parts.clusters[index] as number] ?? 0;
   const marksOf = (id: string, which: Uint32Array): Layer =>
     new IconLayer({
       ...shared,
@@ -75,24 +55,20 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getSize: markSizeAt(level),
       updateTriggers: { getIcon: markOf, getAngle: turns },
     });
-  const { alone } = clusters;
   return [
     new ScatterplotLayer({
       ...shared,
       id: 'reach',
-      data: gather(seen.points, ofPoint),
-      getRadius: (_point: unknown, { index }: Drawn) => radii[seen.points[index] as number] ?? 0,
+      data: gather(parts.reach, ofPoint),
+      getRadius: (_point: unknown, { index }: Drawn) => radii[parts.reach[index] as number] ?? 0,
       stroked: true,
       lineWidthUnits: 'pixels',
-      getLineWidth: 1,
-      getLineColor: rgba(colours.accent, 130),
-      getFillColor: rgba(colours.accent, 26),
+      getLineWidth: reach.width,
+      getLineColor: rgba(colours.accent, reach.line),
+      getFillColor: rgba(colours.accent, reach.fill),
       updateTriggers: { getLineColor: colours, getFillColor: colours, getRadius: radii },
     }),
-    marksOf(
-      'marks',
-      seen.singles.filter((at) => at >= alone),
-    ),
+    marksOf('marks', parts.marks),
     new ScatterplotLayer({
       ...shared,
       id: 'clusters',
@@ -102,7 +78,7 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       getFillColor: rgba(colours.cluster, 255),
       stroked: true,
       lineWidthUnits: 'pixels',
-      getLineWidth: 1.5,
+      getLineWidth: cluster.width,
       getLineColor: rgba(colours.raised, 255),
       updateTriggers: { getFillColor: colours, getLineColor: colours, getRadius: clusters },
     }),
@@ -111,22 +87,14 @@ export function pointLayers({ points, clusters, seen, atlas, colours, level }: L
       id: 'counts',
       data: middles,
       getText: (_cluster: unknown, { index }: Drawn) => formatCount(countAt(index)),
-      getSize: 12,
-      fontFamily: 'Inter Variable, sans-serif',
-      fontWeight: 650,
+      getSize: count.size,
+      fontFamily: count.family,
+      fontWeight: count.weight,
       characterSet: '0123456789.',
       getColor: rgba(colours.onCluster, 255),
       updateTriggers: { getText: clusters, getColor: colours },
     }),
-    // What never lies within a number is not hidden by one either.
-    ...(alone === 0
-      ? []
-      : [
-          marksOf(
-            'marks alone',
-            seen.singles.filter((at) => at < alone),
-          ),
-        ]),
+    ...(parts.marksAlone.length === 0 ? [] : [marksOf('marks alone', parts.marksAlone)]),
   ];
 }
 
@@ -137,8 +105,8 @@ export function wayLayer(ways: Float32Array, colour: Colour): Layer {
     id: 'ways',
     data: { length: ways.length / 4, attributes: { getSourcePosition: end(0), getTargetPosition: end(2) } },
     widthUnits: 'pixels',
-    getWidth: 2,
-    getColor: rgba(colour, 220),
+    getWidth: overlayLook.way.width,
+    getColor: rgba(colour, overlayLook.way.line),
     parameters: flat,
     updateTriggers: { getColor: colour },
   });
@@ -154,9 +122,9 @@ export const areaLayer = (
     id,
     data: rings,
     getPolygon: (corners: readonly (readonly [number, number])[]) => corners as never,
-    getFillColor: rgba(accent, 26),
-    getLineColor: rgba(accent, 255),
-    getLineWidth: 2,
+    getFillColor: rgba(accent, overlayLook.area.fill),
+    getLineColor: rgba(accent, overlayLook.area.line),
+    getLineWidth: overlayLook.area.width,
     lineWidthUnits: 'pixels',
     parameters: flat,
     updateTriggers: { getPolygon: rings, getFillColor: accent, getLineColor: accent },

@@ -1,5 +1,6 @@
-import type { PlanePoint } from '../../shared/geo/mercator';
+import { type PlanePoint, toPlane } from '../../shared/geo/mercator';
 import type { Clusters } from './cluster-points';
+import { type MapCamera, toLibrary } from './map-camera';
 import { type PlaneBox, type PointIndex, planePerPixel } from './point-index';
 
 /** What is drawn at a whole zoom: the part of the plane that is seen, with as much again around it. */
@@ -28,6 +29,13 @@ export function sightAt(before: Sight | null, middle: PlanePoint, zoom: number, 
   const wide = planePerPixel(level);
   return { level, box: boxAround(middle, width * wide, height * wide) };
 }
+
+/** The sight of a camera: the window is as large as the map can be. */
+export const sightOf = (before: Sight | null, { longitude, latitude, zoom }: MapCamera): Sight =>
+  sightAt(before, toPlane(longitude, latitude), toLibrary({ longitude, latitude, zoom }).zoom, {
+    width: window.innerWidth,
+    height: window.innerHeight,
+  });
 
 const holds = (box: PlaneBox, other: PlaneBox): boolean =>
   box.west <= other.west && box.east >= other.east && box.north <= other.north && box.south >= other.south;

@@ -3,7 +3,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import { useHasControl } from '../../core/subscription';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList, useListActions } from '../list-context';
-import { fetchMapView } from './map-view-chunk';
+import { fetchMap } from './map-parts';
 
 /** Shows the list on the map or in the table; both stay where they were. */
 export function DisplayButton() {
@@ -18,8 +18,8 @@ export function DisplayButton() {
       aria-pressed={isMap}
       title={isMap ? 'Terug naar de tabel' : 'Toon de lijst op de kaart'}
       leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
-      onPointerEnter={fetchMapView}
-      onFocus={fetchMapView}
+      onPointerEnter={fetchMap}
+      onFocus={fetchMap}
       onClick={() => setDisplay(isMap ? 'table' : 'map')}
     >
       Kaart

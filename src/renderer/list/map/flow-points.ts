@@ -2,7 +2,7 @@ import { type FlowKind, type FlowRow, flowKinds, type MonthFlow } from '../../..
 import { toPlane } from '../../../shared/geo/mercator';
 import type { GeoPoint } from '../../../shared/geo/rijksdriehoek';
 import type { PointMark } from '../../map/mark-atlas';
-import type { MapPoints } from '../../map/point-layers';
+import type { MapPoints } from '../../map/point-drawing';
 import { pastMark, valueMark } from '../../map/point-mark';
 
 /** What happened to a row, in a word and by the mark of that number (`ui/value-mark.tsx`). */

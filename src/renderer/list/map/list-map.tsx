@@ -1,5 +1,5 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MapArea } from '../../../shared/domain/list-points';
 import { centreAt } from '../../../shared/domain/near-centre';
@@ -13,6 +13,7 @@ import { firstCamera, toLibrary } from '../../map/map-camera';
 import type { PictureCaption } from '../../map/map-picture';
 import type { MapShape } from '../../map/map-shapes';
 import type { MapHandle } from '../../map/map-view';
+import type { PointMark } from '../../map/mark-atlas';
 import { stepMarks } from '../../map/point-mark';
 import { FailedPanel } from '../../ui/failed-panel';
 import { useEscape } from '../../ui/use-escape';
@@ -29,8 +30,8 @@ import { FlowRows } from './flow-rows';
 import classes from './list-map.module.css';
 import { FigureChoice, KindChoice } from './look-choice';
 import { MapLegend, valueIn } from './map-legend';
+import { firstPicture, mapView, useMapPart } from './map-parts';
 import { MapRows } from './map-rows';
-import { loadMapView } from './map-view-chunk';
 import { MonthSlider } from './month-slider';
 import { NearPanel } from './near-panel';
 import { PictureMenu } from './picture-menu';
@@ -42,8 +43,6 @@ import { useFlow } from './use-flow';
 import { usePoints } from './use-points';
 import { useChooseAreas, useShownAreas } from './use-shown-areas';
 
-const MapView = lazy(loadMapView);
-
 /** Zooms of MapLibre from which on circles are larger than marks: of some hundred metres, and of a kilometre or more. */
 const zoomOfSizes = 10;
 const zoomOfDistances = 8;
@@ -54,6 +53,20 @@ const hint =
   'Met Page Down en Page Up gaat u langs de punten, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de kaart met gegevens. Alle regels staan ook in de tabel ernaast.';
 
 const noShapes: readonly MapShape[] = [];
+const noMarks: readonly PointMark[] = [];
+
+/** How far a map is that opens: a picture of it comes first, and stands until the map has drawn. */
+function useOpening() {
+  const [at, setAt] = useState<'picture' | 'map' | 'seen'>('picture');
+  // Both come at once, and only one of them waits for the other.
+  const [FirstPicture, MapView] = [useMapPart(firstPicture), useMapPart(mapView)];
+  return {
+    FirstPicture: at === 'seen' ? null : FirstPicture,
+    MapView: at === 'picture' ? null : MapView,
+    onPainted: useCallback(() => setAt((before) => (before === 'picture' ? 'map' : before)), []),
+    onSeen: useCallback(() => setAt('seen'), []),
+  };
+}
 
 /** What lies within a distance of its centre. */
 const circleOf = (centre: GeoPoint, kilometres: number): MapArea => ({
@@ -121,6 +134,7 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     setNear({ centre, kilometres });
     setTool('move');
   };
+  const { FirstPicture, MapView, onPainted, onSeen } = useOpening();
   const view = useRef<MapHandle>(null);
   const takePicture = async (caption: PictureCaption): Promise<Blob> => {
     if (view.current === null) throw new Error('no map on screen');
@@ -156,63 +170,73 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
   return (
     <div className={classes.body} data-display={isShown ? 'map' : undefined} data-away={!isShown || undefined}>
       <section className={classes.map} aria-label="Kaart en legenda">
-        {data !== null && drawn !== null && (
-          <Suspense fallback={null}>
-            <MapView
-              theme={theme}
-              isCurrent={isShown && state === 'ready' && onMap?.isReady !== false && inMonth.isReady}
-              tiles={tiles}
-              points={shown?.points ?? then?.points ?? drawn.points}
-              marks={onMap !== null ? stepMarks : then === null ? drawn.marks : flowMarks}
-              ways={then?.ways}
-              shapes={onMap === null ? null : (shown?.shapes ?? noShapes)}
-              figuresFrom={shown?.division.kind === 'postcode' ? zoomOfPostcodes : undefined}
-              onLevel={setLevel}
-              camera={camera}
-              onCamera={keepCamera}
-              card={(point, others) => {
-                const area = shown?.drawn[point];
-                if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
-                if (flow === null || then === null) return <PointCard points={data} point={point} others={others} />;
-                const changed = then.changed[point];
-                if (changed !== undefined) return <FlowCard row={changed} others={others} />;
-                const same = { ...data, rows: flow.same };
-                return <PointCard points={same} point={point - then.changed.length} others={others} />;
-              }}
-              onOpen={(point) => void open(point)}
-              hint={hint}
-              credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
-              onLost={onLost}
-              handle={view}
-              tool={tool}
-              areas={areas}
-              onArea={(drawnWith, area) => void select(drawnWith, area)}
-              onPlace={measureFrom}
-            >
-              {isShown && (
-                <div className={classes.corner}>
-                  <div className={classes.bars}>
-                    <SegmentedControl
-                      className={classes.tools}
-                      aria-label="Wat de muis op de kaart doet"
-                      value={tool}
-                      data={tools.map((value) => ({ value, label: toolWords[value] }))}
-                      onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
-                    />
-                    <KindChoice />
-                  </div>
-                  <FigureChoice />
-                  <NearPanel />
-                  {onMap !== null && <AreaLegend areas={onMap} />}
-                  {onMap === null && <MonthSlider onMap={inMonth} />}
-                  {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
-                  {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
-                  <PictureMenu points={data} areas={onMap} flow={flow} take={takePicture} />
-                  <UndrawnRows points={data} />
+        {MapView === null && <p className={classes.credit}>{creditOf(false)}</p>}
+        {data !== null && drawn !== null && MapView !== null && (
+          <MapView
+            theme={theme}
+            isCurrent={isShown && state === 'ready' && onMap?.isReady !== false && inMonth.isReady}
+            tiles={tiles}
+            points={shown?.points ?? then?.points ?? drawn.points}
+            marks={onMap !== null ? stepMarks : then === null ? drawn.marks : flowMarks}
+            ways={then?.ways}
+            shapes={onMap === null ? null : (shown?.shapes ?? noShapes)}
+            figuresFrom={shown?.division.kind === 'postcode' ? zoomOfPostcodes : undefined}
+            onLevel={setLevel}
+            camera={camera}
+            onCamera={keepCamera}
+            card={(point, others) => {
+              const area = shown?.drawn[point];
+              if (onMap !== null) return area === undefined ? null : <AreaCard areas={onMap} area={area} />;
+              if (flow === null || then === null) return <PointCard points={data} point={point} others={others} />;
+              const changed = then.changed[point];
+              if (changed !== undefined) return <FlowCard row={changed} others={others} />;
+              const same = { ...data, rows: flow.same };
+              return <PointCard points={same} point={point - then.changed.length} others={others} />;
+            }}
+            onOpen={(point) => void open(point)}
+            hint={hint}
+            credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
+            onLost={onLost}
+            onSeen={onSeen}
+            handle={view}
+            tool={tool}
+            areas={areas}
+            onArea={(drawnWith, area) => void select(drawnWith, area)}
+            onPlace={measureFrom}
+          >
+            {isShown && (
+              <div className={classes.corner}>
+                <div className={classes.bars}>
+                  <SegmentedControl
+                    className={classes.tools}
+                    aria-label="Wat de muis op de kaart doet"
+                    value={tool}
+                    data={tools.map((value) => ({ value, label: toolWords[value] }))}
+                    onChange={(value) => setTool(tools.find((each) => each === value) ?? 'move')}
+                  />
+                  <KindChoice />
                 </div>
-              )}
-            </MapView>
-          </Suspense>
+                <FigureChoice />
+                <NearPanel />
+                {onMap !== null && <AreaLegend areas={onMap} />}
+                {onMap === null && <MonthSlider onMap={inMonth} />}
+                {onMap === null && then === null && colours !== null && <MapLegend colours={colours} points={data} />}
+                {onMap === null && then === null && <ReachChoice reach={reach} onChange={setReach} />}
+                <PictureMenu points={data} areas={onMap} flow={flow} take={takePicture} />
+                <UndrawnRows points={data} />
+              </div>
+            )}
+          </MapView>
+        )}
+        {/* Over the map, which draws behind it. */}
+        {FirstPicture !== null && (
+          <FirstPicture
+            {...{ theme, camera, areas, onPainted }}
+            points={onMap === null && inMonth.isReady ? (then?.points ?? drawn?.points ?? null) : null}
+            marks={then === null ? (drawn?.marks ?? noMarks) : flowMarks}
+            ways={then?.ways}
+            isWhole={data !== null}
+          />
         )}
       </section>
       {!isShown && <div className={classes.beside} />}

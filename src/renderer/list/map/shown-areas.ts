@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/catalog/column';
 import type { Division, ListArea, ListAreas, PostcodeArea, PostcodeAreas } from '../../../shared/domain/list-areas';
 import { hexagonRing, readHexagonKey } from '../../../shared/geo/hexagon';
 import type { MapShape } from '../../map/map-shapes';
-import type { MapPoints } from '../../map/point-layers';
+import type { MapPoints } from '../../map/point-drawing';
 import type { AreaFigure } from '../store/map-look';
 import { areaFigures, formatFigure, roundFigure } from './area-figures';
 import { type AreaStep, stepsOf } from './area-steps';

@@ -38,11 +38,14 @@ export function useFlow(isShown: boolean): FlowOnMap {
   );
   const { data, state, failure } = useAnswer('list.flow', wanted, `${switchCount}`);
   const isAsked = period !== null;
+  // Until it is known which months there are, a month that was chosen may yet be asked for.
+  const isChosen = isPoints && chosen !== null;
+  const isKnown = !isChosen || kept.data !== null || kept.failure !== null;
   return {
     ...{ periods, period },
     flow: isAsked ? data : null,
     isMissing: isAsked && state === 'ready' && data === null,
-    isReady: !isAsked || state === 'ready',
+    isReady: isKnown && (!isAsked || state === 'ready'),
     failure: isAsked ? failure : null,
   };
 }

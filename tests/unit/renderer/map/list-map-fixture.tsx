@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { useImperativeHandle } from 'react';
+import { useEffect, useImperativeHandle } from 'react';
 import { afterEach, vi } from 'vitest';
+import type { FirstPictureProps } from '../../../../src/renderer/map/first-picture';
 import type { PictureCaption } from '../../../../src/renderer/map/map-picture';
 import type { MapViewProps } from '../../../../src/renderer/map/map-view';
 import { type ErrorCode, failure } from '../../../../src/shared/bridge/result';
@@ -23,7 +24,7 @@ const main = vi.hoisted(() => {
     request: async (name: string, input: never) => {
       asked.push({ name, input });
       const failed = failures.get(name);
-      return failed === undefined ? { ok: true, data: answers.get(name)?.(input) ?? null } : failure(failed);
+      return failed === undefined ? { ok: true, data: (await answers.get(name)?.(input)) ?? null } : failure(failed);
     },
   };
   Object.assign(window, { bridge: window_ });
@@ -33,6 +34,8 @@ const main = vi.hoisted(() => {
 const drawn = vi.hoisted(() => ({
   ...{ props: null as unknown, canDraw: true, tilesCome: true },
   captions: [] as PictureCaption[],
+  /** What is painted before the map comes, and whether that is held back. */
+  ...{ pictured: null as unknown, isPaintingHeld: false },
 }));
 
 // The edge of the map: what it is given is looked at, and what it would tell is told.
@@ -51,6 +54,15 @@ vi.mock('../../../../src/renderer/map/map-view', () => ({
         {props.credit(props.tiles !== null && drawn.tilesCome)}
       </div>
     );
+  },
+}));
+vi.mock('../../../../src/renderer/map/first-picture', () => ({
+  default: (props: FirstPictureProps) => {
+    drawn.pictured = props;
+    useEffect(() => {
+      if (props.isWhole && !drawn.isPaintingHeld) props.onPainted();
+    });
+    return <canvas data-pictured />;
   },
 }));
 vi.mock('../../../../src/renderer/map/webgl', () => ({ hasWebGl: () => drawn.canDraw }));
@@ -148,11 +160,13 @@ afterEach(() => {
   for (const [name, answer] of standard) main.answers.set(name, answer);
   drawn.canDraw = true;
   drawn.tilesCome = true;
+  drawn.isPaintingHeld = false;
   main.failures.clear();
 });
 
 /** What the map is given now. */
 export const props = (): MapViewProps => drawn.props as MapViewProps;
+export const pictured = (): FirstPictureProps => drawn.pictured as FirstPictureProps;
 export const asked = (name: string) => main.asked.filter((each) => each.name === name).map(({ input }) => input);
 
 /** A list as it is opened on the map. */

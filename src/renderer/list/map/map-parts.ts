@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { FirstPictureProps } from '../../map/first-picture';
+import type { MapViewProps } from '../../map/map-view';
+
+/** A component that comes in a file of its own. */
+class MapPart<P> {
+  /** Null while it is not here. */
+  component: ComponentType<P> | null = null;
+
+  constructor(private readonly read: () => Promise<{ readonly default: ComponentType<P> }>) {}
+
+  async fetch(): Promise<ComponentType<P>> {
+    this.component ??= (await this.read()).default;
+    return this.component;
+  }
+}
+
+/** What stands in for the map while its libraries come: small, and there first. */
+export const firstPicture = new MapPart<FirstPictureProps>(() => import('../../map/first-picture'));
+/** The libraries of the map are large: they come when it is first opened. */
+export const mapView = new MapPart<MapViewProps>(() => import('../../map/map-view'));
+
+/** Fetches both for who is about to open the map; where that fails, opening it says so. */
+export function fetchMap(): void {
+  for (const part of [firstPicture, mapView]) void part.fetch().catch(() => undefined);
+}
+
+/**
+ * A part as soon as it is here; null until then. Not by `lazy`: React holds what it has suspended back for up to 300 ms.
+ * @throws what went wrong while it was fetched, in the component
+ */
+export function useMapPart<P>(part: MapPart<P>): ComponentType<P> | null {
+  const [component, setComponent] = useState<ComponentType<P> | null>(() => part.component);
+  useEffect(() => {
+    let current = true;
+    const fail = (error: unknown) =>
+      setComponent(() => {
+        throw error;
+      });
+    void part.fetch().then(
+      (found) => current && setComponent(() => found),
+      (error) => current && fail(error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [part]);
+  return component;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { MapArea } from '../../shared/domain/list-points';
+import { clusterPoints } from './cluster-points';
+import { ringsOf } from './drawn-area';
+import classes from './first-picture.module.css';
+import { paintAreas, paintLand, paintPoints, paintWays, type Sheet } from './flat-picture';
+import { heldCamera, type MapCamera } from './map-camera';
+import { byProcessor, type PointMark } from './mark-atlas';
+import { bundled } from './parsed-map';
+import type { MapPoints } from './point-drawing';
+import { indexOf } from './point-index';
+import { inSight, sightOf } from './sight';
+import { useMapLook } from './use-map-look';
+
+export type FirstPictureProps = {
+  readonly theme: 'light' | 'dark';
+  readonly camera: MapCamera;
+  /** Null while they are not known, and where the map draws something else: the land alone is true of everything. */
+  readonly points: MapPoints | null;
+  readonly marks: readonly PointMark[];
+  readonly ways: Float32Array | undefined;
+  readonly areas: readonly MapArea[];
+  /** Whether what is painted is all that there will be. */
+  readonly isWhole: boolean;
+  /** All of it has been seen, or cannot be. */
+  readonly onPainted: () => void;
+};
+
+/** What the map is about to show, painted flat while its libraries are on their way (decision 53). */
+export default function FirstPicture(props: FirstPictureProps) {
+  const { theme, camera, points, marks, ways, areas, isWhole, onPainted } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fitted = useRef({ width: 0, height: 0 });
+  const look = useMapLook(theme, marks);
+  const drawn = useMemo(() => {
+    if (points === null) return null;
+    const sight = sightOf(null, camera);
+    const index = indexOf(points.positions);
+    const clusters = clusterPoints(index, sight.level, points.alone);
+    const seen = inSight(sight, index, clusters, sight.level >= points.circlesFrom);
+    return { points, index, clusters, seen, level: sight.level };
+  }, [points, camera]);
+
+  const paint = useEffectEvent((): void => {
+    const element = canvas.current;
+    const context = element?.getContext('2d', byProcessor) ?? null;
+    if (element === null || context === null || look === null) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    const ratio = window.devicePixelRatio;
+    element.width = Math.round(width * ratio);
+    element.height = Math.round(height * ratio);
+    fitted.current = { width, height };
+    context.scale(ratio, ratio);
+    const held = heldCamera(camera, { width, height });
+    const sheet: Sheet = { context, width, height, ratio, camera: held, colours: look.colours };
+    paintLand(sheet, bundled);
+    paintAreas(sheet, areas.flatMap(ringsOf));
+    if (drawn === null) return;
+    if (ways !== undefined) paintWays(sheet, ways);
+    paintPoints(sheet, { ...drawn, atlas: look.atlas });
+  });
+  const refit = useEffectEvent((): void => {
+    const { clientWidth = 0, clientHeight = 0 } = canvas.current ?? {};
+    const { width, height } = fitted.current;
+    if (clientWidth !== width || clientHeight !== height) paint();
+  });
+  const tell = useEffectEvent((): void => {
+    canvas.current?.setAttribute('data-painted', drawn === null ? 'land' : 'points');
+    if (isWhole) onPainted();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted anew when it changes
+  useEffect(() => {
+    canvas.current?.removeAttribute('data-painted');
+    if (look === null) return;
+    paint();
+    // In the first frame it is on its way to the screen, and in the one after that it stands there.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => tell());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [look, drawn, ways, areas, camera, isWhole]);
+
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const sizes = new ResizeObserver(() => refit());
+    sizes.observe(canvas.current);
+    return () => sizes.disconnect();
+  }, []);
+
+  return <canvas ref={canvas} className={classes.picture} aria-hidden />;
+}

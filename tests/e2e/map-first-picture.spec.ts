@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { canvas, colourBy, display, map, numberIn, pixelOf, pixelsLike } from './map-screen';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+import { drawsMaps } from './webgl';
+
+test.use({ launchOptions: drawsMaps });
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** Keeps the libraries of the map away until they are let go. */
+async function holdLibraries(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/map-view-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const looks = [
+  { colorScheme: 'light', red: [203, 42, 42], water: [227, 236, 240], land: [251, 251, 249] },
+  { colorScheme: 'dark', red: [240, 104, 94], water: [16, 25, 29], land: [27, 36, 40] },
+] as const;
+
+test('points are seen before the libraries of the map are there, and stay where they are when it takes over', {
+  tag: '@long',
+}, async ({ page }) => {
+  const letGo = await holdLibraries(page);
+  const list = await openList(page, program.address);
+  await colourBy(page, 'RiFD-rating');
+  await list.filter('RiFD-rating', '<5');
+  await list.chipsSay('RiFD-rating');
+  const cell = list.cells('KvK').first();
+  await expect(cell).toHaveText(/\d{8}/);
+  const kvk = /\d{8}/.exec((await cell.textContent()) ?? '')?.[0];
+  if (kvk === undefined) throw new Error('no number in the first row');
+  await list.filter('KvK', kvk);
+  await expect.poll(async () => (await list.counts()).kept).toBe(1);
+  const [latitude, longitude] = [await numberIn(list, 'Breedtegraad'), await numberIn(list, 'Lengtegraad')];
+  await display(page).click();
+
+  const picture = page.locator('canvas[data-painted="points"]');
+  await expect(picture).toBeVisible();
+  await expect(canvas(page)).toHaveCount(0);
+  await expect(map(page)).toContainText('Ingebouwde kaart.');
+  const town = await pixelOf(page, latitude, longitude, picture);
+  const elsewhere = await pixelOf(page, latitude + 0.5, longitude, picture);
+  const [sea, inland] = [await pixelOf(page, 52.9, 3.9, picture), await pixelOf(page, 52.28, 5.8, picture)];
+  for (const { colorScheme, red, water, land } of looks) {
+    await page.emulateMedia({ colorScheme });
+    const like = (at: typeof town, around: number, colour: readonly [number, number, number]) =>
+      pixelsLike(page, at, around, colour, map(page));
+    await expect.poll(() => like(town, 12, red), { message: colorScheme }).toBeGreaterThan(20);
+    expect(await like(elsewhere, 12, red), colorScheme).toBe(0);
+    expect(await like(sea, 5, water), colorScheme).toBeGreaterThan(80);
+    expect(await like(inland, 5, land), colorScheme).toBeGreaterThan(80);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // The window changes meanwhile, and changes back.
+  const [{ red }] = looks;
+  await page.setViewportSize({ width: 1280, height: 820 });
+  const narrower = await pixelOf(page, latitude, longitude, picture);
+  await expect.poll(() => pixelsLike(page, narrower, 12, red, map(page))).toBeGreaterThan(20);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(() => pixelsLike(page, town, 12, red, map(page))).toBeGreaterThan(20);
+
+  const where = await picture.boundingBox();
+  letGo();
+  await expect(canvas(page)).toBeVisible();
+  expect(await canvas(page).boundingBox()).toEqual(where);
+  // One of both is always seen, and each has it there.
+  do {
+    expect(await pixelsLike(page, town, 12, red, map(page))).toBeGreaterThan(20);
+  } while ((await page.locator('canvas[data-painted]').count()) > 0);
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  expect(await pixelsLike(page, town, 12, red)).toBeGreaterThan(20);
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { baseStyle, landLook } from '../../../../src/renderer/map/base-style';
+import { onSheet } from '../../../../src/renderer/map/flat-picture';
+import { farthest, heldCamera, mapZooms, toLibrary } from '../../../../src/renderer/map/map-camera';
+import type { MapColours } from '../../../../src/renderer/map/map-colours';
+import { indexOf } from '../../../../src/renderer/map/point-index';
+import { toPlane } from '../../../../src/shared/geo/mercator';
+
+type LngLat = { readonly lng: number; readonly lat: number };
+/** The camera of MapLibre, as far as it is asked here. */
+type Transform = {
+  readonly zoom: number;
+  readonly center: LngLat;
+  resize(width: number, height: number): void;
+  setMaxBounds(bounds: unknown): void;
+  setZoom(zoom: number): void;
+  setCenter(center: LngLat): void;
+  locationToScreenPoint(place: LngLat): { readonly x: number; readonly y: number };
+};
+
+/** MapLibre's own sources: what it builds from them wants a browser. */
+const source = '../../../../node_modules/maplibre-gl/src/geo';
+const { MercatorTransform } = (await import(`${source}/projection/mercator_transform.ts`)) as {
+  MercatorTransform: new (options: object) => Transform;
+};
+const { LngLat } = (await import(`${source}/lng_lat.ts`)) as { LngLat: new (lng: number, lat: number) => LngLat };
+const { LngLatBounds } = (await import(`${source}/lng_lat_bounds.ts`)) as {
+  LngLatBounds: new (box: readonly number[]) => unknown;
+};
+
+const cameras = fc.record({
+  longitude: fc.double({ min: 0, max: 10.6, noNaN: true }),
+  latitude: fc.double({ min: 49.6, max: 54.6, noNaN: true }),
+  // Where all of the country is seen most is kept within bounds.
+  zoom: fc.oneof(
+    fc.double({ min: mapZooms.least, max: 8, noNaN: true }),
+    fc.double({ min: mapZooms.least, max: mapZooms.most, noNaN: true }),
+  ),
+});
+const sizes = fc.record({ width: fc.integer({ min: 300, max: 5000 }), height: fc.integer({ min: 300, max: 3000 }) });
+const places = fc.record({
+  lng: fc.double({ min: 3, max: 7.5, noNaN: true }),
+  lat: fc.double({ min: 50.5, max: 53.7, noNaN: true }),
+});
+
+/** A map of MapLibre as `MapView` makes one. */
+function libraryCamera(camera: { longitude: number; latitude: number; zoom: number }, size: typeof sample): Transform {
+  const [minZoom, maxZoom] = [mapZooms.least - 1, mapZooms.most - 1];
+  const transform = new MercatorTransform({ minZoom, maxZoom, minPitch: 0, maxPitch: 60, renderWorldCopies: false });
+  transform.setMaxBounds(new LngLatBounds([farthest.west, farthest.south, farthest.east, farthest.north]));
+  transform.setZoom(toLibrary(camera).zoom);
+  transform.setCenter(new LngLat(camera.longitude, camera.latitude));
+  // It knows where it looks before it knows how large it is.
+  transform.resize(size.width, size.height);
+  return transform;
+}
+const sample = { width: 900, height: 600 };
+
+describe('a flat picture of the map', () => {
+  it('has every place at the pixel where MapLibre has it, however large the map and wherever it looks', () => {
+    fc.assert(
+      fc.property(cameras, sizes, places, (camera, size, place) => {
+        const library = libraryCamera(camera, size).locationToScreenPoint(new LngLat(place.lng, place.lat));
+        const ours = onSheet({ camera: heldCamera(camera, size), ...size }, toPlane(place.lng, place.lat));
+        // At the nearest zoom a pixel is a quarter of a metre, some 1e-9 of the world.
+        expect(Math.abs(ours.x - library.x)).toBeLessThan(0.05);
+        expect(Math.abs(ours.y - library.y)).toBeLessThan(0.05);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('comes nearer on a screen that is wider than what can be seen', () => {
+    const camera = { longitude: 5.2, latitude: 52, zoom: 7 };
+    expect(heldCamera(camera, sample).zoom).toBe(6);
+    const wide = heldCamera(camera, { width: 1900, height: 900 });
+    expect(wide.zoom).toBeCloseTo(libraryCamera(camera, { width: 1900, height: 900 }).zoom, 6);
+    expect(wide.zoom).toBeGreaterThan(6.5);
+  });
+
+  it('fills what lies between neighbours and provinces as wide as the base map does', () => {
+    const colours = new Proxy({}, { get: () => [0, 0, 0] }) as MapColours;
+    const map = {
+      areas: { type: 'FeatureCollection', features: [] },
+      names: { type: 'FeatureCollection', features: [] },
+    };
+    const seam = baseStyle(map as never, colours, null, false).layers.find(({ id }) => id === 'seam');
+    expect(seam?.paint).toMatchObject({ 'line-width': ['interpolate', ['exponential', 2], ['zoom'], 6, 4, 12, 256] });
+    expect([5, 6, 7, 9, 12, 15].map(landLook.seamWidthAt)).toEqual([4, 4, 8, 32, 256, 256]);
+  });
+
+  it('looks points up in the index that the map looks them up in', () => {
+    const positions = Float32Array.of(5.69, 50.85, 5.12, 52.09);
+    expect(indexOf(positions)).toBe(indexOf(positions));
+    expect(indexOf(positions.slice())).not.toBe(indexOf(positions));
+  });
+});
