@@ -1,5 +1,5 @@
 import { Fault, unwrap } from '../../shared/bridge/result';
-import { type PauseFlag, pauseWhileAsked } from './pause-flag';
+import { type PauseFlag, pausesOf } from './pause-flag';
 import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 
 /** One piece of work on a thread of its own: what it is given, what it tells on the way, and what it ends with. */
@@ -138,9 +138,10 @@ export function serveJob<W extends Work>(
       const look = setInterval(() => {
         if (isStopped()) abort.abort();
       }, lookInterval);
+      const rest = pause === null ? () => {} : pausesOf(pause);
       const check = () => {
         if (isStopped()) throw new Fault('CANCELLED');
-        if (pause !== null) pauseWhileAsked(pause);
+        rest();
       };
       try {
         // Only `JobThread` asks such a thread.

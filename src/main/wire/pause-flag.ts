@@ -1,32 +1,61 @@
-/** Shared memory that says whether long work is to pause. */
+/** Shared memory that says whether long work is to pause, and whether it is to go gently. */
 export type PauseFlag = Int32Array<SharedArrayBuffer>;
+
+const [resting, gentle] = [0, 1];
 
 /** How long work rests after it was asked to, in milliseconds: until a key that was typed has been answered and painted. */
 const restFor = 150;
+/** Who asks again so soon is typing, and goes on for as long after the last key, in milliseconds. */
+const typesFor = 1500;
 /** The longest that work waits at a time: who types on and on slows it down, and never stops it. */
 const longestWait = 250;
 
 /** Asks threads with long work to leave the processor, for as long as somebody waits for something quick. */
 export class Pause {
-  readonly flag: PauseFlag = new Int32Array(new SharedArrayBuffer(4));
-  private timer: NodeJS.Timeout | null = null;
+  readonly flag: PauseFlag = new Int32Array(new SharedArrayBuffer(8));
+  private rest: NodeJS.Timeout | null = null;
+  private typing: NodeJS.Timeout | null = null;
 
   /** Something is asked that somebody waits for. */
   ask(): void {
-    Atomics.store(this.flag, 0, 1);
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.end(), restFor);
-    this.timer.unref();
+    Atomics.store(this.flag, resting, 1);
+    if (this.rest !== null) clearTimeout(this.rest);
+    this.rest = later(restFor, () => {
+      this.rest = null;
+      this.end(resting);
+    });
+    if (this.typing !== null) {
+      Atomics.store(this.flag, gentle, 1);
+      clearTimeout(this.typing);
+    }
+    this.typing = later(typesFor, () => {
+      this.typing = null;
+      this.end(gentle);
+    });
   }
 
-  private end(): void {
-    this.timer = null;
-    Atomics.store(this.flag, 0, 0);
-    Atomics.notify(this.flag, 0);
+  private end(which: number): void {
+    Atomics.store(this.flag, which, 0);
+    Atomics.notify(this.flag, which);
   }
 }
 
-/** Waits in a thread for as long as it is asked to pause, and no longer than a moment. */
-export function pauseWhileAsked(flag: PauseFlag): void {
-  Atomics.wait(flag, 0, 1, longestWait);
+function later(milliseconds: number, work: () => void): NodeJS.Timeout {
+  const timer = setTimeout(work, milliseconds);
+  timer.unref();
+  return timer;
+}
+
+/**
+ * For work in a thread, to be called every few milliseconds of it: waits for as long as it is asked to pause, and no longer than a
+ * moment; while somebody types it waits as long as it works, so that half of its processor is free when the next key comes.
+ */
+export function pausesOf(flag: PauseFlag): () => void {
+  let since = performance.now();
+  return () => {
+    const worked = performance.now() - since;
+    Atomics.wait(flag, resting, 1, longestWait);
+    Atomics.wait(flag, gentle, 1, Math.min(longestWait, worked));
+    since = performance.now();
+  };
 }

@@ -93,4 +93,19 @@ describe('the threads that write exports', () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(pause?.[0]).toBe(0);
   });
+
+  it('go gently while somebody types, and not for one page that is asked for', async () => {
+    await write();
+    urgent.ask();
+    expect(pause?.[1]).toBe(0);
+    await vi.advanceTimersByTimeAsync(400);
+    urgent.ask();
+    expect(pause?.[1]).toBe(1);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(pause?.[1]).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(pause?.[1]).toBe(0);
+    urgent.ask();
+    expect(pause?.[1]).toBe(0);
+  });
 });

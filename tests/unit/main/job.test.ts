@@ -78,7 +78,7 @@ describe('a job on a thread of its own', () => {
 
   it('goes on, slower, for as long as something else is more urgent', async () => {
     const { signal } = new AbortController();
-    const pause = new Int32Array(new SharedArrayBuffer(4)).fill(1);
+    const pause = new Int32Array(new SharedArrayBuffer(8)).fill(1);
     const asked = runJob<TestWork>(worker, { how: 'count', to: 2 }, { signal, onNote: () => {}, heap: null, pause });
     expect(await asked).toBe(2);
   });
