@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JobThread, runJob } from '../../../src/main/wire/job';
+import { JobThread, ReadyJob, runJob } from '../../../src/main/wire/job';
 import type { TestWork } from './job-worker';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-job-'));
@@ -74,6 +74,22 @@ describe('a job on a thread of its own', () => {
       code: 'DISK_FULL',
     });
     await thread.gone;
+  });
+
+  it('is begun on a thread that waited for it, and the next one on another', async () => {
+    const { signal } = new AbortController();
+    const work = new ReadyJob<TestWork>(worker, null);
+    await work.getReady();
+    await work.getReady();
+    const count = { how: 'count', to: 2 } as const;
+    expect(await work.run(count, { signal, onNote: () => {} })).toBe(2);
+    expect(await work.run(count, { signal, onNote: () => {} })).toBe(2);
+    await expect(work.run({ how: 'fail', to: 0 }, { signal, onNote: () => {} })).rejects.toMatchObject({
+      code: 'DISK_FULL',
+    });
+    await work.getReady();
+    await work.stop();
+    expect(await work.run(count, { signal, onNote: () => {} })).toBe(2);
   });
 
   it('goes on, slower, for as long as something else is more urgent', async () => {
