@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { openDataFolder } from '../../src/main/files/data-folder';
 import type { StoredSession } from '../../src/main/session/session-file';
 import { expiryOf } from '../../src/main/session/token';
@@ -69,8 +69,9 @@ export async function expectSound(client: Client, home: Home, provider: ChaosPro
   const { account } = start.session;
   const origin = new URL(provider.address).origin;
   const open = account === null ? null : openDataFolder(home.data).account(origin, account.email);
-  // A start without a month fetches one at once, and may be writing it by now.
-  expectNothingHalf(home, open, start.month.refresh.phase === 'running');
+  // A start without a month fetches one at once, and may be writing it by now; what it keeps beside that is being opened.
+  const isFetching = start.month.refresh.phase === 'running';
+  await vi.waitFor(() => expectNothingHalf(home, open, isFetching), { timeout: 2000, interval: 50 });
   seen.exports += expectWholeExports(home, provider);
   seen.starts += 1;
   expectOwnMonth(start, provider);
