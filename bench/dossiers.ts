@@ -6,14 +6,11 @@ import { readDossier } from '../src/main/dossiers/read-dossier';
 import { ProviderClient } from '../src/main/provider/provider-client';
 import type { DossierRef } from '../src/shared/domain/dossier';
 import { defaultSettings } from '../src/shared/domain/settings';
-import { type BenchResult, budgeted, timed } from './result';
+import { type BenchResult, budgeted, p95, timed } from './result';
 
 /** Offices that are fetched for real, and the dossiers that a full cache has: each of them under ten numbers. */
 const offices = 500;
 const numbers = 10;
-
-const percentile = (times: readonly number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /**
  * Dossiers from fetch to kept: what a first one costs beyond the provider's own answer, a full cache on the disk, and reading from it.
@@ -46,7 +43,7 @@ export async function benchDossiers(
   await service.stop();
   const bytes = fill(access, answers);
   return [
-    budgeted('a first dossier, beyond the provider’s own answer, 95 of 100', percentile(beyond, 0.95), 'ms', 100),
+    budgeted('a first dossier, beyond the provider’s own answer, 95 of 100', p95(beyond), 'ms', 100),
     budgeted(`${answers.length * numbers} kept dossiers on the disk`, bytes / 1e6, 'MB', 100),
     budgeted('a kept dossier read, 95 of 100', await benchReads(access, provider, answers), 'ms', 20),
   ];
@@ -98,5 +95,5 @@ async function benchReads(access: Access, provider: ProviderClient, answers: rea
     times.push(await timed(() => service.kept(refOf(answer, at % numbers))));
   }
   await service.stop();
-  return percentile(times.slice(20), 0.95);
+  return p95(times.slice(20));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { p95 } from './result';
 
 /** Milliseconds between frames while something goes on, 95 of 100. */
 export async function framesOf(page: Page, work: () => Promise<void>): Promise<number> {
@@ -20,6 +21,5 @@ export async function framesOf(page: Page, work: () => Promise<void>): Promise<n
     cancelAnimationFrame(at.counting);
     return at.frames;
   });
-  frames.sort((a, b) => a - b);
-  return frames[Math.ceil(frames.length * 0.95) - 1] ?? Number.NaN;
+  return p95(frames);
 }

@@ -9,7 +9,7 @@ import type { Peer } from './peer';
 import { duckDbPeer } from './peer-duckdb';
 import { rowsPeer } from './peer-rows';
 import { sqlPeer } from './peer-sql';
-import { type BenchResult, budgeted, median, timed } from './result';
+import { type BenchResult, budgeted, median, p95, timed } from './result';
 
 const pageColumns = adviserColumns.slice(0, 30).map(({ name }) => name);
 /** As many as there are runs, so that no answer is still known from an earlier one. */
@@ -110,7 +110,7 @@ async function searchTimes(
   clearImmediate(watching);
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await timed(() => search(run)));
-  return { first, blocked, next: times.sort((one, other) => one - other)[Math.floor(runs * 0.95)] ?? Number.NaN };
+  return { first, blocked, next: p95(times) };
 }
 
 /** Queries, facets, and the start from a file that is there. */

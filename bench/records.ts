@@ -6,7 +6,7 @@ import { ProviderClient } from '../src/main/provider/provider-client';
 import { RecordsClient } from '../src/main/provider/records-client';
 import { RecordService } from '../src/main/records/record-service';
 import type { RecordQuery } from '../src/shared/domain/record';
-import { type BenchResult, budgeted, timed } from './result';
+import { type BenchResult, budgeted, p95, timed } from './result';
 
 const notes = 10_000;
 const contacts = 20_000;
@@ -107,7 +107,7 @@ const query = (change: Partial<RecordQuery>): RecordQuery => ({
 async function slowest(service: RecordService, asked: (at: number) => Partial<RecordQuery>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < questions; at++) times.push(await timed(() => service.page(query(asked(at)))));
-  return times.sort((one, other) => one - other)[Math.floor(questions * 0.95)] ?? Number.NaN;
+  return p95(times);
 }
 
 const accessOf = (folder: string) => ({

@@ -40,7 +40,7 @@ export class ExportThreads {
     return result;
   }
 
-  /** What a thread has written once it writes again in a third of the time: its code has been compiled. */
+  /** What a thread has written once it writes again in half the time: its code has been compiled. */
   private keep(thread: JobThread<ExportWork>): void {
     this.ready = thread;
     this.waitAWhile();

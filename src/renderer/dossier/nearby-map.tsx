@@ -1,18 +1,18 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Neighbour } from '../../shared/domain/dossier';
 import { formatCount, formatNumber } from '../../shared/format/format-number';
 import type { GeoPoint } from '../../shared/geo/rijksdriehoek';
 import { creditOf, useTilesWanted } from '../core/base-map';
 import { paths } from '../core/routes';
+import { mapView, useMapPart } from '../map/map-parts';
+import type { MapViewProps } from '../map/map-view';
 import { useCanDraw } from '../map/use-can-draw';
 import { useEscape } from '../ui/use-escape';
 import classes from './nearby-map.module.css';
 import type { NearbySpot } from './nearby-spots';
-
-const MapView = lazy(() => import('../map/map-view'));
 
 /** Of the tiles (docs/product.md#nearby). */
 const zoom = 11;
@@ -21,6 +21,12 @@ const withoutCircles = Number.POSITIVE_INFINITY;
 
 const hint =
   'Met Page Down en Page Up gaat u langs de kantoren, het dichtst bij het midden eerst. Enter opent het dossier, Escape sluit de gegevens. Allen staan ook in de tabel hieronder.';
+
+/** Its libraries come when it is drawn, and nowhere else. */
+function DrawnMap(props: MapViewProps) {
+  const MapView = useMapPart(mapView);
+  return MapView === null ? null : <MapView {...props} />;
+}
 
 type NearbyMapProps = {
   readonly centre: GeoPoint;
@@ -54,21 +60,19 @@ export function NearbyMap({ centre, kilometres, spots }: NearbyMapProps) {
   };
   return (
     <section className={classes.map} aria-label="Kaart van wie dichtbij is">
-      <Suspense fallback={null}>
-        <MapView
-          {...{ theme, tiles, camera, areas, isCurrent: true, tool: 'move' }}
-          points={drawn.points}
-          marks={drawn.marks}
-          onCamera={() => undefined}
-          onArea={() => undefined}
-          onPlace={() => undefined}
-          card={(point, others) => <Card spot={spots[point]} others={others} />}
-          onOpen={(point) => open(spots[point])}
-          hint={hint}
-          credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
-          onLost={onLost}
-        />
-      </Suspense>
+      <DrawnMap
+        {...{ theme, tiles, camera, areas, isCurrent: true, tool: 'move' }}
+        points={drawn.points}
+        marks={drawn.marks}
+        onCamera={() => undefined}
+        onArea={() => undefined}
+        onPlace={() => undefined}
+        card={(point, others) => <Card spot={spots[point]} others={others} />}
+        onOpen={(point) => open(spots[point])}
+        hint={hint}
+        credit={(isTiles) => <p className={classes.credit}>{creditOf(isTiles)}</p>}
+        onLost={onLost}
+      />
       {opened !== null && <Popup key={titleOf(opened)} spot={opened} onClose={() => setOpened(null)} />}
     </section>
   );

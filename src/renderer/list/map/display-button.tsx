@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { useHasControl } from '../../core/subscription';
+import { fetchMap } from '../../map/map-parts';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList, useListActions } from '../list-context';
-import { fetchMap } from './map-parts';
 
 /** Shows the list on the map or in the table; both stay where they were. */
 export function DisplayButton() {

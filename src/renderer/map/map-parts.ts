@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { FirstPictureProps } from '../../map/first-picture';
-import type { MapViewProps } from '../../map/map-view';
+import type { FirstPictureProps } from './first-picture';
+import type { MapViewProps } from './map-view';
 
 /** A component that comes in a file of its own. */
 class MapPart<P> {
@@ -16,9 +16,9 @@ class MapPart<P> {
 }
 
 /** What stands in for the map while its libraries come: small, and there first. */
-export const firstPicture = new MapPart<FirstPictureProps>(() => import('../../map/first-picture'));
+export const firstPicture = new MapPart<FirstPictureProps>(() => import('./first-picture'));
 /** The libraries of the map are large: they come when it is first opened. */
-export const mapView = new MapPart<MapViewProps>(() => import('../../map/map-view'));
+export const mapView = new MapPart<MapViewProps>(() => import('./map-view'));
 
 /** Fetches both for who is about to open the map; where that fails, opening it says so. */
 export function fetchMap(): void {
