@@ -123,6 +123,8 @@ async function typedMeanwhile(page: Page): Promise<readonly number[]> {
     await readyToSave(page);
     await saveButton(page).click();
     await busy.waitFor();
+    // The dialog closes for a moment, and a hand goes from the mouse to the keys.
+    await page.waitForTimeout(500);
   };
   return strokes(page, { begin, isOn: () => busy.isVisible() });
 }

@@ -93,7 +93,7 @@ async function written(job: ExportJob): Promise<{ readonly time: number; readonl
 }
 
 function countCells(job: ExportJob): { readonly cells: number; readonly filled: number } {
-  const source = openExportSource(job);
+  const source = openExportSource(job, () => {});
   const filled = source.columns.reduce(
     (sum, _, index) => sum + source.cells(index).codes.filter((code: number) => code !== 0).length,
     0,
@@ -111,7 +111,7 @@ function rowReader(source: ExportRows): (row: number) => (string | number | null
 
 /** @param styled as exports were written before: every cell with the format of its column */
 async function exceljsExport(job: ExportJob, path: string, styled: boolean): Promise<void> {
-  const source = openExportSource(job);
+  const source = openExportSource(job, () => {});
   const row = rowReader(source);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: createWriteStream(path), useStyles: styled });
   const sheet = workbook.addWorksheet('Lijst');
@@ -131,7 +131,7 @@ async function exceljsExport(job: ExportJob, path: string, styled: boolean): Pro
 
 /** The same cells through libxlsxwriter, where it is installed. */
 function libraryTime(job: ExportJob, folder: string): number | null {
-  const source = openExportSource(job);
+  const source = openExportSource(job, () => {});
   const program = fileURLToPath(new URL('../../bench/libxlsxwriter.c', import.meta.url));
   const time = libxlsxwriterTime(program, folder, source.rows, rowReader(source));
   source.close();
@@ -140,12 +140,12 @@ function libraryTime(job: ExportJob, folder: string): number | null {
 
 /** Milliseconds of the rows alone, when every cell is bytes already, and of deflating them on the same thread. */
 async function floorTime(job: ExportJob): Promise<number> {
-  const source = openExportSource(job);
+  const source = openExportSource(job, () => {});
   const nowhere = new ByteSink(async (filled) => Buffer.from(filled.buffer));
   const strings = new SharedStrings(nowhere, 0, () => {});
   const columns: SheetColumn[] = [];
   for (const [index, column] of source.columns.entries())
-    columns.push(await sheetColumn(column, source.cells(index), strings));
+    columns.push(await sheetColumn(column, source.cells(index), strings, () => {}));
   const deflating = new ByteSink(async (filled) => {
     deflateRawSync(filled, { level: 2, finishFlush: constants.Z_FULL_FLUSH });
     return Buffer.from(filled.buffer);

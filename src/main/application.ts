@@ -211,7 +211,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     },
     onDamaged: (ref) => months.damaged(ref),
     onSlow: (line) => logFile.write(line),
-    onPage: () => urgent.ask(),
+    onPage: (isFiltered) => urgent.ask(isFiltered),
   });
   const user = new KeptThread<OwnDataCalls>(
     parts.threads.ownData,

@@ -22,11 +22,15 @@ export type ExportRows = {
   readonly close: () => void;
 };
 
-/** Opens the month of a job with a connection of its own, so that a newer month in between changes nothing. @throws Fault */
-export function openExportSource(job: ExportJob): ExportRows {
+/**
+ * Opens the month of a job with a connection of its own, so that a newer month in between changes nothing.
+ * @param check called every few milliseconds of work, also by `cells`; throws to stop
+ * @throws Fault
+ */
+export function openExportSource(job: ExportJob, check: () => void): ExportRows {
   const file = MonthFile.open(job.month);
   try {
-    return sourceOf(job, file);
+    return sourceOf(job, file, check);
   } catch (error) {
     // What stays open cannot be put aside everywhere.
     file.close();
@@ -34,8 +38,9 @@ export function openExportSource(job: ExportJob): ExportRows {
   }
 }
 
-function sourceOf(job: ExportJob, file: MonthFile): ExportRows {
+function sourceOf(job: ExportJob, file: MonthFile, check: () => void): ExportRows {
   const store = openList(file, job.query.list, job.thisYear, job.kvkLists);
+  check();
   const columnOf = columnsWith(job.query.list, job.kvkLists, job.words);
   const columns = job.columns.map((name) => {
     const column = columnOf(name);
@@ -43,9 +48,11 @@ function sourceOf(job: ExportJob, file: MonthFile): ExportRows {
     return store.isWithheld(name) ? { ...column, withheld: true as const } : column;
   });
   const rows = store.chosen(job.query, job.rows);
+  check();
   const cellsOf = ({ name, withheld }: Column): CodedCells => {
     if (withheld === true) return sameCells(rows.length, notInSubscription);
     const { column, via } = store.columnOnce(name, job.query);
+    check();
     return codeCells(column.stored, rows, via);
   };
   return {

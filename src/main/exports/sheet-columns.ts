@@ -29,14 +29,18 @@ function serialOf(date: number): number | null {
 /**
  * Real numbers, real dates, and text as text, each different one formatted once. A number keeps its full value: the format of
  * its column rounds what is seen (docs/decisions/0021).
+ * @param rest called every few milliseconds of work; throws to stop
  */
 export async function sheetColumn(
   column: Column,
   { values, codes }: CodedCells,
   strings: SharedStrings,
+  rest: () => void,
 ): Promise<SheetColumn> {
   const whole = values.map((value) => textOf(column, value));
+  rest();
   const numbers = await strings.numbersOf(whole.map(sheetText));
+  rest();
   const cells = packTexts(values.length, (index) => {
     const number = numbers[index] as number;
     if (!Number.isNaN(number)) return ` t="s"><v>${number}`;
@@ -44,6 +48,7 @@ export async function sheetColumn(
     if (typeof value !== 'number') return '';
     return `><v>${column.kind === 'date' ? serialOf(value) : value}`;
   });
+  rest();
   const cut = whole.map(isCut);
   return { codes, cells, cut: cut.includes(true) ? codes.filter((code: number) => cut[code]).length : 0 };
 }

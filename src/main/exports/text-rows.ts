@@ -40,6 +40,7 @@ export async function writeTextRows(
   const columns = source.columns.map((column, index): PackedColumn => {
     onRow(0);
     const { codes, values } = source.cells(index);
+    onRow(0);
     const before = lead(column, index);
     return { codes, cells: packTexts(values.length, (at) => before + cell(column, values[at] ?? null)) };
   });

@@ -58,7 +58,7 @@ export async function writeExport(
 /** The rows of a list, or what changed of them. */
 function openSource(job: ExportJob, check: () => void): ExportRows {
   const { changes } = job;
-  return changes === undefined ? openExportSource(job) : openChangesSource({ ...job, changes }, check);
+  return changes === undefined ? openExportSource(job, check) : openChangesSource({ ...job, changes }, check);
 }
 
 /** What is half goes; a file of that name that was there before is somebody else's. */

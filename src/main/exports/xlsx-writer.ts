@@ -38,8 +38,9 @@ export async function writeXlsx(
     await sink.text(strings.head);
     const shared = new SharedStrings(sink, strings.count, () => onRow(0));
     for (const [index, column] of source.columns.entries()) {
-      columns.push(await sheetColumn(column, source.cells(index), shared));
+      const cells = source.cells(index);
       onRow(0);
+      columns.push(await sheetColumn(column, cells, shared, () => onRow(0)));
     }
     await sink.text(strings.tail);
   });

@@ -54,8 +54,8 @@ export type ListServiceParts = {
   readonly onDamaged: (ref: MonthRef) => void;
   /** A query took long. */
   readonly onSlow: (line: string) => void;
-  /** Rows are asked for, which somebody waits for. */
-  readonly onPage: () => void;
+  /** Rows are asked for, which somebody waits for; with a filter more of them follow, key by key. */
+  readonly onPage: (isFiltered: boolean) => void;
 };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -121,7 +121,7 @@ export class ListService {
   }
 
   page(month: MonthRef, { asker, ...query }: Asked<ListPageQuery>): Promise<ListPage> {
-    this.parts.onPage();
+    this.parts.onPage(query.filters.length > 0);
     return this.latestPage(`${query.list}/${asker}`, () =>
       this.ask(month, (call, of) => call('page', { ...of, query })),
     );

@@ -5,7 +5,7 @@ const [resting, gentle] = [0, 1];
 
 /** How long work rests after it was asked to, in milliseconds: until a key that was typed has been answered and painted. */
 const restFor = 150;
-/** Who asks again so soon is typing, and goes on for as long after the last key, in milliseconds. */
+/** Who asks may ask again so soon, as one does who types, in milliseconds: for as long, work goes gently. */
 const typesFor = 1500;
 /** The longest that work waits at a time: who types on and on slows it down, and never stops it. */
 const longestWait = 250;
@@ -16,18 +16,16 @@ export class Pause {
   private rest: NodeJS.Timeout | null = null;
   private typing: NodeJS.Timeout | null = null;
 
-  /** Something is asked that somebody waits for. */
-  ask(): void {
+  /** Something is asked that somebody waits for. @param goesOn whether more is soon asked, as by one who types a filter */
+  ask(goesOn: boolean): void {
     Atomics.store(this.flag, resting, 1);
     if (this.rest !== null) clearTimeout(this.rest);
     this.rest = later(restFor, () => {
       this.rest = null;
       this.end(resting);
     });
-    if (this.typing !== null) {
-      Atomics.store(this.flag, gentle, 1);
-      clearTimeout(this.typing);
-    }
+    if (goesOn || this.typing !== null) Atomics.store(this.flag, gentle, 1);
+    if (this.typing !== null) clearTimeout(this.typing);
     this.typing = later(typesFor, () => {
       this.typing = null;
       this.end(gentle);
@@ -48,7 +46,7 @@ function later(milliseconds: number, work: () => void): NodeJS.Timeout {
 
 /**
  * For work in a thread, to be called every few milliseconds of it: waits for as long as it is asked to pause, and no longer than a
- * moment; while somebody types it waits as long as it works, so that half of its processor is free when the next key comes.
+ * moment; for as long as more may be asked it waits as long as it works, so that half of its processor is free when it comes.
  */
 export function pausesOf(flag: PauseFlag): () => void {
   let since = performance.now();

@@ -85,9 +85,9 @@ describe('the threads that write exports', () => {
   it('pause while a list is asked for, until that has been painted', async () => {
     await write();
     expect(pause?.[0]).toBe(0);
-    urgent.ask();
+    urgent.ask(false);
     await vi.advanceTimersByTimeAsync(100);
-    urgent.ask();
+    urgent.ask(false);
     await vi.advanceTimersByTimeAsync(100);
     expect(pause?.[0]).toBe(1);
     await vi.advanceTimersByTimeAsync(50);
@@ -96,16 +96,24 @@ describe('the threads that write exports', () => {
 
   it('go gently while somebody types, and not for one page that is asked for', async () => {
     await write();
-    urgent.ask();
+    urgent.ask(false);
     expect(pause?.[1]).toBe(0);
     await vi.advanceTimersByTimeAsync(400);
-    urgent.ask();
+    urgent.ask(false);
     expect(pause?.[1]).toBe(1);
     await vi.advanceTimersByTimeAsync(1400);
     expect(pause?.[1]).toBe(1);
     await vi.advanceTimersByTimeAsync(100);
     expect(pause?.[1]).toBe(0);
-    urgent.ask();
+    urgent.ask(false);
+    expect(pause?.[1]).toBe(0);
+  });
+
+  it('go gently from the first key of a filter on', async () => {
+    await write();
+    urgent.ask(true);
+    expect(pause?.[1]).toBe(1);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(pause?.[1]).toBe(0);
   });
 });
