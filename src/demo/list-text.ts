@@ -29,8 +29,8 @@ export function* rowTexts(job: ListJob, blocks: Blocks): Generator<string> {
   const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
   let rows: string[] = [];
   let seen = 0;
-  for (const values of rowsOf(list)(world, month, database, blocks)) {
-    if (values !== null) rows.push(JSON.stringify(write(values)));
+  for (const parts of rowsOf(list)(world, month, database, blocks)) {
+    if (parts !== null) rows.push(JSON.stringify(write(parts)));
     seen += 1;
     if (seen % stepsAPiece !== 0) continue;
     yield rows.join(',\n');

@@ -18,7 +18,7 @@ import { isListed } from './data/office/office-rows';
 import { officeValues } from './data/office/office-values';
 import { personValues } from './data/people/person-rows';
 import { pressRows } from './data/press/press-rows';
-import type { RowValues } from './data/row-source';
+import { joinedRows, type RowValues } from './data/row-source';
 import type { OfficeIndex } from './detail-routes';
 import type { Months } from './months';
 import { makeWorkbook } from './report-workbook';
@@ -98,15 +98,15 @@ function* officeRowsOf(
   }
 }
 
-function* chosen(rows: Iterable<RowValues | null>, name: string, wanted: readonly string[]): Generator<RowValues> {
+function* chosen(rows: Iterable<RowValues>, name: string, wanted: readonly string[]): Generator<RowValues> {
   const names = new Set(wanted.map((each) => each.padStart(8, '0')));
-  for (const row of rows) if (row !== null && names.has(String(row[name]).padStart(8, '0'))) yield row;
+  for (const row of rows) if (names.has(String(row[name]).padStart(8, '0'))) yield row;
 }
 
 /** The locations that are named, and all those of the offices that are. */
-function* locationsOf(rows: Iterable<RowValues | null>, wanted: readonly string[]): Generator<RowValues> {
+function* locationsOf(rows: Iterable<RowValues>, wanted: readonly string[]): Generator<RowValues> {
   const ids = new Set(wanted.map((id) => (id.includes('_') ? id : id.padStart(8, '0'))));
-  for (const row of rows) if (row !== null && (ids.has(String(row.locationId)) || ids.has(String(row.kvk)))) yield row;
+  for (const row of rows) if (ids.has(String(row.locationId)) || ids.has(String(row.kvk))) yield row;
 }
 
 const nameSchema = z.object({ name: z.string().regex(/^[\w-]{20,40}\.xlsx$/) });
@@ -131,7 +131,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
     const sheet = body.isLocationsList
       ? {
           columns: ownColumnsOf('locations'),
-          rows: locationsOf(locationRows(world, month, role.database), body.kvkNumbers),
+          rows: locationsOf(joinedRows(locationRows(world, month, role.database)), body.kvkNumbers),
         }
       : { columns: columnsOfReport(body, role), rows: officeRowsOf(parts, month, role, body) };
     return answer(request.headers.host, await makeWorkbook({ title, lines: [period()], ...sheet }));
@@ -152,7 +152,7 @@ export function addReportRoutes(server: FastifyInstance, add: AddRoute, parts: R
   });
 
   add('reportPressXlsx', async ({ session: { role }, body, request }) => {
-    const rows = chosen(pressRows(world, months.current, role.database), 'id', body.articles);
+    const rows = chosen(joinedRows(pressRows(world, months.current, role.database)), 'id', body.articles);
     const columns = ownColumnsOf('press');
     return answer(request.headers.host, await makeWorkbook({ title: 'Vakpers', lines: [period()], columns, rows }));
   });

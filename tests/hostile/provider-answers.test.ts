@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../src/demo/data/calendar';
 import { rowsOf } from '../../src/demo/data/lists';
+import { joinedRows } from '../../src/demo/data/row-source';
 import { cellAt } from '../../src/main/columns/column-builder';
 import type { BuiltColumn } from '../../src/main/refresh/built-column';
 import { ListIntake } from '../../src/main/refresh/list-intake';
@@ -27,8 +28,8 @@ const lists = new Map(
   monthListNames.map((list): [typeof list, Answer] => {
     const columns = ownColumnsOf(list).map(({ number }) => number);
     const rows: unknown[][] = [];
-    for (const values of rowsOf(list)({ seed: 1, size: 30 }, month, 'all')) {
-      if (values !== null) rows.push(ownColumnsOf(list).map(({ name }) => values[name] ?? null));
+    for (const values of joinedRows(rowsOf(list)({ seed: 1, size: 30 }, month, 'all'))) {
+      rows.push(ownColumnsOf(list).map(({ name }) => values[name] ?? null));
       if (rows.length === 12) break;
     }
     return [list, { period: '2026-10', columns, rows }];

@@ -48,6 +48,8 @@ function hexagon({ latitude, longitude }: Surroundings): string {
 export const geoRows: RowSource = function* (world) {
   for (const area of areas().keys()) {
     const around = surroundingsOf(world.seed, String(area));
-    yield around === null ? null : { postcode4: around.postcode4, geom: hexagon(around), sbi: industryCounts(around) };
+    yield around === null
+      ? null
+      : [{ postcode4: around.postcode4, geom: hexagon(around), sbi: industryCounts(around) }];
   }
 };

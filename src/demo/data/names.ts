@@ -223,9 +223,10 @@ function surnameOf(chance: Chance): string {
 
 /** A name as it stands in an address on the internet: letters and digits only. */
 export const slug = (text: string): string =>
-  text
-    .replace(/ı/g, 'i')
-    .normalize('NFD')
+  (isAscii.test(text) ? text : text.replace(/ı/g, 'i').normalize('NFD'))
     .toLowerCase()
     .replace(/&/g, 'en')
     .replace(/[^a-z0-9]/g, '');
+
+/** Most names are, and are themselves when they are taken apart, which takes long. */
+const isAscii = /^[ -~]*$/;

@@ -44,11 +44,8 @@ export const profilingRows: RowSource = function* (world, month, database, block
       continue;
     }
     const named = Object.fromEntries(Object.entries(scores).map(([name, score]) => [`${name}Score`, score]));
-    yield {
-      kvk: at.office.kvk,
-      ...named,
-      profilingUrl: at.once(reachValueGroup.values).url,
-      profilingUrlCount: new Chance(at.key, 'profiling sites').happens(0.12) ? 2 : 1,
-    };
+    const profilingUrl = at.once(reachValueGroup.values).url;
+    const profilingUrlCount = new Chance(at.key, 'profiling sites').happens(0.12) ? 2 : 1;
+    yield [{ kvk: at.office.kvk, profilingUrl, profilingUrlCount }, named];
   }
 };

@@ -13,6 +13,12 @@ export type RowValues = Readonly<Record<string, ProviderCell | undefined>>;
 export type Blocks = { readonly from: number; readonly to: number };
 export const everyBlock: Blocks = { from: 0, to: Number.POSITIVE_INFINITY };
 
+/** A row in parts: of a name that two of them have the later part counts. */
+export type RowParts = readonly RowValues[];
+
+/** A row as one. */
+export const joined = (parts: RowParts): RowValues => Object.assign({}, ...parts);
+
 /**
  * The rows of a list in a month, in a fixed order; null stands for a step without a row, so that a caller can keep count of the work.
  * Of a list that is made in parts those of some blocks of offices; the parts one after the other are the whole.
@@ -22,7 +28,12 @@ export type RowSource = (
   month: MonthIndex,
   database: Database,
   blocks?: Blocks,
-) => Generator<RowValues | null>;
+) => Generator<RowParts | null>;
+
+/** Rows without their parts and without the steps that give none. */
+export function* joinedRows(rows: Iterable<RowParts | null>): Generator<RowValues> {
+  for (const parts of rows) if (parts !== null) yield joined(parts);
+}
 
 /** Numbers of a catalogue's columns, rising, without those named. */
 export const columnNumbers = (columns: readonly Column[], without: readonly string[] = []): readonly number[] =>
@@ -31,18 +42,26 @@ export const columnNumbers = (columns: readonly Column[], without: readonly stri
     .map((column) => column.number)
     .sort((a, b) => a - b);
 
-/** Turns values into rows: cells in the order of the column numbers asked for, trailing empty ones cut. */
-export function rowWriter(
-  columns: readonly Column[],
-  numbers: readonly number[],
-): (values: RowValues) => ProviderCell[] {
-  const names = numbers.map((number) => {
+/**
+ * Turns values into rows: cells in the order of the column numbers asked for, trailing empty ones cut. The parts are never put into
+ * one object first: one of hundreds of columns is slow to fill and slow to read.
+ */
+export function rowWriter(columns: readonly Column[], numbers: readonly number[]): (parts: RowParts) => ProviderCell[] {
+  const places = new Map<string, number>();
+  numbers.forEach((number, place) => {
     const column = columns.find((each) => each.number === number);
     if (column === undefined) throw new RangeError(`no column ${number}`);
-    return column.name;
+    places.set(column.name, place);
   });
-  return (values) => {
-    const row = names.map((name) => values[name] ?? null);
+  const empty: readonly ProviderCell[] = numbers.map(() => null);
+  return (parts) => {
+    const row = [...empty];
+    for (const part of parts) {
+      for (const name of Object.keys(part)) {
+        const place = places.get(name);
+        if (place !== undefined) row[place] = part[name] ?? null;
+      }
+    }
     while (row.at(-1) === null) row.pop();
     return row;
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readPeriod } from '../../../src/demo/data/calendar';
 import { type DemoList, rowsOf } from '../../../src/demo/data/lists';
-import type { Database, RowValues } from '../../../src/demo/data/row-source';
+import { type Database, joinedRows, type RowValues } from '../../../src/demo/data/row-source';
 
 /** One row of a list of the demo, read by column name. */
 export class DemoRow {
@@ -42,9 +42,8 @@ export type Sample = {
 };
 
 export function demoRows(list: DemoList, { seed, size, period, database = 'all' }: Sample): readonly DemoRow[] {
-  return [...rowsOf(list)({ seed, size }, readPeriod(period), database)]
-    .filter((row) => row !== null)
-    .map((row) => new DemoRow(row));
+  const rows = joinedRows(rowsOf(list)({ seed, size }, readPeriod(period), database));
+  return Array.from(rows, (row) => new DemoRow(row));
 }
 
 export const demoOffices = (sample: Sample): readonly DemoOffice[] => demoRows('advisers', sample);

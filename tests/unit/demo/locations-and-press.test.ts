@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../../src/demo/data/calendar';
 import { towns } from '../../../src/demo/data/geography';
 import { pressRows } from '../../../src/demo/data/press/press-rows';
+import { joinedRows } from '../../../src/demo/data/row-source';
 import { profilingTopics } from '../../../src/shared/domain/profiling';
 import { type DemoRow, demoRows, drawWorlds, inEach, keptRows } from './demo-offices';
 
@@ -72,8 +73,8 @@ describe('the trade press of a register of 250,000 offices', () => {
   it('gives every article a number of its own, also across the end of a month', () => {
     const ids = new Set<unknown>();
     let count = 0;
-    for (const row of pressRows({ seed: 1, size: 250_000 }, monthIndex(2026, 10), 'all')) {
-      ids.add(row?.id);
+    for (const row of joinedRows(pressRows({ seed: 1, size: 250_000 }, monthIndex(2026, 10), 'all'))) {
+      ids.add(row.id);
       count += 1;
       if (count === 6000) break;
     }

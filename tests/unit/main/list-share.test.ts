@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../../src/demo/data/calendar';
 import { rowsOf } from '../../../src/demo/data/lists';
+import { joinedRows } from '../../../src/demo/data/row-source';
 import { ListIntake } from '../../../src/main/refresh/list-intake';
 import { columnsOfShare, type ListShare } from '../../../src/main/refresh/list-share';
 import { readerWorkerHere } from '../../../src/main/refresh/second-half';
@@ -12,8 +13,8 @@ import { type MonthListName, monthListNames } from '../../../src/shared/domain/l
 function answerOf(list: MonthListName): Uint8Array {
   const columns = ownColumnsOf(list);
   const rows: unknown[][] = [];
-  for (const values of rowsOf(list)({ seed: 3, size: 40 }, monthIndex(2026, 10), 'all')) {
-    if (values !== null) rows.push(columns.map(({ name }) => values[name] ?? null));
+  for (const values of joinedRows(rowsOf(list)({ seed: 3, size: 40 }, monthIndex(2026, 10), 'all'))) {
+    rows.push(columns.map(({ name }) => values[name] ?? null));
     if (rows.length === 30) break;
   }
   const id = columns.findIndex(({ name }) => name === listDefinitions[list].download.id);

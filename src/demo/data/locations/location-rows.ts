@@ -42,6 +42,6 @@ function locationValues(at: OfficeMonth, branch: Branch): RowValues {
 export const locationRows: RowSource = function* (world, month, database, blocks) {
   for (const at of listedOffices(world, month, database, blocks)) {
     if (at === null) yield null;
-    else for (const branch of branchesOf(at.office, month)) yield locationValues(at, branch);
+    else for (const branch of branchesOf(at.office, month)) yield [locationValues(at, branch)];
   }
 };

@@ -1,7 +1,7 @@
-import { addressAfter, domainOf, movesUpTo, townAfter } from '../contact';
+import { addressAfter, movesUpTo, townAfter } from '../contact';
 import { Chance } from '../random';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../surroundings';
-import { reachValueGroup } from './contact-values';
+import { domainAt, reachedBy } from './contact-values';
 import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 const regions: Readonly<Record<string, string>> = {
@@ -109,20 +109,20 @@ const dayNames = ['hoursMon', 'hoursTue', 'hoursWed', 'hoursThu', 'hoursFri', 'h
 export const researchValueGroup: ValueGroup = {
   events: ['name', 'mail'],
   values: (at) => {
-    const { key, active, inMarket, name } = at;
+    const { key, active, inMarket } = at;
     if (!active) return {};
-    const { url, mail } = at.once(reachValueGroup.values);
+    const { url, mail } = at.once(reachedBy);
     const chance = new Chance(key, 'scraping');
-    const domain = domainOf(key, name.stem, name.trade);
+    const domain = at.once(domainAt);
     const found = chance.happens(inMarket ? 0.72 : 0.3);
     return {
       urlScraping: filledList(found ? [`www.${domain}`, ...(chance.happens(0.1) ? [`advies.${domain}`] : [])] : []),
       mailScraping: filledList(
         found && chance.happens(0.8)
-          ? [`info@${domain}`, ...(mail === undefined && chance.happens(0.3) ? [`klantenservice@${domain}`] : [])]
+          ? [`info@${domain}`, ...(!mail && chance.happens(0.3) ? [`klantenservice@${domain}`] : [])]
           : [],
       ),
-      ...hoursOf(key, inMarket && url !== undefined),
+      ...hoursOf(key, inMarket && url),
     };
   },
 };
@@ -172,22 +172,23 @@ const siteShares = {
   digitalGoogleDetails: 0.7,
 } as const;
 
+const siteParts = Object.entries(siteShares);
+
 /** Digitalisering: only offices in the market are looked at. */
 export const digitalValueGroup: ValueGroup = {
-  events: ['name', 'phone', 'mail'],
+  events: [],
   values: (at) => {
     if (!at.inMarket) return {};
-    const { url, phone, mail } = at.once(reachValueGroup.values);
+    const { url, phone, mail } = at.once(reachedBy);
     const chance = new Chance(at.key, 'digitization');
-    const flags = Object.fromEntries(
-      Object.entries(siteShares).map(([name, share]) => [name, chance.happens(share) && url !== undefined]),
-    );
-    const rated = url !== undefined && chance.happens(0.58);
+    const flags: Record<string, boolean> = {};
+    for (const [name, share] of siteParts) flags[name] = chance.happens(share) && url;
+    const rated = url && chance.happens(0.58);
     return {
       ...flags,
-      digitalWebsite: url !== undefined,
-      digitalPhone: flags.digitalPhone === true && phone !== undefined,
-      digitalMail: flags.digitalMail === true && mail !== undefined,
+      digitalWebsite: url,
+      digitalPhone: flags.digitalPhone === true && phone,
+      digitalMail: flags.digitalMail === true && mail,
       digitalGoogleReviews: filled(rated, Math.ceil(chance.next() ** 2.5 * 180)),
       digitalGoogleRating: filled(
         rated,

@@ -10,11 +10,12 @@ import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
 import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
-/** Basisgegevens: what the office is and what it is called. */
-export const baseValueGroup: ValueGroup = {
-  events: ['name', 'tradenames', 'licences', 'fte'],
-  values: (at) => ({ ...identityValues(at), ...nameValues(at), ...marketValues(at) }),
-};
+/** Basisgegevens: what the office is, what it is called, and what it does. What changes seldom stands apart: it is worked out less often. */
+export const baseValueGroups: readonly ValueGroup[] = [
+  { events: [], values: identityValues },
+  { events: ['name', 'tradenames', 'licences'], values: nameValues },
+  { events: ['licences', 'fte'], values: marketValues },
+];
 
 function identityValues({ world, office, key, active, licensed, month }: OfficeMonth): OfficeValues {
   const draw = (field: string) => new Chance(key, field);

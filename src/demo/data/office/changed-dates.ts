@@ -29,17 +29,18 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** The info groups in which two sets of values differ. */
-function* groupsThatDiffer(before: OfficeValues, after: OfficeValues): Generator<InfoGroup> {
-  if (before === after) return;
-  for (const name of Object.keys(before)) {
-    const group = isSame(before[name], after[name]) ? null : knownGroupOf(name);
-    if (group !== null) yield group;
-  }
-  for (const name of Object.keys(after)) {
-    const group = after[name] === undefined || before[name] !== undefined ? null : knownGroupOf(name);
-    if (group !== null) yield group;
-  }
+function groupsThatDiffer(before: OfficeValues, after: OfficeValues): ReadonlySet<InfoGroup> {
+  if (before === after) return none;
+  const found = new Set<InfoGroup>();
+  const differs = (name: string) => {
+    const group = knownGroupOf(name);
+    if (group !== null) found.add(group);
+  };
+  for (const name of Object.keys(before)) if (!isSame(before[name], after[name])) differs(name);
+  for (const name of Object.keys(after)) if (after[name] !== undefined && before[name] === undefined) differs(name);
+  return found;
 }
+const none: ReadonlySet<InfoGroup> = new Set();
 
 const monthsBack = 13;
 

@@ -10,7 +10,8 @@ import {
 } from '../contact';
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
-import { filled, type OfficeValues, type ValueGroup } from './value-group';
+import type { OfficeMonth } from './office-month';
+import type { OfficeValues, ValueGroup } from './value-group';
 
 /** An address as columns. */
 export const addressValues = (address: Address): OfficeValues => ({
@@ -25,19 +26,35 @@ export const addressValueGroup: ValueGroup = {
   values: ({ key, month }) => addressValues(addressAfter(key, movesUpTo(key, month))),
 };
 
+/** By what an office is reached at all; whether the number or the address changes or not. */
+export function reachedBy({ key, active, inMarket }: OfficeMonth) {
+  const reach = (field: `has ${string}`, market: number, other: number) =>
+    new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
+  return {
+    phone: reach('has phone', 0.95, 0.6),
+    mobile: reach('has mobile', 0.44, 0.3),
+    mail: reach('has mail', 0.93, 0.5),
+    url: reach('has url', 0.88, 0.42),
+  };
+}
+
+/** The domain of an office, whether it has a site there or not. */
+export const domainAt = ({ key, name }: OfficeMonth): string => domainOf(key, name.stem, name.trade);
+
 /** How the office is reached. A move to another town brings another telephone number. */
 export const reachValueGroup: ValueGroup = {
   events: ['address', 'phone', 'mobile', 'mail', 'name'],
-  values: ({ key, month, active, inMarket, name }) => {
-    const reach = (field: `has ${string}`, market: number, other: number) =>
-      new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
-    const domain = domainOf(key, name.stem, name.trade);
-    const town = townAfter(key, movesUpTo(key, month));
+  values: (at) => {
+    const { key, month } = at;
+    const { phone, mobile, mail, url } = at.once(reachedBy);
+    const domain = mail || url ? at.once(domainAt) : '';
     return {
-      phone: filled(reach('has phone', 0.95, 0.6), phoneNumber(key, timesUpTo(key, 'phone', month), town)),
-      mobile: filled(reach('has mobile', 0.44, 0.3), mobileNumber(key, timesUpTo(key, 'mobile', month))),
-      mail: filled(reach('has mail', 0.93, 0.5), mailAddress(key, timesUpTo(key, 'mail', month), domain)),
-      url: filled(reach('has url', 0.88, 0.42), `${new Chance(key, 'url').happens(0.5) ? 'www.' : ''}${domain}`),
+      phone: phone
+        ? phoneNumber(key, timesUpTo(key, 'phone', month), townAfter(key, movesUpTo(key, month)))
+        : undefined,
+      mobile: mobile ? mobileNumber(key, timesUpTo(key, 'mobile', month)) : undefined,
+      mail: mail ? mailAddress(key, timesUpTo(key, 'mail', month), domain) : undefined,
+      url: url ? `${new Chance(key, 'url').happens(0.5) ? 'www.' : ''}${domain}` : undefined,
     };
   },
 };

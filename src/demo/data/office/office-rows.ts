@@ -3,7 +3,7 @@ import { blockRange, type Identity, identityOf, indexLimit, type World } from '.
 import { type Blocks, type Database, everyBlock, type RowSource } from '../row-source';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
-import { officeValues } from './office-values';
+import { officeParts } from './office-values';
 
 /** Whether a database shows an office in a month. */
 export const isListed = (office: Identity, month: MonthIndex, database: Database): boolean =>
@@ -26,6 +26,6 @@ export function* listedOffices(
 /** The adviser list. */
 export const adviserRows: RowSource = function* (world, month, database, blocks) {
   for (const at of listedOffices(world, month, database, blocks)) {
-    yield at === null ? null : Object.assign(officeValues(at), changeValues(at));
+    yield at === null ? null : [...officeParts(at), changeValues(at)];
   }
 };

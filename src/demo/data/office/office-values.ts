@@ -1,10 +1,11 @@
+import { joined } from '../row-source';
 import {
   digitalValueGroup,
   neighbourhoodValueGroup,
   researchValueGroup,
   surroundingsValueGroup,
 } from './address-values';
-import { baseValueGroup } from './base-values';
+import { baseValueGroups } from './base-values';
 import { addressValueGroup, reachValueGroup } from './contact-values';
 import { figureValueGroup, growthValueGroup } from './figure-values';
 import { groupFigureValueGroup } from './group-figures';
@@ -15,14 +16,14 @@ import { locationHistoryValueGroup, locationValueGroup } from './location-values
 import type { OfficeMonth } from './office-month';
 import { peopleValueGroup } from './people-values';
 import { qualityValueGroup } from './quality-values';
-import { ratingHistoryValueGroup, ratingValueGroup } from './rating-values';
-import { registerValueGroup } from './register-values';
+import { adviceValueGroup, ratingHistoryValueGroup, ratingValueGroup } from './rating-values';
+import { registerValueGroups } from './register-values';
 import type { OfficeValues, ValueGroup } from './value-group';
 
 /** What is registered about offices, in parts that change together. */
 export const registeredValueGroups: readonly ValueGroup[] = [
-  baseValueGroup,
-  registerValueGroup,
+  ...baseValueGroups,
+  ...registerValueGroups,
   addressValueGroup,
   surroundingsValueGroup,
   neighbourhoodValueGroup,
@@ -36,6 +37,7 @@ export const registeredValueGroups: readonly ValueGroup[] = [
   peopleValueGroup,
   figureValueGroup,
   ratingValueGroup,
+  adviceValueGroup,
 ];
 
 /** What follows from other months and other offices: it moves without anything being registered about the office. */
@@ -49,14 +51,14 @@ const movingValueGroups: readonly ValueGroup[] = [
 
 const allValueGroups: readonly ValueGroup[] = [...registeredValueGroups, ...movingValueGroups];
 
-function merged(groups: readonly ValueGroup[], at: OfficeMonth): OfficeValues {
-  const values = {};
-  for (const group of groups) Object.assign(values, at.once(group.values));
-  return values;
-}
+const partsOf = (groups: readonly ValueGroup[], at: OfficeMonth): readonly OfficeValues[] =>
+  groups.map((group) => at.once(group.values));
 
 /** What is registered about an office in a month, by column name. */
-export const registeredValues = (at: OfficeMonth): OfficeValues => merged(registeredValueGroups, at);
+export const registeredValues = (at: OfficeMonth): OfficeValues => joined(partsOf(registeredValueGroups, at));
 
-/** Every column of an office in a month but the days of its changes. */
-export const officeValues = (at: OfficeMonth): OfficeValues => merged(allValueGroups, at);
+/** Every column of an office in a month but the days of its changes, in parts. */
+export const officeParts = (at: OfficeMonth): readonly OfficeValues[] => partsOf(allValueGroups, at);
+
+/** The same as one. */
+export const officeValues = (at: OfficeMonth): OfficeValues => joined(officeParts(at));

@@ -5,7 +5,7 @@ import type { OfficeMonth } from './office-month';
 import { filled, filledList, type ValueGroup } from './value-group';
 
 /** `17-03-1968`, as an extract writes it. */
-const writtenDate = (iso: string): string => iso.split('-').reverse().join('-');
+const writtenDate = (iso: string): string => `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
 
 /** Of whom only the AFM tells something, nobody knows a date of birth. */
 const birthOf = ({ isLimited, birthDate }: Person): string => (isLimited ? '' : ` (${writtenDate(birthDate)})`);

@@ -1,10 +1,10 @@
 import type { MonthIndex } from '../calendar';
+import { addressAfter, movesUpTo } from '../contact';
 import { identityOf, indexLimit, type World } from '../identity';
 import { segmentOf } from '../licences';
 import { Chance } from '../random';
 import { certificationsOf } from '../register';
 import { digitalValueGroup } from './address-values';
-import { addressValueGroup } from './contact-values';
 import { OfficeMonth } from './office-month';
 import { ratingsOf } from './rating-values';
 
@@ -42,11 +42,11 @@ function scoreOf(at: OfficeMonth): QualityScore {
   const financial = bound(rating === undefined ? 0.9 : (rating - 3) / 3, 2);
   const negatives = chance.happens(0.18) ? round1(0.2 + chance.next() * 0.9) : 0;
   const positives = round1(size + experience + education + digitalization + financial);
-  const province = at.once(addressValueGroup.values).province;
+  const { province } = addressAfter(key, movesUpTo(key, at.month));
   return {
     ...{ index: at.office.index, size, experience, education, digitalization, financial, negatives, positives, fte },
     final: bound(positives - negatives, 10),
-    province: typeof province === 'string' ? province : null,
+    province,
     segment: segmentOf(key, products, fte),
   };
 }

@@ -3,13 +3,25 @@ import { type RatingName, ratingAt, ratingChange } from '../figures';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
 import type { OfficeMonth } from './office-month';
-import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
+import { filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 /** Ratings. An empty one is Geel: too little data to judge. */
 export const ratingValueGroup: ValueGroup = {
-  events: ['ratingRiFD', 'creditRating', 'paymentScore', 'reviews', 'fte'],
+  events: ['ratingRiFD', 'creditRating', 'paymentScore', 'fte'],
   otherMonths: filingMonths,
   values: (at) => (at.active ? ratingValues(at) : {}),
+};
+
+/** What customers say. */
+export const adviceValueGroup: ValueGroup = {
+  events: ['reviews'],
+  values: ({ key, month, active, inMarket }) => {
+    const asked = new Chance(key, 'advieskeuze');
+    if (!active || !inMarket || !asked.happens(0.34)) return {};
+    const reviews = Math.ceil(asked.next() ** 2.4 * 260) + timesUpTo(key, 'reviews', month);
+    const rating = Math.min(10, Math.max(5, 8.6 + asked.normal() * 0.55));
+    return { adviceRating: Math.round(rating * 10) / 10, adviceReviews: reviews };
+  },
 };
 
 type Ratings = {
@@ -36,11 +48,6 @@ export function ratingsOf(at: OfficeMonth): Ratings {
 }
 
 function ratingValues(at: OfficeMonth): OfficeValues {
-  const { key, month, inMarket } = at;
-  const asked = new Chance(key, 'advieskeuze');
-  const reviewed = inMarket && asked.happens(0.34);
-  const reviews = Math.ceil(asked.next() ** 2.4 * 260) + timesUpTo(key, 'reviews', month);
-  const adviceRating = Math.min(10, Math.max(5, 8.6 + asked.normal() * 0.55));
   const { rating, credit, payment } = at.once(ratingsOf);
   return {
     ratingRiFD: rating,
@@ -48,8 +55,6 @@ function ratingValues(at: OfficeMonth): OfficeValues {
     paymentScore: payment,
     ...ratingClasses(rating, credit, payment),
     ...creditBureau(at, credit),
-    adviceRating: filled(reviewed, Math.round(adviceRating * 10) / 10),
-    adviceReviews: filled(reviewed, reviews),
   };
 }
 

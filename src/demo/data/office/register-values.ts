@@ -9,10 +9,11 @@ import { sizeCategory } from './size-category';
 import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
 
 /** Basisgegevens that the register and our own research add. */
-export const registerValueGroup: ValueGroup = {
-  events: ['name', 'licences', 'fte'],
-  values: (at) => ({ ...kindValues(at), ...certificateValues(at), ...researchValues(at) }),
-};
+export const registerValueGroups: readonly ValueGroup[] = [
+  { events: ['licences'], values: kindValues },
+  { events: [], values: certificateValues },
+  { events: ['licences', 'fte'], values: researchValues },
+];
 
 function kindValues({ office, key, active, inMarket, licensed, products }: OfficeMonth): OfficeValues {
   const chance = new Chance(key, 'kinds');

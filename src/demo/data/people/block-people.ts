@@ -91,9 +91,9 @@ export const peopleOfBlock = keptBlocks((world: World, block: number): BlockPeop
   };
   const successor = (seat: Seat, month: number): Person => {
     const chance = new Chance(mix(seat.office.key, seat.number), `successor ${month}`);
-    const candidates = left.filter(
-      (each) => each.office !== seat.office.index && month - each.month < switchMonths && !seated.has(each.person),
-    );
+    // They stand in the order in which they left.
+    const lately = left.slice(left.findLastIndex((each) => month - each.month >= switchMonths) + 1);
+    const candidates = lately.filter((each) => each.office !== seat.office.index && !seated.has(each.person));
     return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
   };
 

@@ -56,6 +56,9 @@ function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
 export const personRows: RowSource = function* (world, month, database, { from, to } = everyBlock) {
   const end = Math.min(blockCount(world, month), to);
   for (let block = from; block < end; block += 1) {
-    for (const tenures of peopleOfBlock(world, block).byPerson.values()) yield personValues(tenures, month, database);
+    for (const tenures of peopleOfBlock(world, block).byPerson.values()) {
+      const values = personValues(tenures, month, database);
+      yield values === null ? null : [values];
+    }
   }
 };

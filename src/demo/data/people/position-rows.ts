@@ -72,7 +72,7 @@ export const positionRows: RowSource = function* (world, month, database, blocks
     for (const tenure of tenures) {
       for (const [order, role] of tenure.roles.entries()) {
         if (role === 'policyMaker' && !at.inMarket) continue;
-        yield { ...positionValues(at, tenure, role, order), employeeCount, totalOfficers, area };
+        yield [positionValues(at, tenure, role, order), { employeeCount, totalOfficers, area }];
       }
     }
   }

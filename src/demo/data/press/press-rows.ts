@@ -93,7 +93,7 @@ function wordsOf(
 export const pressRows: RowSource = function* (world, month, database) {
   for (const published of announcedMonths(month)) {
     for (let number = 0; number < articlesAMonth(world); number += 1) {
-      yield articleValues(world, published, number, month, database);
+      yield [articleValues(world, published, number, month, database)];
     }
   }
 };
