@@ -150,7 +150,10 @@ async function floorTime(job: ExportJob): Promise<number> {
     deflateRawSync(filled, { level: 2, finishFlush: constants.Z_FULL_FLUSH });
     return Buffer.from(filled.buffer);
   });
-  const frames = cellFrames(columns.map(() => 1));
+  const frames = cellFrames(
+    columns,
+    columns.map(() => 1),
+  );
   const all = { from: 0, to: source.rows, firstNumber: 7 };
   const time = await timed(() => writeSheetRows(deflating, columns, frames, all, () => {}));
   source.close();

@@ -10,6 +10,8 @@ import type { SharedStrings } from './shared-strings';
 
 /** A column as the rows of a sheet have it: what stands in a cell behind its style, by the number of its value. */
 export type SheetColumn = PackedColumn & {
+  /** What stands in front of every value, where that is the same for all: kept once, it takes no memory for each. */
+  readonly lead: string;
   /** Cells that were cut to what a workbook holds. */
   readonly cut: number;
 };
@@ -41,16 +43,28 @@ export async function sheetColumn(
   rest();
   const numbers = await strings.numbersOf(whole.map(sheetText));
   rest();
+  const lead = leadOf(values, numbers);
+  const [beforeText, beforeNumber] = lead === '' ? [leadOfText, leadOfNumber] : ['', ''];
   const cells = packTexts(values.length, (index) => {
     const number = numbers[index] as number;
-    if (!Number.isNaN(number)) return ` t="s"><v>${number}`;
+    if (!Number.isNaN(number)) return beforeText + number;
     const value = values[index];
     if (typeof value !== 'number') return '';
-    return `><v>${column.kind === 'date' ? serialOf(value) : value}`;
+    return beforeNumber + (column.kind === 'date' ? serialOf(value) : value);
   });
   rest();
   const cut = whole.map(isCut);
-  return { codes, cells, cut: cut.includes(true) ? codes.filter((code: number) => cut[code]).length : 0 };
+  return { lead, codes, cells, cut: cut.includes(true) ? codes.filter((code: number) => cut[code]).length : 0 };
+}
+
+const leadOfText = ' t="s"><v>';
+const leadOfNumber = '><v>';
+
+/** @param numbers those of shared strings; NaN for what is none */
+function leadOf(values: readonly Cell[], numbers: Float64Array): string {
+  const hasNumbers = values.some((value, index) => typeof value === 'number' && Number.isNaN(numbers[index]));
+  if (!hasNumbers) return leadOfText;
+  return numbers.every(Number.isNaN) ? leadOfNumber : '';
 }
 
 /** What stands in a cell as text; empty for a number, and for a day that Excel shows right. */

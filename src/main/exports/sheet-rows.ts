@@ -29,11 +29,11 @@ export function columnLetters(index: number): string {
 }
 
 /** @param styles the number of the style that the cells of each column bear */
-export function cellFrames(styles: readonly number[]): CellFrames {
-  const texts = styles.flatMap((style, index) => [
-    `<c r="${columnLetters(index)}`,
-    style === 0 ? '"' : `" s="${style}"`,
-  ]);
+export function cellFrames(columns: readonly SheetColumn[], styles: readonly number[]): CellFrames {
+  const texts = columns.flatMap(({ lead }, index) => {
+    const style = styles[index] ?? 0;
+    return [`<c r="${columnLetters(index)}`, (style === 0 ? '"' : `" s="${style}"`) + lead];
+  });
   const starts = new Uint32Array(texts.length + 1);
   texts.forEach((text, at) => {
     starts[at + 1] = (starts[at] as number) + text.length;

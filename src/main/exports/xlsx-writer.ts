@@ -45,7 +45,7 @@ export async function writeXlsx(
     await sink.text(strings.tail);
   });
 
-  const frames = cellFrames(shell.styles);
+  const frames = cellFrames(columns, shell.styles);
   const most = mostRowBytes(columns, frames);
   for (const [index, { name, head, tail }] of shell.sheets.entries()) {
     const [from, to] = split[index] ?? [0, 0];
