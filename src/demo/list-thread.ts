@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { handOver, serveCalls } from '../shared/bridge/calls';
+import type { MonthIndex } from './data/calendar';
+import type { World } from './data/identity';
+import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
 import { type ListJob, rowTexts } from './list-text';
 
@@ -7,7 +10,13 @@ import { type ListJob, rowTexts } from './list-text';
 export type ListThreadCalls = {
   /** The rows of some blocks as JSON, separated; empty without rows. */
   rows: (input: { readonly job: ListJob; readonly blocks: Blocks }) => { readonly text: Uint8Array };
+  /** Scores of a share of the offices, which rows of offices rest on; null where their ranks are known. */
+  scores: (input: OfMonth & { readonly at: number; readonly of: number }) => readonly QualityScore[] | null;
+  /** The scores of all offices, so that this thread need not work out the shares of the others. */
+  rank: (input: OfMonth & { readonly scores: readonly QualityScore[] }) => null;
 };
+
+type OfMonth = { readonly world: World; readonly month: MonthIndex };
 
 const port = parentPort;
 if (port === null) throw new Error('not a thread');
@@ -23,6 +32,11 @@ serveCalls<ListThreadCalls>(
       const pieces = [...rowTexts(job, blocks)].filter((piece) => piece !== '');
       const text = new TextEncoder().encode(pieces.join(',\n'));
       return handOver({ text }, text);
+    },
+    scores: ({ world, month, ...share }) => (isRanked(world, month) ? null : scoresOf(world, month, share)),
+    rank: ({ world, month, scores }) => {
+      keepRanks(world, month, scores);
+      return null;
     },
   },
 );

@@ -32,6 +32,8 @@ export class ListThreads {
   readonly texts: ListTexts = async function* (this: ListThreads, job: ListJob, signal: AbortSignal) {
     const parts = partsOf(job.list, job.world, job.month);
     const window = this.#threads.length * ahead;
+    if (job.list === 'advisers') await this.#rank(job);
+    signal.throwIfAborted();
     const asked = parts.slice(0, window).map((blocks, part) => this.#rows(job, blocks, part));
     for (let part = 0; part < parts.length; part += 1) {
       const answer = await asked[part];
@@ -46,6 +48,18 @@ export class ListThreads {
 
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread?.worker.terminate()));
+  }
+
+  /** Has each thread score a share of the offices, and all of them know every score. What fails here fails again with the rows. */
+  async #rank({ world, month }: ListJob): Promise<void> {
+    const of = this.#threads.length;
+    const calls = this.#threads.map((_, at) => this.#thread(at).call);
+    const shares = await Promise.all(calls.map((call, at) => call('scores', { world, month, at, of })));
+    const scores = shares.map((share) => (share.ok ? share.data : null));
+    if (scores.some((share) => share === null)) return;
+    await Promise.all(
+      calls.map((call) => call('rank', { world, month, scores: scores.flatMap((share) => share ?? []) })),
+    );
   }
 
   #rows(job: ListJob, blocks: Blocks, part: number) {

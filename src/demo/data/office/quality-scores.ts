@@ -119,21 +119,41 @@ function rank(scores: readonly QualityScore[]): ReadonlyMap<number, Ranked> {
 const kept = new Map<string, ReadonlyMap<number, Ranked>>();
 const mostKept = 3;
 
-/** The quality of every office in the market in a month with its ranks; worked out once for a month. */
-export function rankedQuality(world: World, month: MonthIndex): ReadonlyMap<number, Ranked> {
-  const name = `${world.seed} ${world.size} ${month}`;
-  const known = kept.get(name);
-  if (known !== undefined) return known;
+const nameOfMonth = (world: World, month: MonthIndex): string => `${world.seed} ${world.size} ${month}`;
+
+/** The scores of a share of the offices in the market, in their order. @param share the first of them is 0 of so many */
+export function scoresOf(
+  world: World,
+  month: MonthIndex,
+  share: { readonly at: number; readonly of: number } = { at: 0, of: 1 },
+): readonly QualityScore[] {
+  const limit = indexLimit(world, month);
+  const [from, to] = [share.at, share.at + 1].map((edge) => Math.floor((limit * edge) / share.of)) as [number, number];
   const scores: QualityScore[] = [];
-  for (let index = 0; index < indexLimit(world, month); index += 1) {
+  for (let index = from; index < to; index += 1) {
     const office = identityOf(world, index);
     if (office === null || office.entry > month) continue;
     const at = new OfficeMonth(world, office, month);
     if (at.inMarket) scores.push(scoreOf(at));
   }
+  return scores;
+}
+
+export const isRanked = (world: World, month: MonthIndex): boolean => kept.has(nameOfMonth(world, month));
+
+/** Keeps the ranks of a month. @param scores of all offices in the market, in their order */
+export function keepRanks(
+  world: World,
+  month: MonthIndex,
+  scores: readonly QualityScore[],
+): ReadonlyMap<number, Ranked> {
   const ranked = rank(scores);
-  kept.set(name, ranked);
+  kept.set(nameOfMonth(world, month), ranked);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return ranked;
 }
+
+/** The quality of every office in the market in a month with its ranks; worked out once for a month. */
+export const rankedQuality = (world: World, month: MonthIndex): ReadonlyMap<number, Ranked> =>
+  kept.get(nameOfMonth(world, month)) ?? keepRanks(world, month, scoresOf(world, month));

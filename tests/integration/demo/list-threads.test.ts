@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../src/demo/accounts';
+import { readPeriod } from '../../../src/demo/data/calendar';
+import type { DemoList } from '../../../src/demo/data/lists';
+import { type ListTexts, textsHere } from '../../../src/demo/list-text';
+import { ListThreads } from '../../../src/demo/list-threads';
+import { built } from '../main/program';
+
+const world = { seed: 5, size: 3000 };
+const role = accounts[0]?.roles[0];
+if (role === undefined) throw new Error('no role');
+const { database, withoutColumns } = role;
+const threads = new ListThreads(built('demo-list-thread'), 2);
+afterAll(() => threads.close());
+
+/** The rows of a list, however they are cut. */
+async function rowsFrom(texts: ListTexts, list: DemoList, period: string): Promise<unknown> {
+  const parts: string[] = [];
+  const job = { world, list, month: readPeriod(period), database, withoutColumns };
+  for await (const text of texts(job, new AbortController().signal)) parts.push(Buffer.from(text).toString('utf8'));
+  return JSON.parse(`[${parts.join(',')}]`);
+}
+
+describe('the threads that make lists', () => {
+  it.each(['2026-10', '2026-09', '2026-10'])(
+    'make the offices of %s as one thread does, ranks and all',
+    async (period) => {
+      expect(await rowsFrom(threads.texts, 'advisers', period)).toEqual(await rowsFrom(textsHere, 'advisers', period));
+    },
+  );
+
+  it('make the other lists so too', async () => {
+    for (const list of ['persons', 'press', 'profiling'] as const)
+      expect(await rowsFrom(threads.texts, list, '2026-10')).toEqual(await rowsFrom(textsHere, list, '2026-10'));
+  });
+});
