@@ -24,7 +24,7 @@ export type ExportRows = {
 
 /**
  * Opens the month of a job with a connection of its own, so that a newer month in between changes nothing.
- * @param check called every few milliseconds of work, also by `cells`; throws to stop
+ * @param check called between its steps, also by `cells`; throws to stop
  * @throws Fault
  */
 export function openExportSource(job: ExportJob, check: () => void): ExportRows {

@@ -31,7 +31,7 @@ function serialOf(date: number): number | null {
 /**
  * Real numbers, real dates, and text as text, each different one formatted once. A number keeps its full value: the format of
  * its column rounds what is seen (docs/decisions/0021).
- * @param rest called every few milliseconds of work; throws to stop
+ * @param rest called between its steps; throws to stop
  */
 export async function sheetColumn(
   column: Column,
