@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from '../../shared/catalog/column';
 import { formatCell, isEmptyCell } from '../../shared/format/format-cell';
 import { ratingStatus, tooLittleData } from '../../shared/format/rating-status';
@@ -7,12 +8,10 @@ import { WithheldValue } from '../ui/withheld-value';
 import { ChangedCell } from './changed-cell';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
-import { MatchedText } from './matched-text';
-
-type CellContentProps = { readonly column: Column; readonly row: GridRow };
+import { matchedText } from './matched-text';
 
 /** A change with its sign; colour only underlines what the sign says. */
-function Change({ column, value }: { readonly column: Column; readonly value: number }) {
+function changeOf(column: Column, value: number): ReactNode {
   const text = formatCell(column, value);
   // What rounds to nothing is no change.
   const direction = /[1-9]/.test(text) ? Math.sign(value) : 0;
@@ -20,18 +19,24 @@ function Change({ column, value }: { readonly column: Column; readonly value: nu
   return <span className={direction > 0 ? classes.growth : classes.loss}>{direction > 0 ? `+${text}` : text}</span>;
 }
 
-/** A value as its kind shows it, with what it was before it changed; nothing at all while the column is still on its way. */
-export function CellContent({ column, row }: CellContentProps) {
+/** Made once, so that a cell that stays empty is not looked at again. */
+const empty = <EmptyValue short />;
+
+/**
+ * A value as its kind shows it, with what it was before it changed; nothing at all while the column is still on its way. A
+ * function and no component: with every key typed React would go through each part of each cell.
+ */
+export function cellContent(column: Column, row: GridRow): ReactNode {
   const earlier = row.earlier?.[column.name]?.[row.index] ?? null;
-  if (earlier === null) return <CellValue column={column} row={row} />;
+  if (earlier === null) return shownValue(column, row);
   return (
     <ChangedCell column={column} earlier={earlier}>
-      <CellValue column={column} row={row} />
+      {shownValue(column, row)}
     </ChangedCell>
   );
 }
 
-function CellValue({ column, row }: CellContentProps) {
+function shownValue(column: Column, row: GridRow): ReactNode {
   if (column.withheld) return <WithheldValue />;
   const values = row.cells[column.name];
   if (values === undefined) return null;
@@ -47,7 +52,7 @@ function CellValue({ column, row }: CellContentProps) {
       />
     );
   }
-  if (isEmptyCell(value)) return <EmptyValue short />;
-  if (column.signed === true && typeof value === 'number') return <Change column={column} value={value} />;
-  return <MatchedText text={formatCell(column, value)} highlight={row.highlights[column.name]} />;
+  if (isEmptyCell(value)) return empty;
+  if (column.signed === true && typeof value === 'number') return changeOf(column, value);
+  return matchedText(formatCell(column, value), row.highlights[column.name]);
 }

@@ -4,7 +4,7 @@ import { type Column as LibraryColumn, SELECT_COLUMN_KEY } from 'react-data-grid
 import type { Column } from '../../shared/catalog/column';
 import type { SortKey } from '../../shared/domain/list';
 import { formatCell } from '../../shared/format/format-cell';
-import { CellContent } from './cell-content';
+import { cellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { FilterRow, GridRow } from './grid-row';
 import { HeaderCell } from './header-cell';
@@ -80,7 +80,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
           column.name === nameColumn ? (
             <NameCell column={column} row={row} onPreview={onPreview} />
           ) : (
-            <CellContent column={column} row={row} />
+            cellContent(column, row)
           );
         return index === 0 && row.mark !== null ? <MarkedCell mark={row.mark}>{content}</MarkedCell> : content;
       },

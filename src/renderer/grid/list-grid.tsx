@@ -14,7 +14,7 @@ import { type RestoredPosition, useGridPosition } from './use-grid-position';
 import { useGridWidths } from './use-grid-widths';
 import { useHeaderMenu } from './use-header-menu';
 import { useHeaderSorting } from './use-header-sorting';
-import { useRestingColumns } from './use-resting-columns';
+import { useRestingGrid } from './use-resting-grid';
 import { type RowKeysProps, useRowKeys } from './use-row-keys';
 
 export type ListGridProps = RowKeysProps & {
@@ -67,7 +67,7 @@ export function ListGrid(props: ListGridProps) {
     props;
   const grid = useRef<DataGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useRestingColumns(frame);
+  const isResting = useRestingGrid(frame);
   // The preview follows the focus, which a press moves before it becomes a click.
   const atPress = useRef(current);
   const pressPreview = useCallback((id: string) => onPreview(atPress.current === id ? null : id), [onPreview]);
@@ -95,13 +95,15 @@ export function ListGrid(props: ListGridProps) {
     focusRows: position.focusRows,
   }));
 
+  const { rowsInSight } = position;
   const renderRow = useCallback(
     (_id: React.Key, row: RenderRowProps<GridRow, FilterRow>) => {
+      if (isResting && rowsInSight > 0 && row.rowIdx >= rowsInSight) return null;
       const number = (row as { 'aria-rowindex'?: number })['aria-rowindex'] ?? 0;
       // Known by its position and not by its id: other rows come with every key typed, and then only their texts change.
       return <Row key={row.rowIdx} {...row} aria-rowindex={number + offset} />;
     },
-    [offset],
+    [offset, isResting, rowsInSight],
   );
   const renderers = useMemo(() => ({ renderRow, renderCell }), [renderRow]);
   const rowClass = useCallback(
@@ -115,6 +117,7 @@ export function ListGrid(props: ListGridProps) {
     <div
       ref={frame}
       className={classes.frame}
+      data-resting={isResting ? '' : undefined}
       onKeyDownCapture={position.keepTabOut}
       onKeyDown={(event) => {
         sorting.onKeyDown(event);

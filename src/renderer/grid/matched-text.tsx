@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react';
 import { findFolded } from '../../shared/filters/fold';
 import classes from './grid.module.css';
 
-type MatchedTextProps = { readonly text: string; readonly highlight: string | undefined };
-
-/** A text with the part that the filter found in bold. */
-export function MatchedText({ text, highlight }: MatchedTextProps) {
+/** A text with the part that the filter found in bold. @param highlight folded text; undefined for nothing in bold */
+export function matchedText(text: string, highlight: string | undefined): ReactNode {
   const found = highlight === undefined ? null : findFolded(text, highlight);
   if (found === null) return text;
   const [start, end] = found;

@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
 import type { Column } from '../../shared/catalog/column';
-import { CellContent } from './cell-content';
+import { cellContent } from './cell-content';
 import classes from './grid.module.css';
 import type { GridRow } from './grid-row';
 
@@ -15,9 +15,7 @@ export function NameCell({ column, row, onPreview }: NameCellProps) {
   const name = row.cells[column.name]?.[row.index];
   return (
     <span className={classes.name}>
-      <span className={classes.nameText}>
-        <CellContent column={column} row={row} />
-      </span>
+      <span className={classes.nameText}>{cellContent(column, row)}</span>
       {!row.active && <span className={classes.inactiveTag}>Inactief</span>}
       <button
         type="button"

@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
 import type { GridColumn } from './grid-columns';
@@ -77,14 +78,18 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
       focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
   };
 
+  const [rowsInSight, setRowsInSight] = useState(0);
+
   useLayoutEffect(() => {
     const element = grid.current?.element;
     if (element === null || element === undefined) return;
     const tell = () => {
       onViewport({ left: element.scrollLeft, width: element.clientWidth });
       // Before it is laid out it shows nothing.
-      const rows = Math.floor((element.clientHeight - heights.header - heights.filters) / rowHeight);
-      if (rows > 0) onRoom(rows);
+      const room = (element.clientHeight - heights.header - heights.filters) / rowHeight;
+      if (room < 1) return;
+      onRoom(Math.floor(room));
+      setRowsInSight(Math.ceil(room));
     };
     tell();
     const observer = new ResizeObserver(tell);
@@ -134,6 +139,8 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
   }, [grid, rows]);
 
   return {
+    /** Rows of which something is seen while nothing is scrolled; 0 before it is laid out. */
+    rowsInSight,
     focusFilter,
     focusFilterOf,
     focusRows,

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Filter } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
@@ -37,16 +37,16 @@ const Chip = ({ label, words, title = `${label} ${words}`, onRemove }: ChipProps
   </li>
 );
 
-function FilterChip({ column: name }: Filter) {
+const FilterChip = memo(({ column: name }: Pick<Filter, 'column'>) => {
   const { wipe } = useListActions();
   const label = useList(({ columns }) => columns.find(({ column }) => column.name === name)?.column.label);
   const words = useList(({ filters }) => filters.readings[name]?.words);
   if (label === undefined || words === undefined) return null;
   return <Chip label={label} words={words} onRemove={() => wipe([name])} />;
-}
+});
 
 /** The period and the distance, which hide rows as filters do. */
-function LimitChips() {
+const LimitChips = memo(() => {
   const { setMutations, setNear } = useListActions();
   const mutations = useList((state) => state.mutations);
   const near = useList((state) => state.near);
@@ -63,7 +63,7 @@ function LimitChips() {
       {near !== null && <Chip label="Afstand" words={nearWords(near)} onRemove={() => setNear(null)} />}
     </>
   );
-}
+});
 
 const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
   <Popover position="bottom-start" width={340} trapFocus returnFocus>
@@ -75,7 +75,7 @@ const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
     <Popover.Dropdown aria-label="Meer actieve filters">
       <ul className={classes.moreChips}>
         {filters.map((filter) => (
-          <FilterChip key={filter.column} {...filter} />
+          <FilterChip key={filter.column} column={filter.column} />
         ))}
       </ul>
     </Popover.Dropdown>
@@ -86,63 +86,87 @@ const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
 const firstOfChips = ':scope > ul button, :scope > button';
 
 /** A button of the bar that goes away hands the focus to the next one: nobody is thrown back to the top of the page. */
-function useKeptFocus(filters: readonly Filter[]) {
+function useKeptFocus() {
   const bar = useRef<HTMLElement>(null);
   const within = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the filters
-  useEffect(() => {
+  const keep = useCallback(() => {
     if (within.current && document.activeElement === document.body)
       bar.current?.querySelector<HTMLElement>(firstOfChips)?.focus();
-  }, [filters]);
-  return {
-    ref: bar,
-    onFocus: () => {
-      within.current = true;
-    },
-    // React tells of no blur when the focused button itself goes away.
-    onBlur: () => {
-      within.current = false;
-    },
+  }, []);
+  const onFocus = () => {
+    within.current = true;
   };
+  // React tells of no blur when the focused button itself goes away.
+  const onBlur = () => {
+    within.current = false;
+  };
+  return { keep, props: { ref: bar, onFocus, onBlur } };
 }
 
 /** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
 export function ChipsBar() {
-  const { wipe, undo } = useListActions();
-  const applied = useList((state) => state.filters.applied);
-  const typed = useList((state) => state.filters.typed);
-  const isLimited = useList(hidesRows);
-  const isWiped = useList(wasWiped);
-  const matched = useList((state) => state.loaded?.page.matched ?? null);
-  const many = useList((state) => listDefinitions[state.list].many);
-  const total = useList((state) => state.loaded?.page.total ?? 0);
-  const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
-  const keptFocus = useKeptFocus(typed);
+  const keptFocus = useKeptFocus();
   useWipedMessage();
   return (
-    <section className={classes.bar} aria-label="Actieve filters" {...keptFocus}>
+    <section className={classes.bar} aria-label="Actieve filters" {...keptFocus.props}>
       <SavedFilterControl />
       <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
-      <ul className={classes.chips}>
-        <LimitChips />
-        {applied.slice(0, inBar).map((filter) => (
-          <FilterChip key={filter.column} {...filter} />
-        ))}
-      </ul>
-      {applied.length > inBar && <MoreChips filters={applied.slice(inBar)} />}
-      {!isLimited && !isWiped && <span className={classes.quiet}>Geen filters</span>}
-      {isLimited && <TextButton onClick={() => wipe()}>Wis filters</TextButton>}
+      <FilterChips keepFocus={keptFocus.keep} />
+      <WipeOffer />
       <SaveFilterButton />
       <AreaChip />
-      {!isLimited && isWiped && <TextButton onClick={() => void undo()}>Wissen ongedaan maken (Ctrl Z)</TextButton>}
+      <UnwipeOffer />
       <span className={classes.activeOnly}>
         <ActiveOnly />
       </span>
-      {matched !== null && (
-        <span className={`figures ${classes.count}`}>
-          <b>{formatCount(matched)}</b> van {formatCount(total)} {many}
-        </span>
-      )}
+      <MatchedCount />
     </section>
+  );
+}
+
+// Each part is drawn again when what it shows changes: of all of the bar a key typed changes one chip and a number.
+function FilterChips({ keepFocus }: { readonly keepFocus: () => void }) {
+  const applied = useList((state) => state.filters.applied);
+  const typed = useList((state) => state.filters.typed);
+  const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the filters
+  useEffect(keepFocus, [typed]);
+  return (
+    <>
+      <ul className={classes.chips}>
+        <LimitChips />
+        {applied.slice(0, inBar).map(({ column }) => (
+          <FilterChip key={column} column={column} />
+        ))}
+      </ul>
+      {applied.length > inBar && <MoreChips filters={applied.slice(inBar)} />}
+    </>
+  );
+}
+
+function WipeOffer() {
+  const { wipe } = useListActions();
+  const isLimited = useList(hidesRows);
+  const isWiped = useList(wasWiped);
+  if (isLimited) return <TextButton onClick={() => wipe()}>Wis filters</TextButton>;
+  return isWiped ? null : <span className={classes.quiet}>Geen filters</span>;
+}
+
+function UnwipeOffer() {
+  const { undo } = useListActions();
+  const isOffered = useList((state) => wasWiped(state) && !hidesRows(state));
+  if (!isOffered) return null;
+  return <TextButton onClick={() => void undo()}>Wissen ongedaan maken (Ctrl Z)</TextButton>;
+}
+
+function MatchedCount() {
+  const matched = useList((state) => state.loaded?.page.matched ?? null);
+  const total = useList((state) => state.loaded?.page.total ?? 0);
+  const many = useList((state) => listDefinitions[state.list].many);
+  if (matched === null) return null;
+  return (
+    <span className={`figures ${classes.count}`}>
+      <b>{formatCount(matched)}</b> van {formatCount(total)} {many}
+    </span>
   );
 }

@@ -1,12 +1,14 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { pageSizes } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { TextButton } from '../ui/text-button';
 import { CopyMenu } from './copy-menu';
-import { useList, useListActions } from './list-context';
+import { useList, useListActions, useListStore } from './list-context';
 import classes from './pager.module.css';
 import { SelectionStatistics } from './statistics/selection-statistics';
+import type { ListStore } from './store/list-store';
 import { lastOffset } from './store/loaded-page';
 import { selectedCount } from './store/selection';
 
@@ -42,45 +44,82 @@ type PagerProps = {
 
 /** What is chosen, how many rows a page has, and which page this is: `1 - 20 van 1.204`. */
 export function Pager({ narrow = false }: PagerProps) {
-  const { goTo, setPageSize, fitPage } = useListActions();
-  const page = useList((state) => state.loaded?.page ?? null);
-  const pageSize = useList((state) => state.pageSize);
-  const pageFits = useList((state) => state.pageFits);
-  if (page === null) return <div className={classes.pager} />;
-  const { matched, offset, ids } = page;
-  const last = lastOffset(matched, pageSize);
-  const pageButtons = [
-    { label: 'Eerste pagina', Icon: IconChevronsLeft, to: 0, off: offset === 0 },
-    { label: 'Vorige pagina', Icon: IconChevronLeft, to: offset - pageSize, off: offset === 0 },
-    { label: 'Volgende pagina', Icon: IconChevronRight, to: offset + pageSize, off: offset >= last },
-    { label: 'Laatste pagina', Icon: IconChevronsRight, to: last, off: offset >= last },
-  ];
-  const button = ({ label, Icon, to, off }: (typeof pageButtons)[number]) => (
-    <ActionIcon key={label} aria-label={label} title={label} disabled={off} onClick={() => goTo(to)}>
-      <Icon size={18} stroke={1.6} aria-hidden />
-    </ActionIcon>
-  );
+  const matched = useList((state) => state.loaded?.page.matched ?? null);
+  if (matched === null) return <div className={classes.pager} />;
   return (
     <nav className={classes.pager} aria-label="Pagina's">
       {!narrow && (
         <>
           <Chosen matched={matched} />
-          <NativeSelect
-            className={classes.size}
-            label="Rijen per pagina"
-            value={pageFits ? fits : String(pageSize)}
-            data={[...pageSizes.map(String), { value: fits, label: 'Past in venster' }]}
-            onChange={({ currentTarget: { value } }) => (value === fits ? fitPage() : setPageSize(Number(value)))}
-          />
+          <PageSize />
         </>
       )}
       <div className={classes.pageButtons}>
-        {pageButtons.slice(0, 2).map(button)}
-        <b className={`figures ${classes.range}`}>
-          {`${formatCount(ids.length === 0 ? 0 : offset + 1)} - ${formatCount(offset + ids.length)} van ${formatCount(matched)}`}
-        </b>
-        {pageButtons.slice(2).map(button)}
+        <PageButton to="first" />
+        <PageButton to="before" />
+        <PageRange />
+        <PageButton to="next" />
+        <PageButton to="last" />
       </div>
     </nav>
   );
 }
+
+// Each is drawn again when what it shows changes, and not with every key typed.
+const PageSize = memo(() => {
+  const { setPageSize, fitPage } = useListActions();
+  const pageSize = useList((state) => state.pageSize);
+  const pageFits = useList((state) => state.pageFits);
+  return (
+    <NativeSelect
+      className={classes.size}
+      label="Rijen per pagina"
+      value={pageFits ? fits : String(pageSize)}
+      data={[...pageSizes.map(String), { value: fits, label: 'Past in venster' }]}
+      onChange={({ currentTarget: { value } }) => (value === fits ? fitPage() : setPageSize(Number(value)))}
+    />
+  );
+});
+
+function PageRange() {
+  const page = useList((state) => state.loaded?.page ?? null);
+  if (page === null) return null;
+  const { matched, offset, ids } = page;
+  const first = ids.length === 0 ? 0 : offset + 1;
+  return (
+    <b className={`figures ${classes.range}`}>
+      {`${formatCount(first)} - ${formatCount(offset + ids.length)} van ${formatCount(matched)}`}
+    </b>
+  );
+}
+
+const pageButtons = {
+  first: { label: 'Eerste pagina', Icon: IconChevronsLeft },
+  before: { label: 'Vorige pagina', Icon: IconChevronLeft },
+  next: { label: 'Volgende pagina', Icon: IconChevronRight },
+  last: { label: 'Laatste pagina', Icon: IconChevronsRight },
+} as const;
+
+/** Where a button goes; null where there is nothing to go to. */
+function placeOf(to: keyof typeof pageButtons, { loaded, pageSize }: ListStore): number | null {
+  if (loaded === null) return null;
+  const { matched, offset } = loaded.page;
+  const last = lastOffset(matched, pageSize);
+  if (to === 'first' || to === 'before') return offset === 0 ? null : to === 'first' ? 0 : offset - pageSize;
+  return offset >= last ? null : to === 'last' ? last : offset + pageSize;
+}
+
+const PageButton = memo(({ to }: { readonly to: keyof typeof pageButtons }) => {
+  const list = useListStore();
+  const off = useList((state) => placeOf(to, state) === null);
+  const { label, Icon } = pageButtons[to];
+  const go = (): void => {
+    const place = placeOf(to, list.getState());
+    if (place !== null) list.getState().goTo(place);
+  };
+  return (
+    <ActionIcon aria-label={label} title={label} disabled={off} onClick={go}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+});

@@ -7,7 +7,7 @@ import { formatCount } from '../../shared/format/format-number';
 import { bridge, sentenceOf } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { ownerOf } from '../core/owner';
-import { MatchedText } from '../grid/matched-text';
+import { matchedText } from '../grid/matched-text';
 import { KeyHint } from '../ui/key-hint';
 import { selectText } from '../ui/select-text';
 import { useMainList } from './main-list';
@@ -39,9 +39,7 @@ const Option = ({ option, typed }: { readonly option: PaletteOption; readonly ty
   return (
     <Combobox.Option className={classes.option} value={choiceKey(option)}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span className={classes.label}>
-        <MatchedText text={label} highlight={fold(typed.trim()) || undefined} />
-      </span>
+      <span className={classes.label}>{matchedText(label, fold(typed.trim()) || undefined)}</span>
       {aside !== undefined && <span className={classes.aside}>{aside}</span>}
       {figure !== undefined && <span className={`figures ${classes.aside}`}>{figure}</span>}
       {shortcut !== undefined && <KeyHint keys={shortcutText(shortcut)} />}

@@ -34,15 +34,10 @@ function order(list: List, title: string, custom: CustomCode | null): void {
 
 /** The reports that the provider makes of the rows of the list; what the subscription lacks leads to its offer. */
 export function ReportMenu({ title }: { readonly title: string }) {
-  const list = useListStore();
-  const name = useList((state) => state.list);
-  const hasPeriod = useList((state) => state.mutations !== null);
-  const matched = useList((state) => state.loaded?.page.matched ?? 0);
-  const selected = useList((state) => selectedCount(state.selection, matched));
+  const subject = useList((state) => reportSubject(state.list));
+  const isEmpty = useList((state) => (state.loaded?.page.matched ?? 0) === 0);
   const hasPersonReports = useHasControl('personReports');
   const [offered, setOffered] = useState(false);
-  const subject = reportSubject(name);
-  const rows = selected > 0 ? `de ${formatCount(selected)} geselecteerde` : `alle ${formatCount(matched)} gefilterde`;
   return (
     <>
       {/* Above the messages, which stand where its last items are. */}
@@ -54,29 +49,14 @@ export function ReportMenu({ title }: { readonly title: string }) {
             px={8}
             aria-label="Rapporten van de aanbieder, en eerdere exports"
             title="Rapporten van de aanbieder, en eerdere exports"
-            data-disabled={matched === 0 || undefined}
-            aria-disabled={matched === 0}
+            data-disabled={isEmpty || undefined}
+            aria-disabled={isEmpty}
           >
             <IconChevronDown size={16} stroke={1.6} aria-hidden />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <MenuGroup label={`Rapport van de aanbieder: ${rows} ${listDefinitions[name].many}`}>
-            {subject !== 'persons' || (hasPersonReports && hasPeriod) ? (
-              <Menu.Item onClick={() => order(list, title, null)}>{usualLabel(name, hasPeriod)}</Menu.Item>
-            ) : (
-              <Menu.Item leftSection={<IconLock size={16} stroke={1.6} aria-hidden />} onClick={() => setOffered(true)}>
-                Rapport van personen…
-              </Menu.Item>
-            )}
-          </MenuGroup>
-          {subject === 'offices' && (
-            <CustomReportItems onChoose={(code) => order(list, title, code)} onOffer={() => setOffered(true)} />
-          )}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />} onClick={openEarlierExports}>
-            Eerdere exports…
-          </Menu.Item>
+          <ReportItems title={title} onOffer={() => setOffered(true)} />
         </Menu.Dropdown>
       </Menu>
       <ReportOffer
@@ -85,6 +65,38 @@ export function ReportMenu({ title }: { readonly title: string }) {
         opened={offered}
         onClose={() => setOffered(false)}
       />
+    </>
+  );
+}
+
+type ReportItemsProps = { readonly title: string; readonly onOffer: () => void };
+
+/** What knows how many rows there are is drawn while the menu is open, and not with every key typed. */
+function ReportItems({ title, onOffer }: ReportItemsProps) {
+  const list = useListStore();
+  const name = useList((state) => state.list);
+  const hasPeriod = useList((state) => state.mutations !== null);
+  const matched = useList((state) => state.loaded?.page.matched ?? 0);
+  const selected = useList((state) => selectedCount(state.selection, matched));
+  const hasPersonReports = useHasControl('personReports');
+  const subject = reportSubject(name);
+  const rows = selected > 0 ? `de ${formatCount(selected)} geselecteerde` : `alle ${formatCount(matched)} gefilterde`;
+  return (
+    <>
+      <MenuGroup label={`Rapport van de aanbieder: ${rows} ${listDefinitions[name].many}`}>
+        {subject !== 'persons' || (hasPersonReports && hasPeriod) ? (
+          <Menu.Item onClick={() => order(list, title, null)}>{usualLabel(name, hasPeriod)}</Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconLock size={16} stroke={1.6} aria-hidden />} onClick={onOffer}>
+            Rapport van personen…
+          </Menu.Item>
+        )}
+      </MenuGroup>
+      {subject === 'offices' && <CustomReportItems onChoose={(code) => order(list, title, code)} onOffer={onOffer} />}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />} onClick={openEarlierExports}>
+        Eerdere exports…
+      </Menu.Item>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import { hintOf, readingUnderField } from '../../../shared/filters/describe-filter';
 import { useList, useListActions } from '../list-context';
 import { filterText } from '../store/filter-state';
@@ -11,7 +11,7 @@ import { MonthChoice } from './month-choice';
 import { NumberHistogram } from './number-histogram';
 import { RefusedText } from './refused-text';
 import { useHistogram } from './use-histogram';
-import { usePanelFocus } from './use-panel-focus';
+import { type PanelFocus, usePanelFocus } from './use-panel-focus';
 import { useSettledRefusal } from './use-settled-refusal';
 
 /** Keys that leave the field for the grid; every other key belongs to the text. */
@@ -27,36 +27,29 @@ function leavesText({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputEle
 /** A text, number, date or postcode filter: what is typed filters at once, and what it was read as stands under it. */
 export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
-  const { name, label, filterKind, align } = column;
-  const text = useList((state) => filterText(state.filters.typed, name));
-  const applied = useList((state) => filterText(state.filters.applied, name));
-  const message = useList((state) => state.filters.messages[name]);
-  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
+  const { name, label, filterKind } = column;
   const focus = usePanelFocus();
   const { within, input } = focus;
-  const refusal = useSettledRefusal(message, text, within);
   const histogram = useHistogram(column, within);
   const noteId = useId();
-  const reading = message === undefined ? readingUnderField(column, text) : null;
-  const searching = filterKind === 'infix';
   const choosesMonths = filterKind === 'date';
+  const message = useList((state) => state.filters.messages[name]);
+  const reading = useList((state) =>
+    state.filters.messages[name] === undefined
+      ? readingUnderField(column, filterText(state.filters.typed, name))
+      : null,
+  );
+  // Only what the panel shows of the text, or it would be drawn anew with every key.
+  const refused = useList((state) => (message === undefined ? '' : filterText(state.filters.typed, name)));
+  const understood = useList((state) =>
+    choosesMonths && message === undefined ? filterText(state.filters.typed, name) : '',
+  );
+  const applied = useList((state) => (histogram === null ? '' : filterText(state.filters.applied, name)));
+  const refusal = useSettledRefusal(message, refused, within);
   const hasNote = refusal !== undefined || reading !== null;
   const choose = (next: string) => {
     type(name, next);
     input.current?.focus();
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.altKey && event.key === 'ArrowDown') {
-      event.preventDefault();
-      focus.enterPanel();
-    } else if (event.key === 'Escape') {
-      if (text === '') onLeave();
-      else type(name, '');
-    } else if (event.key === 'Enter') onLeave();
-    else if (gridKeys.has(event.key) || leavesText(event)) return;
-    // Ctrl+F and Ctrl+K belong to the screen, so nothing stops them from getting there.
-    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   };
 
   return (
@@ -69,33 +62,16 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
       closeOnEscape={false}
     >
       <Popover.Target>
-        <div
+        <FilterField
           ref={focus.field}
-          className={classes.field}
-          data-active={text !== '' || undefined}
-          data-invalid={refusal !== undefined || undefined}
-        >
-          {searching && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
-          <input
-            ref={input}
-            className={classes.input}
-            data-align={align}
-            tabIndex={tabIndex}
-            value={text}
-            placeholder={hintOf(filterKind, width)}
-            aria-label={`Filter ${label}`}
-            aria-invalid={refusal !== undefined}
-            aria-describedby={hasNote ? noteId : undefined}
-            aria-keyshortcuts={choosesMonths || histogram !== null ? 'Alt+ArrowDown' : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => type(name, event.currentTarget.value)}
-            onFocus={focus.onFocus}
-            onBlur={focus.onBlur}
-            onKeyDown={onKeyDown}
-          />
-          {text !== '' && <ClearButton label={label} onClear={() => choose('')} />}
-        </div>
+          column={column}
+          tabIndex={tabIndex}
+          onLeave={onLeave}
+          focus={focus}
+          isRefused={refusal !== undefined}
+          noteId={hasNote ? noteId : undefined}
+          hasPanel={choosesMonths || histogram !== null}
+        />
       </Popover.Target>
       <Popover.Dropdown
         ref={focus.panel}
@@ -112,8 +88,76 @@ export function TextFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
           </p>
         )}
         {histogram !== null && <NumberHistogram column={column} histogram={histogram} text={applied} />}
-        {choosesMonths && <MonthChoice label={label} text={message === undefined ? text : ''} onChoose={choose} />}
+        {choosesMonths && <MonthChoice label={label} text={understood} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+type FilterFieldProps = FilterCellProps & {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly focus: PanelFocus;
+  readonly isRefused: boolean;
+  /** Of what stands under the field about its text. */
+  readonly noteId: string | undefined;
+  readonly hasPanel: boolean;
+};
+
+/** The field itself, which alone is drawn anew with every key. */
+function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId, hasPanel }: FilterFieldProps) {
+  const { type } = useListActions();
+  const { name, label, filterKind, align } = column;
+  const text = useList((state) => filterText(state.filters.typed, name));
+  const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      focus.enterPanel();
+    } else if (event.key === 'Escape') {
+      if (text === '') onLeave();
+      else type(name, '');
+    } else if (event.key === 'Enter') onLeave();
+    else if (gridKeys.has(event.key) || leavesText(event)) return;
+    // Ctrl+F and Ctrl+K belong to the screen, so nothing stops them from getting there.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={ref}
+      className={classes.field}
+      data-active={text !== '' || undefined}
+      data-invalid={isRefused || undefined}
+    >
+      {filterKind === 'infix' && text !== '' && <IconSearch size={14} stroke={1.8} aria-hidden />}
+      <input
+        ref={focus.input}
+        className={classes.input}
+        data-align={align}
+        tabIndex={tabIndex}
+        value={text}
+        placeholder={hintOf(filterKind, width)}
+        aria-label={`Filter ${label}`}
+        aria-invalid={isRefused}
+        aria-describedby={noteId}
+        aria-keyshortcuts={hasPanel ? 'Alt+ArrowDown' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(name, event.currentTarget.value)}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <ClearButton
+          label={label}
+          onClear={() => {
+            type(name, '');
+            focus.input.current?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }

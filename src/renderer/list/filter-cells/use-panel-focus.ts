@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState }
 
 const reachable = 'button:not([tabindex="-1"]), [role="slider"], input, [tabindex="0"]';
 
-type PanelFocus = {
+export type PanelFocus = {
   /** Whether the field or its panel has the focus. */
   readonly within: boolean;
   /** Of the field. */

@@ -168,7 +168,7 @@ export function ListMap({ isShown, onLost }: ListMapProps) {
     );
   }
   return (
-    <div className={classes.body} data-display={isShown ? 'map' : undefined} data-away={!isShown || undefined}>
+    <div className={classes.body} data-away={!isShown || undefined}>
       <section className={classes.map} aria-label="Kaart en legenda">
         {MapView === null && <p className={classes.credit}>{creditOf(false)}</p>}
         {data !== null && drawn !== null && MapView !== null && (

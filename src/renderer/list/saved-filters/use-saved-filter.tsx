@@ -27,16 +27,16 @@ export function useFiltersHere(): readonly SavedFilter[] {
 export function useChosenFilter(): { readonly chosen: SavedFilter | null; readonly changed: boolean } {
   const filters = useFiltersHere();
   const id = useList((state) => state.saved);
-  const parts = useList(
-    useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description }) => {
-      return { list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description };
-    }),
-  );
   const chosen = filters.find((filter) => filter.id === id) ?? null;
-  const changed = useMemo(
-    () => chosen !== null && parts.description !== null && !showsSame(parts, chosen.view),
-    [chosen, parts],
+  // Where nothing was chosen nothing is compared, and nothing drawn again with every key typed.
+  const parts = useList(
+    useShallow(({ list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description }) =>
+      chosen === null || description === null
+        ? null
+        : { list, columns, sort, filters: applied, mutations, near, peers, colour, preset, description },
+    ),
   );
+  const changed = useMemo(() => chosen !== null && parts !== null && !showsSame(parts, chosen.view), [chosen, parts]);
   return { chosen, changed };
 }
 

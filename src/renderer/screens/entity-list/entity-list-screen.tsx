@@ -1,5 +1,5 @@
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { useApplication } from '../../core/application-store';
 import { useLastScreen } from '../../core/last-screen';
@@ -37,7 +37,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   useFilterKey(grid, listDefinitions[name].name);
   return (
     <ListProvider list={list}>
-      <div className={classes.screen}>
+      <Screen>
         <ListToolbar title={title} modes={<DisplayModes />} />
         <ChipsBar />
         <div className={classes.content}>
@@ -55,10 +55,17 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
           <Preview onClosed={() => grid.current?.focusRows()} />
         </div>
         <CountAnnouncement />
-      </div>
+      </Screen>
     </ListProvider>
   );
 }
+
+/** Says itself that the map is shown: a rule about what stands inside would be asked again with every key typed. */
+const Screen = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.screen} data-with-map={useIsMapShown() || undefined}>
+    {children}
+  </div>
+);
 
 /** On the map a point shows its own card. */
 const Preview = (props: { readonly onClosed: () => void }) => (useIsMapShown() ? null : <PreviewPanel {...props} />);

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * What a list can leave while somebody types in its filters and sees its first rows and columns. Pinned cells need not stick:
+ * whatever sticks is a layer of its own for the browser, four in every row, all of them put together anew with every key
+ * typed. And the rows below those in sight, which the library keeps ready for who scrolls, need not be drawn with every key.
+ * The first sign of a mouse, of scrolling or of going elsewhere brings both back.
+ * @returns whether the list rests
+ */
+export function useRestingGrid(frame: RefObject<HTMLElement | null>): boolean {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const rest = (): void => {
+      const grid = element.querySelector('[role="grid"]');
+      if (grid?.scrollLeft === 0 && grid.scrollTop === 0) setResting(true);
+    };
+    const wake = (): void => setResting(false);
+    const onScroll = ({ target }: Event): void => {
+      if (target instanceof Element && (target.scrollLeft !== 0 || target.scrollTop !== 0)) wake();
+    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    element.addEventListener('input', rest, { signal });
+    element.addEventListener('scroll', onScroll, { capture: true, signal });
+    for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'])
+      element.addEventListener(sign, wake, { passive: true, signal });
+    return () => gone.abort();
+  }, [frame]);
+  return isResting;
+}
