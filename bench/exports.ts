@@ -21,7 +21,7 @@ import { type BenchResult, budgeted, timed } from './result';
 /** exceljs alone keeps what it has not written yet, and takes minutes for more. */
 const mostRowsOfPeers = 25_000;
 const narrow = 60;
-const quietly = { tell: () => {}, check: () => {} };
+const quietly = { tell: () => {}, check: () => {}, isGentle: () => false };
 
 /** Whole exports of the offices against the same cells through exceljs, and against the least that rows of a sheet can cost. */
 export async function benchExports(folder: string, month: StoredMonth, rows: number): Promise<BenchResult[]> {

@@ -67,7 +67,7 @@ export async function benchFirstLoad(input: {
         part: null,
         readerWorker: readerWorkerHere(new URL('../main/list-reader-worker.js', import.meta.url))?.href ?? null,
       },
-      { tell: () => {}, signal: new AbortController().signal, check: () => {} },
+      { tell: () => {}, signal: new AbortController().signal, check: () => {}, isGentle: () => false },
     ),
   );
   const ratio = refreshTime / bareTime;

@@ -19,6 +19,9 @@ const words = [
 /** Drawn without WebGL, which a list does not need: its emulation takes the processor that a graphics card would spare. */
 export const windowFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
+/** From going to a field to the first key in it. */
+const focusPause = 200;
+
 /** A key is answered long before the next one; one that changes no count is not counted. */
 const strokePause = 400;
 
@@ -42,6 +45,9 @@ export async function strokes(page: Page, { begin, isOn }: Meanwhile = nothing):
     await field.fill('');
     await page.waitForTimeout(300);
     await begin();
+    // Whoever types has gone to the field before, by mouse or key.
+    await field.focus();
+    await page.waitForTimeout(focusPause);
     for (const key of word) {
       await field.press(key);
       await page.waitForTimeout(strokePause);

@@ -212,6 +212,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onDamaged: (ref) => months.damaged(ref),
     onSlow: (line) => logFile.write(line),
     onPage: (isFiltered) => urgent.ask(isFiltered),
+    onTypingSoon: () => urgent.expect(),
   });
   const user = new KeptThread<OwnDataCalls>(
     parts.threads.ownData,

@@ -118,6 +118,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   },
   'map.months': { month },
   'list.flow': { month, ...query, mutations, near, peers, period: '2026-09', asker: 'map' },
+  'list.typingSoon': undefined,
   'map.postcodes': undefined,
   'list.at': { month, list: 'advisers', near, peers, mutations, rows: [0, 1], columns: ['name', 'city'] },
   'map.savePicture': { month, list: 'advisers', png: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },

@@ -4,13 +4,10 @@ import { type ExportFormat, isExportFormat } from '../../shared/domain/export';
 import { removeFile } from '../files/atomic-write';
 import { faultOfExportTarget } from '../files/file-faults';
 import { moveToTarget } from '../files/move-to-target';
-import type { WorkContext } from '../wire/job';
 import { openChangesSource } from './changes-source';
-import type { ExportJob, ExportNote, ExportWork } from './export-calls';
+import type { ExportJob, ExportWork } from './export-calls';
+import { createProgress, type ProgressContext } from './export-progress';
 import { type ExportRows, openExportSource } from './export-source';
-
-/** How often somebody is told how far it is, in milliseconds: the window paints it each time. */
-const noteInterval = 250;
 
 type Write = (job: ExportJob, source: ExportRows, file: FileHandle, onRow: (done: number) => void) => Promise<void>;
 /** Loaded when they are asked for: exceljs alone takes longer than a small list. */
@@ -32,10 +29,7 @@ export async function prepareExport(format: unknown): Promise<void> {
  * Writes an export to a temporary file beside its target and moves it there when it is whole.
  * @throws Fault CANCELLED, DISK_FULL, EXPORT_TARGET_*, or of the month; then the older file is untouched
  */
-export async function writeExport(
-  job: ExportJob,
-  context: Pick<WorkContext<ExportNote>, 'tell' | 'check'>,
-): Promise<ExportWork['result']> {
+export async function writeExport(job: ExportJob, context: ProgressContext): Promise<ExportWork['result']> {
   const source = openSource(job, context.check);
   const { temporary } = job;
   let file: FileHandle | null = null;
@@ -67,17 +61,4 @@ async function discard(file: FileHandle | null, temporary: string): Promise<void
   // Closing fails where it was closed before, or where its disk is gone; why writing failed is what counts.
   await file.close().catch(() => {});
   removeFile(temporary);
-}
-
-function createProgress(
-  rows: number,
-  { tell, check }: Pick<WorkContext<ExportNote>, 'tell' | 'check'>,
-): (done: number) => void {
-  let sentAt = 0;
-  return (rowsDone) => {
-    check();
-    if (performance.now() - sentAt < noteInterval) return;
-    sentAt = performance.now();
-    tell({ rowsDone, rows });
-  };
 }

@@ -80,6 +80,7 @@ export const listRequests = (lists: ListService, session: Session) =>
       }),
       answer: (input) => lists.facet(input.month, allowedQuery(session, input)),
     },
+    'list.typingSoon': { input: nothing, answer: async () => lists.typingSoon() },
     'list.histogram': {
       input: z.object({ ...listQueryInMonth, column: columnName, asker }),
       answer: (input) => lists.histogram(input.month, allowedQuery(session, input)),

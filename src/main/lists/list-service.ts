@@ -56,6 +56,8 @@ export type ListServiceParts = {
   readonly onSlow: (line: string) => void;
   /** Rows are asked for, which somebody waits for; with a filter more of them follow, key by key. */
   readonly onPage: (isFiltered: boolean) => void;
+  /** Somebody may soon ask for rows, key by key. */
+  readonly onTypingSoon: () => void;
 };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -118,6 +120,11 @@ export class ListService {
   /** @throws Fault PLACE_UNKNOWN */
   checkCentre(month: MonthRef, near: Near): Promise<null> {
     return this.ask(month, (call, of) => call('checkCentre', { ...of, near }));
+  }
+
+  typingSoon(): null {
+    this.parts.onTypingSoon();
+    return null;
   }
 
   page(month: MonthRef, { asker, ...query }: Asked<ListPageQuery>): Promise<ListPage> {

@@ -1,5 +1,5 @@
 import { Fault, unwrap } from '../../shared/bridge/result';
-import { type PauseFlag, pausesOf } from './pause-flag';
+import { isGentle, type PauseFlag, pausesOf } from './pause-flag';
 import { type Heap, note, serveThread, startThread, type Thread } from './thread';
 
 /** One piece of work on a thread of its own: what it is given, what it tells on the way, and what it ends with. */
@@ -12,6 +12,8 @@ export type WorkContext<N> = {
   readonly signal: AbortSignal;
   /** For work that computes and hears nothing meanwhile; also where it pauses when it is to. @throws Fault CANCELLED */
   readonly check: () => void;
+  /** Whether somebody types meanwhile: then it tells of itself seldom, since a window draws what it is told. */
+  readonly isGentle: () => boolean;
 };
 
 /** Stands behind the signal, because a thread that computes sees shared memory only. */
@@ -145,7 +147,12 @@ export function serveJob<W extends Work>(
       };
       try {
         // Only `JobThread` asks such a thread.
-        return await work(job as W['job'], { tell: note, signal: abort.signal, check });
+        return await work(job as W['job'], {
+          tell: note,
+          signal: abort.signal,
+          check,
+          isGentle: () => pause !== null && isGentle(pause),
+        });
       } catch (error) {
         // What is cut off because it was to stop looks like any other failure.
         throw isStopped() ? new Fault('CANCELLED') : error;

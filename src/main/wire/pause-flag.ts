@@ -25,6 +25,16 @@ export class Pause {
       this.end(resting);
     });
     if (goesOn || this.typing !== null) Atomics.store(this.flag, gentle, 1);
+    this.awaitMore();
+  }
+
+  /** Something may soon be asked, key by key: work goes gently until then. */
+  expect(): void {
+    Atomics.store(this.flag, gentle, 1);
+    this.awaitMore();
+  }
+
+  private awaitMore(): void {
     if (this.typing !== null) clearTimeout(this.typing);
     this.typing = later(typesFor, () => {
       this.typing = null;
@@ -43,6 +53,9 @@ function later(milliseconds: number, work: () => void): NodeJS.Timeout {
   timer.unref();
   return timer;
 }
+
+/** Whether somebody types, and what would have a window draw had better wait. */
+export const isGentle = (flag: PauseFlag): boolean => Atomics.load(flag, gentle) === 1;
 
 /**
  * For work in a thread, to be called every few milliseconds of it: waits for as long as it is asked to pause, and no longer than a

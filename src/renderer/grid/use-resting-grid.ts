@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+const isText = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
 /**
  * What a list can leave while somebody types in its filters and sees its first rows and columns. Pinned cells need not stick:
  * whatever sticks is a layer of its own for the browser, four in every row, all of them put together anew with every key
@@ -23,6 +25,8 @@ export function useRestingGrid(frame: RefObject<HTMLElement | null>): boolean {
     const gone = new AbortController();
     const { signal } = gone;
     element.addEventListener('input', rest, { signal });
+    // Before the first key, which then finds it done.
+    element.addEventListener('focusin', ({ target }) => isText(target) && rest(), { signal });
     element.addEventListener('scroll', onScroll, { capture: true, signal });
     for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'])
       element.addEventListener(sign, wake, { passive: true, signal });

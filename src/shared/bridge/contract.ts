@@ -123,6 +123,8 @@ export type Requests = ExportRequests & {
   /** A newer question of the same kind, list and asker cancels an older one, which then answers `CANCELLED`. */
   'list.page': (query: InMonth<Asked<ListPageQuery>>) => ListPage;
   'list.facet': (query: InMonth<Asked<FacetQuery>>) => Facet;
+  /** Somebody is in a filter and may soon type: what goes on for long makes room before the first key. */
+  'list.typingSoon': () => null;
   'list.histogram': (query: InMonth<Asked<HistogramQuery>>) => Histogram;
   /** Where the rows lie; needs canGeo, and canGeoColor for a colour. Newer questions cancel older ones as for pages. */
   'list.points': (query: InMonth<Asked<PointsQuery>>) => ListPoints;
@@ -356,6 +358,7 @@ export const requestNames = complete<Requests>()([
   'list.describe',
   'list.page',
   'list.facet',
+  'list.typingSoon',
   'list.histogram',
   'list.points',
   'list.areas',

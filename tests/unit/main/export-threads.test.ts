@@ -94,6 +94,18 @@ describe('the threads that write exports', () => {
     expect(pause?.[0]).toBe(0);
   });
 
+  it('go gently, and do not rest, from the moment in which somebody is in a filter', async () => {
+    await write();
+    urgent.expect();
+    expect([pause?.[0], pause?.[1]]).toEqual([0, 1]);
+    await vi.advanceTimersByTimeAsync(1400);
+    urgent.ask(true);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect([pause?.[0], pause?.[1]]).toEqual([0, 1]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(pause?.[1]).toBe(0);
+  });
+
   it('go gently while somebody types, and not for one page that is asked for', async () => {
     await write();
     urgent.ask(false);

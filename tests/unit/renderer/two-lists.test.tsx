@@ -78,6 +78,15 @@ main.answers.set('preset.list', () => []);
 
 const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 
+/** The controls that were drawn, each time that they were. */
+const controls: string[] = [];
+const counted = (name: string) => ({ classNames: () => void controls.push(name) ?? {} });
+const counting = {
+  components: Object.fromEntries(
+    ['Button', 'ActionIcon', 'NativeSelect', 'Checkbox'].map((name) => [name, counted(name)]),
+  ),
+};
+
 function OneList({ label, list }: { readonly label: string; readonly list: List }) {
   const grid = useRef<GridHandle>(null);
   return (
@@ -106,7 +115,7 @@ async function twoLists() {
   const left = createWindowList('advisers', { asker: 'left', keepsView: false, show: shows.left });
   const right = createWindowList('advisers', { asker: 'right', keepsView: false, show: shows.right });
   const { page } = await mount(
-    <MantineProvider>
+    <MantineProvider theme={counting}>
       <OneList label="Links" list={left} />
       <OneList label="Rechts" list={right} />
     </MantineProvider>,
@@ -185,6 +194,25 @@ describe('two lists on one screen', () => {
     const drawn = vi.mocked(hintOf).mock.calls.map(([kind]) => kind);
     expect(new Set(drawn)).toEqual(new Set(['infix']));
     expect(drawn.length).toBeLessThan(10);
+  });
+
+  it('draw with another key no control again, of tools, chips and pager', async () => {
+    const { left } = await twoLists();
+    await typeInto(filterOf(left, 'Naam'), 'k');
+    expect(new Set(controls)).toEqual(new Set(['Button', 'ActionIcon', 'NativeSelect', 'Checkbox']));
+    controls.length = 0;
+    await typeInto(filterOf(left, 'Naam'), 'kantoor 0');
+    expect(chips(left)).toEqual(['Plaats bevat “utrecht”', 'Naam bevat “kantoor 0”']);
+    expect(range(left)).toBe('1 - 4 van 4');
+    expect(controls).toEqual([]);
+  });
+
+  it('tell main that somebody is in a filter before the first key', async () => {
+    const { left } = await twoLists();
+    main.asked.length = 0;
+    await doing(() => filterOf(left, 'Naam').focus());
+    expect(main.asked.map(({ name }) => name)).toContain('list.typingSoon');
+    expect(main.asked.map(({ name }) => name)).not.toContain('list.page');
   });
 
   it('keep their filter, text and undo when the other is wiped', async () => {

@@ -105,7 +105,7 @@ type FilterFieldProps = FilterCellProps & {
 
 /** The field itself, which alone is drawn anew with every key. */
 function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId, hasPanel }: FilterFieldProps) {
-  const { type } = useListActions();
+  const { type, expectTyping } = useListActions();
   const { name, label, filterKind, align } = column;
   const text = useList((state) => filterText(state.filters.typed, name));
   const width = useList((state) => state.columns.find((each) => each.column.name === name)?.width);
@@ -145,7 +145,10 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(name, event.currentTarget.value)}
-        onFocus={focus.onFocus}
+        onFocus={() => {
+          focus.onFocus();
+          expectTyping();
+        }}
         onBlur={focus.onBlur}
         onKeyDown={onKeyDown}
       />

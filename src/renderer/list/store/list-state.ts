@@ -119,6 +119,8 @@ export type ListActions = {
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly reload: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
+  /** Tells main that somebody is in a filter. */
+  readonly expectTyping: () => void;
   /** Takes the filters of these columns away; without columns all that hides rows: period and distance too. */
   readonly wipe: (columns?: readonly string[]) => void;
   /** Takes the last step back, and tells which one it was. */

@@ -186,6 +186,8 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
           filterBy(typeFilter(get().filters, column, text, dependencies.thisYear())),
         );
       },
+      // What fails here only leaves out a favour.
+      expectTyping: () => void dependencies.request('list.typingSoon'),
       wipe: (columns) => {
         const { filters, mutations, near } = get();
         if (columns === undefined) {

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProgress } from '../../../src/main/exports/export-progress';
+
+/** Rows that were told while one row was written each ten milliseconds. */
+function told(milliseconds: number, isGentle: boolean): readonly number[] {
+  const rows: number[] = [];
+  const onRow = createProgress(1000, {
+    tell: ({ rowsDone }) => void rows.push(rowsDone),
+    check: () => {},
+    isGentle: () => isGentle,
+  });
+  for (let row = 0; row * 10 < milliseconds; row++) {
+    onRow(row);
+    vi.advanceTimersByTime(10);
+  }
+  return rows;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('how far an export is', () => {
+  it('is told at once and four times a second', () => {
+    expect(told(1000, false)).toEqual([0, 25, 50, 75]);
+  });
+
+  it('is told once a second while somebody types', () => {
+    expect(told(2500, true)).toEqual([0, 100, 200]);
+  });
+
+  it('is not told by an export that is to stop', () => {
+    const tell = vi.fn();
+    const stopped = () => {
+      throw new Error('CANCELLED');
+    };
+    const onRow = createProgress(10, { tell, check: stopped, isGentle: () => false });
+    expect(() => onRow(1)).toThrow('CANCELLED');
+    expect(tell).not.toHaveBeenCalled();
+  });
+});
