@@ -206,3 +206,25 @@ test('pinned columns stay at the left when somebody scrolls after typing', { tag
   await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
   await list.filter('Naam', '');
 });
+
+test('rows below those in sight wait while somebody types, and are there for who scrolls', { tag: '@long' }, async ({
+  page,
+}) => {
+  const list = await openList(page);
+  const grid = page.getByRole('grid');
+  const last = grid.locator('[role="row"][aria-rowindex="22"]');
+  await grid.hover();
+  await list.filter('Naam', 'a');
+  await expect.poll(async () => (await list.counts()).kept).toBeLessThan(3000);
+  const inSight = await grid.evaluate((element) => Math.ceil((element.clientHeight - 70) / 32));
+  expect(inSight).toBeLessThan(20);
+  // The header and the filter row come on top.
+  await expect(grid.getByRole('row')).toHaveCount(inSight + 2);
+  await page.mouse.wheel(0, 2000);
+  await expect(last).toBeInViewport();
+  await list.filter('Naam', 'ad');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+End');
+  await expect(last).toBeInViewport();
+  await page.getByRole('button', { name: 'Verwijder filter Naam' }).click();
+});
