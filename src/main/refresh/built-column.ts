@@ -1,9 +1,18 @@
 import type { Column } from '../../shared/catalog/column';
 import { type PackedColumn, packColumn } from '../columns/packed-column';
 import type { StoredColumn } from '../columns/stored-column';
+import type { DifferentCells } from './raw-cells';
 
 /** A column whose rows have all come; it is packed once, and lets go of its cells with that. */
-export type BuiltColumn = { readonly column: Column; readonly finish: () => StoredColumn };
+export type BuiltColumn = {
+  readonly column: Column;
+  readonly finish: () => StoredColumn;
+  /** Its cells for another thread to pack, instead of `finish`; null where that is no relief. */
+  readonly forAnother: (() => CellsOfRows) | null;
+};
+
+/** The different cells of a column, and for every row the number of its cell. */
+export type CellsOfRows = { readonly cells: DifferentCells; readonly numbers: Uint32Array };
 
 /** The column as a month file holds it, once. @param index counted from 0 @throws RangeError */
 export function packBuilt(columns: readonly BuiltColumn[], index: number): PackedColumn {

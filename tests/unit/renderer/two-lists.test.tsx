@@ -80,7 +80,12 @@ const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 
 /** The controls that were drawn, each time that they were. */
 const controls: string[] = [];
-const counted = (name: string) => ({ classNames: () => void controls.push(name) ?? {} });
+const counted = (name: string) => ({
+  classNames: () => {
+    controls.push(name);
+    return {};
+  },
+});
 const counting = {
   components: Object.fromEntries(
     ['Button', 'ActionIcon', 'NativeSelect', 'Checkbox'].map((name) => [name, counted(name)]),
