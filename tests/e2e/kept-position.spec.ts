@@ -73,6 +73,10 @@ async function arrange(page: Page): Promise<void> {
   await expect(pager(page)).toContainText('51 - 100');
   const row = page.locator('[role="row"][aria-rowindex="58"] [role="gridcell"]').nth(1);
   await row.click({ button: 'right' });
+  // The focus goes from the menu of the cell back to the cell.
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByRole('complementary', { name: 'Voorbeeld' }).getByRole('heading').first()).toBeVisible();

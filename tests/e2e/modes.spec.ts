@@ -38,7 +38,7 @@ async function withoutMutations(page: Page): Promise<void> {
   await expect(mutations).not.toBeChecked();
 }
 
-test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score below 5,5, changed in Contact since 1 September, by FTE', {
+test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score below 6,5, changed in Contact since 1 September, by FTE', {
   tag: '@long',
 }, async ({ page }) => {
   const list = await openList(page, program.address, 'analist@demo.example');
@@ -54,7 +54,7 @@ test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score 
       typeof fte === 'number' &&
       fte >= 5 &&
       typeof score === 'number' &&
-      score < 5.5
+      score < 6.5
     );
   });
   expect(kept.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ test('offices in Limburg with a mortgage licence, at least 5 FTE, payment score 
   await list.bring('FTE');
   await list.filter('FTE', '>=5');
   await list.bring('Betalingsscore');
-  await list.filter('Betalingsscore', '<5,5');
+  await list.filter('Betalingsscore', '<6,5');
   await expect.poll(async () => (await list.counts()).kept).toBe(kept.length);
   await list.bring('FTE');
   await list.sort('FTE');

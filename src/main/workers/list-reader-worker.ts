@@ -1,11 +1,7 @@
 import { handOver } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
-import { ownColumnNamed } from '../../shared/catalog/catalog';
-import { packCells } from '../columns/column-builder';
-import { packColumn } from '../columns/packed-column';
-import { packBuilt } from '../refresh/built-column';
+import { packBuilt, packOfAnother } from '../refresh/built-column';
 import { ListIntake, type TakenList } from '../refresh/list-intake';
-import { valuesOf } from '../refresh/raw-cells';
 import type { HalfCalls } from '../refresh/refresh-calls';
 import { serveThread } from '../wire/thread';
 
@@ -39,10 +35,8 @@ serveThread<HalfCalls>({
     const packed = packBuilt(taken.columns, index);
     return handOver(packed, packed.blob);
   },
-  packCells: ({ list, column: name, cells, numbers }) => {
-    const column = ownColumnNamed(list, name);
-    if (column === undefined) throw new Fault('INTERNAL', name);
-    const packed = packColumn(column, packCells(column, valuesOf(cells), numbers));
+  packCells: ({ list, column, ...cells }) => {
+    const packed = packOfAnother(list, column, cells);
     return handOver(packed, packed.blob);
   },
 });
