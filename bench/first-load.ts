@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import type { MonthLocation } from '../src/main/months/month-folder';
 import { withRetries } from '../src/main/provider/http';
 import { ProviderClient } from '../src/main/provider/provider-client';
-import { helperHere } from '../src/main/refresh/helper-here';
 import { refreshMonth } from '../src/main/refresh/refresh-month';
+import { readerWorkerHere } from '../src/main/refresh/second-half';
 import { monthListNames } from '../src/shared/domain/list-name';
 import { type BenchResult, timed } from './result';
 
@@ -65,7 +65,7 @@ export async function benchFirstLoad(input: {
         accepted: [],
         isWanted: true,
         part: null,
-        helper: helperHere(new URL('../main/list-reader-worker.js', import.meta.url)),
+        readerWorker: readerWorkerHere(new URL('../main/list-reader-worker.js', import.meta.url))?.href ?? null,
       },
       { tell: () => {}, signal: new AbortController().signal, check: () => {}, isGentle: () => false },
     ),

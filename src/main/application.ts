@@ -35,8 +35,8 @@ import { ProviderClient } from './provider/provider-client';
 import { RecordsClient } from './provider/records-client';
 import { RecordService } from './records/record-service';
 import { refreshHeap } from './refresh/allowance';
-import { helperHere } from './refresh/helper-here';
 import type { RefreshWork } from './refresh/refresh-calls';
+import { readerWorkerHere } from './refresh/second-half';
 import { optionsOf } from './session/account';
 import { openRole } from './session/allowance';
 import { Session } from './session/session';
@@ -180,7 +180,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     providerUrl: parts.providerUrl,
     clock,
     refreshThread,
-    helper: helperHere(parts.threads.listReader),
+    readerWorker: readerWorkerHere(parts.threads.listReader),
     urgent,
     ownsFolder: parts.ownsFolder,
     monthsKept: () => settings.current().monthsKept,

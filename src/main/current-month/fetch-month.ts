@@ -5,7 +5,7 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
 import type { Lock } from '../files/lock-file';
 import type { MonthFolder } from '../months/month-folder';
-import type { Helper, RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
+import type { RefreshJob, RefreshNote, RefreshResult, RefreshWork } from '../refresh/refresh-calls';
 import type { ReadyJob } from '../wire/job';
 import type { Pause } from '../wire/pause-flag';
 import type { MonthAccess } from './month-machine';
@@ -20,7 +20,7 @@ export type FetchParts = {
   readonly providerUrl: URL;
   readonly clock: Clock;
   readonly refreshThread: Pick<ReadyJob<RefreshWork>, 'run'>;
-  readonly helper: Helper | null;
+  readonly readerWorker: URL | null;
   /** What somebody waits for goes before a month that is read. */
   readonly urgent: Pause;
   readonly freeBytes: (path: string) => number;
@@ -88,7 +88,7 @@ function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult> {
     accepted,
     isWanted,
     part,
-    helper: parts.helper,
+    readerWorker: parts.readerWorker?.href ?? null,
   };
   return parts.refreshThread.run(job, { signal, onNote, pause: parts.urgent.flag });
 }

@@ -122,6 +122,7 @@ export class ListService {
     return this.ask(month, (call, of) => call('checkCentre', { ...of, near }));
   }
 
+  /** Somebody is in a filter: what goes on for long makes room. */
   typingSoon(): null {
     this.parts.onTypingSoon();
     return null;

@@ -3,7 +3,6 @@ import { Fault } from '../../shared/bridge/result';
 import type { PackedColumn } from '../columns/packed-column';
 import { ProviderClient } from '../provider/provider-client';
 import { packBuilt } from './built-column';
-import type { PackingAside } from './packing-aside';
 import { type ReadContext, type ReadList, readList } from './read-list';
 import type { ListSummary, ReadJob } from './refresh-calls';
 import type { SecondHalf } from './second-half';
@@ -16,18 +15,12 @@ export type ListReader = {
 
 /** Downloads and reads a list, whose columns are packed when they are asked for. @throws Fault like `readList` */
 export async function fetchList({ providerUrl, token, list }: ReadJob, context: ReadContext): Promise<ListReader> {
-  const { packing = null } = context;
   const provider = new ProviderClient(new URL(providerUrl));
-  const ask = async () => {
-    const answer = await provider.list(list, { token, signal: context.signal });
-    packing?.begin();
-    return answer;
-  };
-  const read = await readList(list, ask, context);
+  const read = await readList(list, () => provider.list(list, { token, signal: context.signal }), context);
   const { columns, aside, ...summary } = read;
   return {
     summary: { ...summary, columns: columns.length + aside },
-    columns: () => (packing === null ? packedColumns(read, context.second) : packedBeside(read, packing)),
+    columns: () => packedColumns(read, context.second),
   };
 }
 
@@ -46,26 +39,6 @@ async function* packedColumns({ columns, aside }: ReadList, second: SecondHalf |
   for (let other = await next; other != null && other.done !== true; other = (await others?.next()) ?? null) {
     yield other.value;
   }
-}
-
-/** The columns of this thread, and between them those that the other one packs. */
-async function* packedBeside({ list, columns }: ReadList, packing: PackingAside): AsyncGenerator<PackedColumn> {
-  let away: Promise<PackedColumn>[] = [];
-  for (const [index, built] of columns.entries()) {
-    await letOthersRun();
-    if (built.forAnother !== null && packing.hasRoom()) {
-      const packed = packing.pack(list, built);
-      // Its error is heard when it is waited for.
-      packed.catch(() => {});
-      away.push(packed);
-    } else yield packBuilt(columns, index);
-    const [first] = away;
-    const back = first === undefined ? null : await ready(first);
-    if (back === null) continue;
-    away = away.slice(1);
-    yield back;
-  }
-  for (const packed of away) yield await packed;
 }
 
 /** What has come; null when it is still on its way. */

@@ -111,16 +111,8 @@ export class ListRows {
   columns(): readonly BuiltColumn[] {
     const kept = this.sent.filter(({ column }) => this.kept.has(column));
     const built = [
-      ...kept.map((each) => ({
-        column: each.column,
-        finish: () => this.finishSent(each),
-        forAnother: this.cellsForAnother(each),
-      })),
-      ...this.derived.map(({ column, finish }) => ({
-        column,
-        finish: () => finish(this.named.kept),
-        forAnother: null,
-      })),
+      ...kept.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
+      ...this.derived.map(({ column, finish }) => ({ column, finish: () => finish(this.named.kept) })),
     ];
     return built.filter(({ column }) => !isWithheld(column, (name) => this.isSent(name)));
   }
@@ -138,18 +130,6 @@ export class ListRows {
     return storageOf(column.kind) === 'number'
       ? new RawNumbers(this.cursor, this.allowance, readNumber)
       : new RawCells(this.cursor, this.allowance, (value) => fits(column, value), takesText(column));
-  }
-
-  /** Texts and items take long to pack; those of a list that is not whole are few. */
-  private cellsForAnother({ column, cells }: SentColumn): BuiltColumn['forAnother'] {
-    const storage = storageOf(column.kind);
-    const isSlow = storage === 'text' || storage === 'items';
-    if (!isSlow || !(cells instanceof RawCells) || this.named.kept !== null) return null;
-    return () => {
-      const given = { cells: cells.copied(), numbers: cells.ofRows() };
-      cells.release();
-      return given;
-    };
   }
 
   private finishSent({ column, cells }: SentColumn): StoredColumn {

@@ -57,13 +57,16 @@ export class RawCells {
 
   /** The different cells, by their number. */
   values(): readonly ProviderCell[] {
-    return valuesOf({ bytes: this.bytes, ends: this.ends.subarray(0, this.count), misfits: this.misfits }, this.known);
-  }
-
-  /** The different cells as bytes of their own, for another thread. */
-  copied(): DifferentCells {
-    const ends = this.ends.slice(0, this.count);
-    return { bytes: this.bytes.slice(0, ends[this.count - 1]), ends, misfits: this.misfits };
+    const read = jsonReader(this.bytes, this.ends[this.count - 1] as number);
+    const values: ProviderCell[] = [null];
+    for (let number = 1; number < this.count; number++) {
+      const value = this.misfits.has(number)
+        ? null
+        : (this.known[number] ?? read(this.ends[number - 1] as number, this.ends[number] as number));
+      // What has a shape of its column is a cell.
+      values.push(value as ProviderCell);
+    }
+    return values;
   }
 
   /** The number of the cell of every row. */
@@ -165,32 +168,6 @@ export class RawCells {
       this.slots[slot + 1] = before[from + 1] as number;
     }
   }
-}
-
-/** The different cells of a column, each by the bytes of its JSON; the first is null, and ends where the second begins. */
-export type DifferentCells = {
-  readonly bytes: Uint8Array;
-  /** For every cell where it ends. */
-  readonly ends: Uint32Array;
-  /** The numbers of cells that fit no shape. */
-  readonly misfits: ReadonlySet<number>;
-};
-
-/** The values of cells, by their number. @param known those that have been made */
-export function valuesOf(
-  { bytes, ends, misfits }: DifferentCells,
-  known: readonly (ProviderCell | undefined)[] = [],
-): readonly ProviderCell[] {
-  const read = jsonReader(bytes, ends[ends.length - 1] as number);
-  const values: ProviderCell[] = [null];
-  for (let number = 1; number < ends.length; number++) {
-    const value = misfits.has(number)
-      ? null
-      : (known[number] ?? read(ends[number - 1] as number, ends[number] as number));
-    // What has a shape of its column is a cell.
-    values.push(value as ProviderCell);
-  }
-  return values;
 }
 
 /** The high bits of a hash differ more than the low ones; pairs begin at even slots. */

@@ -5,7 +5,6 @@ import type { MonthListName } from '../../shared/domain/list-name';
 import { downloadBytes } from './download-list';
 import { ListIntake, type TakenList } from './list-intake';
 import { markOf } from './list-mark';
-import type { PackingAside } from './packing-aside';
 import type { HalfCounts, ReadNote } from './refresh-calls';
 import type { SecondHalf } from './second-half';
 
@@ -25,8 +24,6 @@ export type ReadContext = {
   readonly check?: () => void;
   /** Reads a share of the columns beside this thread; null when this thread reads all of them. */
   readonly second: SecondHalf | null;
-  /** Packs columns beside this thread, which has read all of them; absent when this thread packs all that it has read. */
-  readonly packing?: PackingAside | null;
 };
 
 /**

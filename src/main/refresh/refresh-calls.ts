@@ -5,7 +5,6 @@ import type { PackedColumn } from '../columns/packed-column';
 import type { MonthLocation } from '../months/month-folder';
 import type { Refusal } from '../months/month-pointer';
 import type { PresentMonth } from '../months/present-month';
-import type { CellsOfRows } from './built-column';
 
 export type RefreshJob = {
   readonly providerUrl: string;
@@ -25,12 +24,9 @@ export type RefreshJob = {
   readonly isWanted: boolean;
   /** Only these lists, the others as they are in the present month; null for a whole month. */
   readonly part: readonly MonthListName[] | null;
-  /** Null where one thread does all (`helperHere`). */
-  readonly helper: Helper | null;
+  /** Address of the thread that reads a share of every list; null where one thread reads all (`readerWorkerHere`). */
+  readonly readerWorker: string | null;
 };
-
-/** A thread beside the one of a refresh: it reads a share of every list, or packs columns of the offices that somebody waits for. */
-export type Helper = { readonly address: string; readonly work: 'reads' | 'packs' };
 
 /** Which list is asked for, and where. */
 export type ReadJob = Pick<RefreshJob, 'providerUrl' | 'token'> & { readonly list: MonthListName };
@@ -64,14 +60,13 @@ export type ReadNote = Partial<RefreshStep> & { readonly period?: string | null 
 /** What came of the share of a list that another thread reads, and how many columns that is. */
 export type HalfCounts = ListCounts & { readonly columns: number };
 
-/** A list is begun, taken chunk by chunk, and ended; then its columns are packed one by one. Cells that another thread has read are packed by themselves. */
+/** A list is begun, taken chunk by chunk, and ended; then its columns are packed one by one. */
 export type HalfCalls = {
   begin: (input: { readonly list: MonthListName; readonly known: ListHead | null }) => null;
   take: (input: { readonly bytes: Uint8Array }) => null;
   end: () => HalfCounts;
   /** Each once; columns are numbered from 0. */
   pack: (input: { readonly index: number }) => PackedColumn;
-  packCells: (input: CellsOfRows & { readonly list: MonthListName; readonly column: string }) => PackedColumn;
 };
 
 export type RefreshNote = {

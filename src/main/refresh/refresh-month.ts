@@ -10,7 +10,6 @@ import type { WorkContext } from '../wire/job';
 import { EarlyOffices } from './early-offices';
 import { askedWith, isOfContents } from './list-mark';
 import { fetchList, type ListReader, packedReader } from './list-reader';
-import { type PackingAside, startPackingAside } from './packing-aside';
 import { doubtsOf } from './plausible';
 import type { ReadNote, RefreshJob, RefreshNote, RefreshResult } from './refresh-calls';
 import { refreshPart } from './refresh-part';
@@ -48,22 +47,14 @@ export async function refreshMonth(
 }
 
 /** Each list by itself, the offices first: where the user waits for them, they are there before anything else is read. */
-async function download(
-  job: RefreshJob,
-  way: Omit<Reading, 'job' | 'second' | 'packing'>,
-): Promise<readonly ListReader[]> {
+async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): Promise<readonly ListReader[]> {
   const { signal } = way;
-  const helper = job.helper === null ? null : new URL(job.helper.address);
-  const second = helper !== null && job.helper?.work === 'reads' ? startSecondHalf(helper) : null;
-  const packing = helper !== null && job.helper?.work === 'packs' ? startPackingAside(helper) : null;
-  const close = () => {
-    second?.close();
-    packing?.close();
-  };
+  const second = job.readerWorker === null ? null : startSecondHalf(new URL(job.readerWorker));
+  const close = () => second?.close();
   signal.addEventListener('abort', close, { once: true });
   try {
     const readers: ListReader[] = [];
-    for (const list of job.lists) readers.push(await readOne(list, { job, second, packing, ...way }));
+    for (const list of job.lists) readers.push(await readOne(list, { job, second, ...way }));
     const provider = new ProviderClient(new URL(job.providerUrl));
     const { token } = job;
     for (const { summary } of readers)
@@ -80,7 +71,6 @@ type Reading = {
   readonly progress: RefreshProgress;
   readonly offices: EarlyOffices;
   readonly second: SecondHalf | null;
-  readonly packing: PackingAside | null;
   readonly signal: AbortSignal;
   /** Waits while something is more urgent. @throws Fault CANCELLED */
   readonly check: () => void;
@@ -88,7 +78,7 @@ type Reading = {
 
 async function readOne(
   list: MonthListName,
-  { job, progress, offices, second, packing, signal, check }: Reading,
+  { job, progress, offices, second, signal, check }: Reading,
 ): Promise<ListReader> {
   const previous = job.present?.lists[list]?.rows ?? null;
   progress.begin(list, { rows: 0, rowsExpected: previous, bytes: 0, bytesExpected: null });
@@ -97,10 +87,7 @@ async function readOne(
     progress.update(list, part);
   };
   const { providerUrl, token } = job;
-  // Who waits for nothing can do without the second processor.
-  const isAwaited = list === 'advisers' && offices.isWanted;
-  const context = { onProgress, signal, check, second, packing: isAwaited ? packing : null };
-  const reader = await fetchList({ providerUrl, token, list }, context);
+  const reader = await fetchList({ providerUrl, token, list }, { onProgress, signal, check, second });
   const { rows, sent } = reader.summary;
   if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
   progress.end(list, { rows, rowsExpected: rows });

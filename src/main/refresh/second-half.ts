@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { ListHead } from '../../provider-api/lists';
 import { type Result, unwrap } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
@@ -24,6 +25,13 @@ export type SecondHalf = {
 const mostUnread = 16;
 /** Columns that the other thread packs before they are asked for: it need not wait, and memory holds only these. */
 const packedAhead = 8;
+
+/**
+ * The built file of the second thread where there is a processor for it (decision 52): of two the other one has the window, the provider's
+ * answer to unpack, and the collector of the first thread.
+ */
+export const readerWorkerHere = (worker: URL, processors = availableParallelism()): URL | null =>
+  processors > 2 ? worker : null;
 
 /** A thread that reads the share `aside` of one list after another. @param worker its built file */
 export function startSecondHalf(worker: URL): SecondHalf {

@@ -1,6 +1,6 @@
 import { handOver } from '../../shared/bridge/calls';
 import { Fault } from '../../shared/bridge/result';
-import { packBuilt, packOfAnother } from '../refresh/built-column';
+import { packBuilt } from '../refresh/built-column';
 import { ListIntake, type TakenList } from '../refresh/list-intake';
 import type { HalfCalls } from '../refresh/refresh-calls';
 import { serveThread } from '../wire/thread';
@@ -33,10 +33,6 @@ serveThread<HalfCalls>({
   pack: ({ index }) => {
     if (taken === null) throw new Fault('INTERNAL', 'nothing read');
     const packed = packBuilt(taken.columns, index);
-    return handOver(packed, packed.blob);
-  },
-  packCells: ({ list, column, ...cells }) => {
-    const packed = packOfAnother(list, column, cells);
     return handOver(packed, packed.blob);
   },
 });

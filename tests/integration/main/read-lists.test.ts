@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { PackedColumn } from '../../../src/main/columns/packed-column';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import { fetchList } from '../../../src/main/refresh/list-reader';
-import { type PackingAside, startPackingAside } from '../../../src/main/refresh/packing-aside';
 import { type SecondHalf, startSecondHalf } from '../../../src/main/refresh/second-half';
 import { Fault } from '../../../src/shared/bridge/result';
 import { monthListNames } from '../../../src/shared/domain/list-name';
@@ -12,7 +11,6 @@ import { built, startDemo } from './program';
 let demo: DemoProvider;
 let token = '';
 let second: SecondHalf;
-let packing: PackingAside;
 
 beforeAll(async () => {
   demo = await startDemo({ offices: 700 });
@@ -24,47 +22,30 @@ beforeAll(async () => {
   token = answer.jwt;
   // As where there are more processors than two.
   second = startSecondHalf(built('list-reader-worker'));
-  // As where there are two.
-  packing = startPackingAside(built('list-reader-worker'));
 });
 afterAll(async () => {
   second.close();
-  packing.close();
   await demo.close();
 });
 
-afterEach(() => void vi.restoreAllMocks());
-
-async function packed(
-  list: (typeof monthListNames)[number],
-  half: SecondHalf | null,
-  aside: PackingAside | null = null,
-) {
+async function packed(list: (typeof monthListNames)[number], half: SecondHalf | null) {
   const job = { providerUrl: `${demo.address}/`, token, list };
-  const { summary, columns } = await fetchList(job, { onProgress: () => {}, second: half, packing: aside });
+  const { summary, columns } = await fetchList(job, { onProgress: () => {}, second: half });
   const found: PackedColumn[] = [];
   for await (const column of columns()) found.push(column);
   return { summary, columns: found.sort((one, other) => one.number - other.number) };
 }
 
-const ways = monthListNames.flatMap((list) => (['reads along', 'packs'] as const).map((way) => [list, way] as const));
-
-it.each(ways)(
-  'two threads make of a list what one makes of it, to the last byte: %s, the other %s',
-  async (list, way) => {
-    const one = await packed(list, null);
-    const given = vi.spyOn(packing, 'pack');
-    const two = await (way === 'packs' ? packed(list, null, packing) : packed(list, second));
-    expect(given.mock.calls.length > 0).toBe(way === 'packs');
-    expect(two.summary).toEqual(one.summary);
-    expect(two.columns.map(({ name }) => name)).toEqual(one.columns.map(({ name }) => name));
-    for (const [at, column] of two.columns.entries()) {
-      const other = one.columns[at];
-      expect(column.filled, column.name).toBe(other?.filled);
-      expect(Buffer.compare(column.blob, other?.blob ?? new Uint8Array(0)), column.name).toBe(0);
-    }
-  },
-);
+it.each(monthListNames)('two threads make of a list what one makes of it, to the last byte: %s', async (list) => {
+  const [one, two] = [await packed(list, null), await packed(list, second)];
+  expect(two.summary).toEqual(one.summary);
+  expect(two.columns.map(({ name }) => name)).toEqual(one.columns.map(({ name }) => name));
+  for (const [at, column] of two.columns.entries()) {
+    const other = one.columns[at];
+    expect(column.filled, column.name).toBe(other?.filled);
+    expect(Buffer.compare(column.blob, other?.blob ?? new Uint8Array(0)), column.name).toBe(0);
+  }
+});
 
 it('a list is read on only when nothing is more urgent, and stops where it is told to', async () => {
   const job = { providerUrl: `${demo.address}/`, token, list: 'advisers' } as const;

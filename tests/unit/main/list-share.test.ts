@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { monthIndex } from '../../../src/demo/data/calendar';
 import { rowsOf } from '../../../src/demo/data/lists';
 import { joinedRows } from '../../../src/demo/data/row-source';
-import { helperHere } from '../../../src/main/refresh/helper-here';
 import { ListIntake } from '../../../src/main/refresh/list-intake';
 import { columnsOfShare, type ListShare } from '../../../src/main/refresh/list-share';
+import { readerWorkerHere } from '../../../src/main/refresh/second-half';
 import { ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../../../src/shared/domain/list-name';
@@ -69,9 +69,9 @@ describe('a list that two threads read', () => {
 describe('a second thread', () => {
   const worker = new URL('file:///reader.js');
 
-  it('reads along where there is a processor for it, else packs, and is none beside a single one', () => {
-    expect(helperHere(worker, 4)).toEqual({ address: worker.href, work: 'reads' });
-    expect(helperHere(worker, 2)).toEqual({ address: worker.href, work: 'packs' });
-    expect(helperHere(worker, 1)).toBeNull();
+  it('reads along where there is a processor for it', () => {
+    expect(readerWorkerHere(worker, 4)).toBe(worker);
+    expect(readerWorkerHere(worker, 2)).toBeNull();
+    expect(readerWorkerHere(worker, 1)).toBeNull();
   });
 });
