@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createClock } from '../shared/domain/clock';
-import type { DemoOptions } from './server';
+import type { DemoOptions } from './demo-options';
 
 export const help = `Demo-provider van Adviesatlas: een server met verzonnen gegevens (FICTIEF).
 
@@ -47,7 +47,7 @@ const argumentsSchema = z.object({
 });
 
 /** What the command line says of a provider; where the lists are made is up to who starts it. */
-type ReadOptions = Omit<DemoOptions, 'cache' | 'listThread' | 'onPutAside'> & { readonly cache?: string | undefined };
+export type ReadOptions = Omit<DemoOptions, 'version' | 'onPutAside'>;
 
 type Reading =
   | { readonly kind: 'help' }

@@ -88,6 +88,13 @@ const listPaths: ReadonlySet<string> = new Set(
 );
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
+/** The body of an answer, also of one that is still on its way; null when it has none. */
+async function bytesOf(payload: unknown): Promise<Buffer | null> {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.from(payload);
+  if (!(payload instanceof Readable)) return null;
+  return Buffer.concat(await payload.toArray());
+}
+
 async function* inParts(body: Buffer, parts: number, ms: number): AsyncGenerator<Buffer> {
   const size = Math.ceil(body.length / parts);
   for (let at = 0; at < body.length; at += size) {
@@ -146,8 +153,9 @@ export function addFaults(server: FastifyInstance, faults: Faults, tokens: Token
 
   server.addHook('onSend', async (request, _reply, payload) => {
     const fault = spoilt.get(request);
-    if (fault === undefined || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload;
-    const body = Buffer.from(payload);
+    if (fault === undefined) return payload;
+    const body = await bytesOf(payload);
+    if (body === null) return payload;
     return Readable.from(fault.kind === 'trickle' ? inParts(body, 16, fault.ms) : firstHalf(body));
   });
 }

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createGzip } from 'node:zlib';
 import { monthListNames } from '../shared/domain/list-name';
 import type { AccountRole } from './accounts';
-import { type MonthIndex, periodOf } from './data/calendar';
+import type { MonthIndex } from './data/calendar';
 import type { World } from './data/identity';
-import type { DemoList } from './data/lists';
-import type { ListAnswer, ListCache } from './list-cache';
-import { type ListJob, type ListTexts, sentNumbers } from './list-text';
+import type { DemoList } from './data/list-parts';
+import type { ListCache } from './list-cache';
+import { type MadeList, makeList } from './list-making';
+import type { ListJob, ListMaker } from './list-text';
 
-/** Rows go on being made while the ones before are packed. */
-const packingAhead = { writableHighWaterMark: 8 * 1024 * 1024 };
 /** Older answers are let go beyond this many compressed bytes; the lists of one month of 250,000 offices fit. */
 const mostBytesKept = 400 * 1024 * 1024;
 
@@ -18,12 +16,21 @@ const orderOf = (list: DemoList): number => (list === 'advisers' ? 0 : 1);
 
 /** Milliseconds: longer than it takes to read the advisers and to ask for the next list. */
 const calm = 5000;
-/** The quickest: who asks sits at the same computer. */
-const packing = { level: 1, chunkSize: 256 * 1024 };
+
+/** A list as it is sent, also while it is being made. */
+export type ListAnswer = MadeList & {
+  /** Strong entity tag of the JSON text, without quotes: of what its bytes depend on, so that it is known before they are. */
+  readonly tag: string;
+};
+
+const tagOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 27);
 
 type Waiting = { readonly order: number; readonly start: () => void };
 
-/** Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. */
+/**
+ * Makes list answers, each once and one after the other, the advisers before all others; keeps them for the next start. Who asks has an
+ * answer as soon as there is something to send.
+ */
 export class ListAnswers {
   readonly #made = new Map<string, Promise<ListAnswer>>();
   readonly #sizes = new Map<string, number>();
@@ -33,10 +40,14 @@ export class ListAnswers {
   /** Begins with the lists that are to be made ahead and have not been begun. */
   #makeRest: () => void = () => {};
 
-  /** @param cache null to begin anew at every start */
+  /**
+   * @param version of the program that makes the lists: another one makes others
+   * @param cache null to begin anew at every start
+   */
   constructor(
     private readonly world: World,
-    private readonly texts: ListTexts,
+    private readonly maker: ListMaker,
+    private readonly version: string,
     private readonly cache: ListCache | null = null,
   ) {}
 
@@ -47,7 +58,10 @@ export class ListAnswers {
    * @param rest milliseconds between the advisers and the others
    */
   prepare(month: MonthIndex, role: AccountRole, rest = calm): void {
-    const make = (list: DemoList) => this.#known(list, month, role).catch(() => undefined);
+    const make = async (list: DemoList) => {
+      const answer = await this.#known(list, month, role).catch(() => null);
+      await answer?.whole.catch(() => undefined);
+    };
     const others = monthListNames.filter((list) => orderOf(list) > 0);
     this.#makeRest = () => {
       this.#makeRest = () => {};
@@ -60,14 +74,14 @@ export class ListAnswers {
     });
   }
 
-  /** A list of a month as a role sees it. */
+  /** A list of a month as a role sees it; it may still be on its way. */
   list(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
     const answer = this.#known(list, month, role);
     if (orderOf(list) > 0) this.#makeRest();
     return answer;
   }
 
-  /** Ends what is being made; its waiters get an error. */
+  /** Ends what is being made; who waits for it or is being sent it gets an error. */
   close(): void {
     this.#stop.abort();
   }
@@ -75,32 +89,39 @@ export class ListAnswers {
   #known(list: DemoList, month: MonthIndex, role: AccountRole): Promise<ListAnswer> {
     const { database, withoutColumns } = role;
     const job = { world: this.world, list, month, database, withoutColumns };
-    const key = JSON.stringify(job);
-    const known = this.#made.get(key);
+    const name = `${this.version} ${JSON.stringify(job)}`;
+    const known = this.#made.get(name);
     if (known !== undefined) return known;
-    const made = this.#find(key, job);
-    this.#made.set(key, made);
-    made.then(
-      (answer) => this.#keep(key, answer),
-      () => this.#made.delete(key),
-    );
-    return made;
+    const found = this.#find(name, job).then((made) => ({ ...made, tag: tagOf(name) }));
+    this.#made.set(name, found);
+    found
+      .then(({ whole }) => whole)
+      .then(
+        ({ gzipped }) => this.#keep(name, gzipped.length),
+        () => this.#made.delete(name),
+      );
+    return found;
   }
 
-  async #find(key: string, job: ListJob): Promise<ListAnswer> {
-    const kept = await this.cache?.read(key);
-    if (kept != null) return kept;
+  async #find(name: string, job: ListJob): Promise<MadeList> {
+    const kept = await this.cache?.read(name);
+    if (kept != null) return { bytes: null, whole: Promise.resolve(kept) };
     await this.#turn(orderOf(job.list));
-    try {
-      this.#stop.signal.throwIfAborted();
-      const answer = await makeAnswer(job, this.texts, this.#stop.signal);
-      void this.cache?.write(key, answer);
-      return answer;
-    } finally {
-      const next = this.#waiting.shift();
-      this.#isMaking = next !== undefined;
-      next?.start();
-    }
+    const making = makeList(job, this.maker, this.#stop.signal);
+    // Who is being sent it hears of a failure there.
+    void making.whole
+      .then((list) => void this.cache?.write(name, list))
+      .catch(() => undefined)
+      .then(() => this.#next());
+    await making.begun;
+    return making;
+  }
+
+  /** Lets the next one be made. */
+  #next(): void {
+    const next = this.#waiting.shift();
+    this.#isMaking = next !== undefined;
+    next?.start();
   }
 
   /** Ends when nothing else is being made, and nothing of a lower order waits. */
@@ -115,8 +136,8 @@ export class ListAnswers {
     });
   }
 
-  #keep(key: string, answer: ListAnswer): void {
-    this.#sizes.set(key, answer.gzipped.length);
+  #keep(key: string, bytes: number): void {
+    this.#sizes.set(key, bytes);
     let total = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
     for (const [oldest, size] of this.#sizes) {
       if (total <= mostBytesKept || oldest === key) return;
@@ -126,32 +147,3 @@ export class ListAnswers {
     }
   }
 }
-
-async function makeAnswer(job: ListJob, texts: ListTexts, signal: AbortSignal): Promise<ListAnswer> {
-  const gzip = createGzip({ ...packing, ...packingAhead });
-  const parts: Buffer[] = [];
-  gzip.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => {
-    gzip.once('end', resolve).once('error', reject);
-  });
-  const hash = createHash('sha256');
-  let length = 0;
-  const send = async (bytes: Uint8Array): Promise<void> => {
-    hash.update(bytes);
-    length += bytes.length;
-    if (!gzip.write(bytes)) await new Promise<void>((resolve) => gzip.once('drain', () => resolve()));
-  };
-  await send(Buffer.from(`{"period":"${periodOf(job.month)}","columns":${JSON.stringify(sentNumbers(job))},"rows":[`));
-  let separator = Buffer.from('\n');
-  for await (const text of texts(job, signal)) {
-    await send(separator);
-    await send(text);
-    separator = betweenRows;
-  }
-  await send(Buffer.from('\n]}'));
-  gzip.end();
-  await ended;
-  return { gzipped: Buffer.concat(parts), length, tag: hash.digest('base64url').slice(0, 27) };
-}
-
-const betweenRows = Buffer.from(',\n');

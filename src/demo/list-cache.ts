@@ -2,15 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-
-/** The answer of one list, ready to be sent. */
-export type ListAnswer = {
-  readonly gzipped: Uint8Array;
-  /** Length of the JSON text, in bytes. */
-  readonly length: number;
-  /** Strong entity tag of the JSON text, without quotes. */
-  readonly tag: string;
-};
+import type { PackedList } from './list-making';
 
 /** More than the lists of one month of 250,000 offices; what was used last stays. */
 const mostBytes = 256 * 1024 * 1024;
@@ -18,7 +10,7 @@ const ourName = /^[0-9a-f]{32}\.list$/;
 /** A file that was cut off while it was written. */
 const leftover = /^[0-9a-f]{32}\.list\.[0-9a-f]{8}\.partial$/;
 
-const headSchema = z.object({ key: z.string(), length: z.number(), tag: z.string(), sum: z.string() });
+const headSchema = z.object({ name: z.string(), length: z.number(), sum: z.string() });
 const largestHead = 4096;
 const newline = 0x0a;
 
@@ -27,32 +19,30 @@ const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).
 /**
  * Lists that were made before, so that the next start of the demo need not make them again. Fictitious data that can be made at any
  * time: it lies unencrypted, and may be lost. A line of JSON says what a file holds and what its sum is, the packed list follows; a file
- * that is not what it says, or was made by another version, counts for nothing and is written anew. No method ever fails.
+ * that is not what it says counts for nothing and is written anew. No method ever fails.
  */
 export class ListCache {
   /**
    * @param folder made when it is not there
-   * @param version of the program that makes the lists: another one makes others
+   * @param most bytes of all lists together
    */
   constructor(
     private readonly folder: string,
-    private readonly version: string,
     private readonly most = mostBytes,
   ) {}
 
-  /** @param name all that the bytes of the list depend on, but the version */
-  async read(name: string): Promise<ListAnswer | null> {
-    const key = this.key(name);
+  /** @param name all that the bytes of the list depend on */
+  async read(name: string): Promise<PackedList | null> {
     try {
-      const path = this.path(key);
+      const path = this.path(name);
       const bytes = await readFile(path);
       const end = bytes.subarray(0, largestHead).indexOf(newline);
       const head = headSchema.parse(JSON.parse(bytes.subarray(0, Math.max(end, 0)).toString('utf8')));
       const gzipped = bytes.subarray(end + 1);
-      if (head.key !== key || head.sum !== sumOf(gzipped)) return null;
+      if (head.name !== name || head.sum !== sumOf(gzipped)) return null;
       const now = new Date();
       await utimes(path, now, now);
-      return { gzipped, length: head.length, tag: head.tag };
+      return { gzipped, length: head.length };
     } catch {
       // There is none, or none of ours: it is made again.
       return null;
@@ -60,16 +50,15 @@ export class ListCache {
   }
 
   /** Whole or not at all; where it cannot be written the list is made again at the next start. */
-  async write(name: string, { gzipped, length, tag }: ListAnswer): Promise<void> {
+  async write(name: string, { gzipped, length }: PackedList): Promise<void> {
     if (gzipped.length > this.most) return;
-    const key = this.key(name);
-    const path = this.path(key);
+    const path = this.path(name);
     const temporary = `${path}.${randomBytes(4).toString('hex')}.partial`;
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = await open(temporary, 'wx', 0o600);
       try {
-        await file.write(`${JSON.stringify({ key, length, tag, sum: sumOf(gzipped) })}\n`);
+        await file.write(`${JSON.stringify({ name, length, sum: sumOf(gzipped) })}\n`);
         await file.writeFile(gzipped);
       } finally {
         await file.close();
@@ -81,12 +70,8 @@ export class ListCache {
     }
   }
 
-  private key(name: string): string {
-    return `${this.version} ${name}`;
-  }
-
-  private path(key: string): string {
-    return join(this.folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.list`);
+  private path(name: string): string {
+    return join(this.folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.list`);
   }
 
   /** Removes what was used longest ago, and what a killed demo left. */

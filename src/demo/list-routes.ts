@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDefinitions } from '../shared/catalog/list-definitions';
 import { type MonthListName, monthListNames } from '../shared/domain/list-name';
 import { slowMs } from './accounts';
-import type { DemoList } from './data/lists';
+import type { DemoList } from './data/list-parts';
 import { matchesTag } from './entity-tag';
-import type { ListAnswers } from './list-answers';
-import type { ListAnswer } from './list-cache';
+import type { ListAnswer, ListAnswers } from './list-answers';
 import type { Months } from './months';
 import type { AddRoute } from './routes';
 
@@ -51,7 +50,7 @@ export function addListRoutes(add: AddRoute, { months, answers }: ListParts): vo
   }
 }
 
-function sendList(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendList(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const gzip = acceptsGzip(request.headers['accept-encoding']);
   reply
     .header('etag', tagOf(answer, gzip))
@@ -60,7 +59,16 @@ function sendList(answer: ListAnswer, request: FastifyRequest, reply: FastifyRep
   const tags = [tagOf(answer, true), tagOf(answer, false)];
   if (matchesTag(request.headers['if-none-match'], tags)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  if (gzip) return reply.header('content-encoding', 'gzip').send(answer.gzipped);
-  const plain = Readable.from([answer.gzipped]).pipe(createGunzip());
-  return reply.header('content-length', answer.length).send(plain);
+  if (gzip) reply.header('content-encoding', 'gzip');
+  const { bytes, whole } = answer;
+  if (bytes !== null && !bytes.isWhole) return reply.send(sent(bytes.read(), gzip));
+  const { gzipped, length } = await whole;
+  if (gzip) return reply.send(gzipped);
+  return reply.header('content-length', length).send(sent([gzipped], gzip));
+}
+
+/** What breaks off breaks the connection off: who asked must not take it for a whole list. */
+function sent(gzipped: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, gzip: boolean): Readable {
+  const packed = Readable.from(gzipped);
+  return gzip ? packed : pipeline(packed, createGunzip(), () => {});
 }

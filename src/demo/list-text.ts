@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MonthIndex } from './data/calendar';
 import type { World } from './data/identity';
-import { type DemoList, partsOf, rowsOf, sentColumnsOf } from './data/lists';
+import { type DemoList, partsOf } from './data/list-parts';
+import { rowsOf, sentColumnsOf } from './data/lists';
+import { countListed } from './data/office/office-rows';
 import { type Blocks, columnNumbers, type Database, rowWriter } from './data/row-source';
 
 /** All that the bytes of a list depend on. */
@@ -14,8 +16,13 @@ export type ListJob = {
   readonly withoutColumns: readonly string[];
 };
 
-/** The rows of a list as JSON, in order and in pieces of any size: separated within a piece and not between them. */
-export type ListTexts = (job: ListJob, signal: AbortSignal) => AsyncGenerator<Uint8Array>;
+/** Who makes lists, and where. */
+export type ListMaker = {
+  /** How many rows a list will have; null where only making it tells. */
+  readonly count: (job: ListJob) => Promise<number | null>;
+  /** The rows as JSON, in order and in pieces of any size: separated within a piece and not between them. */
+  readonly texts: (job: ListJob, signal: AbortSignal) => AsyncGenerator<Uint8Array>;
+};
 
 const stepsAPiece = 100;
 
@@ -40,12 +47,23 @@ export function* rowTexts(job: ListJob, blocks: Blocks): Generator<string> {
 }
 
 /** Made on this thread, with room for other calls between the pieces. */
-export const textsHere: ListTexts = async function* (job, signal) {
-  for (const blocks of partsOf(job.list, job.world, job.month)) {
-    for (const text of rowTexts(job, blocks)) {
-      if (text !== '') yield Buffer.from(text);
+export const makerHere: ListMaker = {
+  count: async ({ list, world, month, database }) => {
+    if (list !== 'advisers') return null;
+    let count = 0;
+    for (const blocks of partsOf(list, world, month)) {
+      count += countListed(world, month, database, blocks);
       await nextTurn();
-      signal.throwIfAborted();
     }
-  }
+    return count;
+  },
+  texts: async function* (job, signal) {
+    for (const blocks of partsOf(job.list, job.world, job.month)) {
+      for (const text of rowTexts(job, blocks)) {
+        if (text !== '') yield Buffer.from(text);
+        await nextTurn();
+        signal.throwIfAborted();
+      }
+    }
+  },
 };

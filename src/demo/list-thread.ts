@@ -2,12 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import { handOver, serveCalls } from '../shared/bridge/calls';
 import type { MonthIndex } from './data/calendar';
 import type { World } from './data/identity';
+import { countListed } from './data/office/office-rows';
 import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
 import { type ListJob, rowTexts } from './list-text';
 
 /** What a thread that makes lists is asked. */
 export type ListThreadCalls = {
+  /** How many offices of some blocks are in the list of advisers. */
+  count: (input: { readonly job: ListJob; readonly blocks: Blocks }) => number;
   /** The rows of some blocks as JSON, separated; empty without rows. */
   rows: (input: { readonly job: ListJob; readonly blocks: Blocks }) => { readonly text: Uint8Array };
   /** Scores of a share of the offices, which rows of offices rest on; null where their ranks are known. */
@@ -28,6 +31,7 @@ serveCalls<ListThreadCalls>(
     onClose: (listener) => port.once('close', listener),
   },
   {
+    count: ({ job: { world, month, database }, blocks }) => countListed(world, month, database, blocks),
     rows: ({ job, blocks }) => {
       const pieces = [...rowTexts(job, blocks)].filter((piece) => piece !== '');
       const text = new TextEncoder().encode(pieces.join(',\n'));

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Caller, createCaller } from '../shared/bridge/calls';
-import { Fault } from '../shared/bridge/result';
-import { partsOf } from './data/lists';
+import { Fault, unwrap } from '../shared/bridge/result';
+import { partsOf } from './data/list-parts';
 import type { Blocks } from './data/row-source';
-import type { ListJob, ListTexts } from './list-text';
+import type { ListJob, ListMaker } from './list-text';
 import type { ListThreadCalls } from './list-thread';
 
 type Thread = { readonly worker: Worker; readonly call: Caller<ListThreadCalls> };
@@ -13,8 +14,19 @@ const ahead = 2;
 /** What is made of one office is soon garbage: room for more of it makes the collector come less often, in MB. */
 const youngHeap = 64;
 
-/** Makes lists on threads of their own, so that calls are answered meanwhile. They start with the first list. */
-export class ListThreads {
+/** More would hold the same offices more often than they save time. */
+const most = 3;
+
+/**
+ * How many threads make lists. Each has to get up to speed by itself, so that a thread beside a program that wants the processors
+ * too costs more than it brings (decision 56).
+ * @param spare processors that are left to others
+ */
+export const listThreadsHere = (spare: number, processors = availableParallelism()): number =>
+  Math.max(1, Math.min(most, processors - spare));
+
+/** Makes lists on threads of their own, so that calls are answered meanwhile. */
+export class ListThreads implements ListMaker {
   readonly #threads: (Thread | null)[];
 
   /** @param entry address of the built thread file */
@@ -25,11 +37,34 @@ export class ListThreads {
     this.#threads = Array.from({ length: count }, () => null);
   }
 
+  /** Has the threads come up before there is anything to make. */
+  start(): void {
+    this.#threads.forEach((_, at) => {
+      this.#thread(at);
+    });
+  }
+
+  /** @throws Fault THREAD_DIED, INTERNAL */
+  readonly count: ListMaker['count'] = async (job) => {
+    if (job.list !== 'advisers') return null;
+    const parts = partsOf(job.list, job.world, job.month);
+    const share = Math.ceil(parts.length / this.#threads.length);
+    const counts = this.#threads.map((_, at) => {
+      const [first, last] = [parts[at * share], parts[Math.min((at + 1) * share, parts.length) - 1]];
+      return first === undefined || last === undefined
+        ? null
+        : this.#thread(at).call('count', { job, blocks: { from: first.from, to: last.to } });
+    });
+    let count = 0;
+    for (const counted of await Promise.all(counts)) count += counted === null ? 0 : unwrap(counted);
+    return count;
+  };
+
   /**
    * A part goes to the same thread in every list, which still knows its offices.
    * @throws Fault THREAD_DIED, INTERNAL
    */
-  readonly texts: ListTexts = async function* (this: ListThreads, job: ListJob, signal: AbortSignal) {
+  readonly texts: ListMaker['texts'] = async function* (this: ListThreads, job: ListJob, signal: AbortSignal) {
     const parts = partsOf(job.list, job.world, job.month);
     const window = this.#threads.length * ahead;
     if (job.list === 'advisers') await this.#rank(job);
@@ -41,8 +76,8 @@ export class ListThreads {
       const next = parts[part + window];
       if (next !== undefined) asked.push(this.#rows(job, next, part + window));
       if (answer === undefined) throw new Fault('INTERNAL', 'part');
-      if (!answer.ok) throw new Fault(answer.code, answer.detail);
-      if (answer.data.text.length > 0) yield answer.data.text;
+      const { text } = unwrap(answer);
+      if (text.length > 0) yield text;
     }
   }.bind(this);
 

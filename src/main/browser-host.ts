@@ -12,7 +12,7 @@ import { hearUncaughtErrors } from './uncaught-errors';
 import { DownloadTokens } from './web/download-tokens';
 import { createExportFolder } from './web/export-folder';
 import { askStartAddress } from './web/serve-starts';
-import { startWebServer, type WebServer } from './web/web-server';
+import type { WebServer } from './web/web-server';
 
 const browserCommands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
@@ -32,12 +32,13 @@ function openBrowser(address: string): void {
 async function run(options: HostOptions): Promise<void> {
   const downloads = new DownloadTokens();
   let web: WebServer | null = null;
-  const host = await openHost(import.meta.url, options, {
+  const opening = openHost(import.meta.url, options, {
     kind: 'browser',
     ownsFolder: true,
     fileHost: createExportFolder(options.exportFolder, downloads),
     emit: (name, payload) => web?.emit(name, payload),
   });
+  const [host, { startWebServer }] = await Promise.all([opening, import('./web/web-server')]);
   web = await startWebServer({
     port: options.port,
     rendererFolder: fileURLToPath(new URL('../renderer', import.meta.url)),

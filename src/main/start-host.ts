@@ -4,7 +4,7 @@ import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault } from '../shared/bridge/result';
 import { createClock } from '../shared/domain/clock';
 import type { KeyState } from '../shared/domain/key-question';
-import { type Application, startApplication } from './application';
+import type { Application } from './application';
 import { type DataFolder, openDataFolder } from './files/data-folder';
 import type { FileHost } from './files/file-host';
 import { takeLock } from './files/lock-file';
@@ -158,9 +158,11 @@ function withSettings(options: HostOptions): HostOptions {
 async function startWith(entry: string, options: HostOptions, host: HostParts, key: Key): Promise<RunningHost> {
   const demo = options.providerUrl === null;
   const folder = openDataFolder(options.dataFolder);
-  const embedded = demo
-    ? await startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), tellPutAside)
-    : null;
+  // The demo begins to make its month while the rest of the program is read: whoever starts it may log in at once.
+  const [embedded, { startApplication }] = await Promise.all([
+    demo ? startEmbeddedDemo(built(entry, 'demo'), secretOf(key), demoPlaces(folder), tellPutAside) : null,
+    import('./application'),
+  ]);
   const providerUrl = options.providerUrl ?? embedded?.url;
   if (providerUrl === undefined) throw new Error('no provider');
   const memory = key.kept ? null : openMemoryFolder(folder.unfinished);

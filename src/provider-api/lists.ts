@@ -17,11 +17,13 @@ export type ProviderCell = z.infer<typeof cellSchema>;
 export const rowSchema = z.array(cellSchema);
 
 /**
- * The head of a list answer `{ period, columns, rows }`. A bare array of rows is read too, indexed by column number.
- * `columns[i]` is the column number of position i in a row.
+ * The head of a list answer `{ period, rowCount, columns, rows }`. A bare array of rows is read too, indexed by column number.
+ * `columns[i]` is the column number of position i in a row; `rowCount` says how many rows come, for who shows how far they are. One that
+ * is none counts as absent.
  */
 export const listHeadSchema = z.object({
   period: z.string().regex(/^\d{4}-\d{2}$/),
+  rowCount: z.number().int().min(0).optional().catch(undefined),
   columns: z.array(z.number().int().min(0)),
 });
 export type ListHead = z.infer<typeof listHeadSchema>;

@@ -23,6 +23,7 @@ export class ChaosProvider {
     this.provider = await startDemoProvider({
       ...{ port: 0, offices: world.size, seed: world.seed, month: periodOf(firstMonth), shortSession: 3600 },
       key: 'ab'.repeat(32),
+      version: '1',
       clock: { now: () => new Date(this.now()) },
     });
   }

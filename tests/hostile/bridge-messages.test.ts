@@ -41,6 +41,7 @@ beforeAll(async () => {
     month: '2026-10',
     shortSession: 60,
     key: 'ab'.repeat(32),
+    version: '1',
     clock: createClock('2026-10-25T09:00:00Z'),
   });
   const host = await startHost({ provider: demo.address, data, exportFolder: join(root, 'exports'), inspected: true });

@@ -28,6 +28,10 @@ export class ListIntake {
     return this.rows.period;
   }
 
+  get expected(): number | null {
+    return this.rows.expected;
+  }
+
   take(chunk: Uint8Array): void {
     this.reader.take(chunk);
   }

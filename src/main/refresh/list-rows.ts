@@ -62,6 +62,12 @@ export class ListRows {
     return this.head?.period ?? null;
   }
 
+  /** Rows that the provider says come; null where he says nothing, or what cannot be. */
+  get expected(): number | null {
+    const { rowCount } = this.head ?? {};
+    return rowCount === undefined || rowCount > largestList.rows ? null : rowCount;
+  }
+
   /** @throws Fault PROVIDER_ANSWER_INVALID when a column is missing that no list can do without, or is named twice */
   open(head: ListHead | null): RowSink {
     this.head = head;

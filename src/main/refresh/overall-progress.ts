@@ -29,9 +29,10 @@ export function advance(
     before.bytes,
     steps.reduce((sum, step) => sum + step.bytes, 0),
   );
-  const { whole, isEstimate } = expectedBytes(steps);
+  const sizes = sizesOf(steps);
+  const { whole, isEstimate } = expectedBytes(steps, sizes);
   return {
-    part: Math.max(before.part, partOf(steps)),
+    part: Math.max(before.part, partOf(steps, sizes)),
     bytes,
     bytesExpected: whole === null ? null : Math.max(whole, bytes),
     isEstimate,
@@ -40,36 +41,72 @@ export function advance(
   };
 }
 
+/** Of a list that says how many rows it has and not how many bytes, so many parts are wanted before its size is taken from them. */
+const telling = 50;
+
+/** Bytes that the lists bring which have begun, as far as that can be said. */
+type Sizes = {
+  readonly of: ReadonlyMap<RefreshStepName, number>;
+  /** What a thousandth of the whole brings, by these; null when they say nothing. */
+  readonly aShare: number | null;
+};
+
+function sizesOf(steps: readonly RefreshStep[]): Sizes {
+  const of = new Map<RefreshStepName, number>();
+  let [known, share] = [0, 0];
+  for (const step of steps) {
+    const own = shares[step.name].bytes;
+    const size = sizeOf(step);
+    if (size === null || own === 0) continue;
+    of.set(step.name, Math.max(size, step.bytes));
+    known += Math.max(size, step.bytes);
+    share += own;
+  }
+  return { of, aShare: share === 0 ? null : known / share };
+}
+
+/** Of one list: what came, else what was promised, else by the rows that came of those that come; null when nothing tells. */
+function sizeOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep): number | null {
+  if (state === 'done') return bytes;
+  if (bytesExpected !== null || rowsExpected === null || rows * telling < rowsExpected) return bytesExpected;
+  return rows === 0 ? null : (bytes * rowsExpected) / rows;
+}
+
 /** Of the work that the steps are, what has been done. */
-function partOf(steps: readonly RefreshStep[]): number {
+function partOf(steps: readonly RefreshStep[], sizes: Sizes): number {
   let [done, whole] = [0, 0];
   for (const step of steps) {
     const { work } = shares[step.name];
-    done += work * doneOf(step);
+    done += work * doneOf(step, sizes);
     whole += work;
   }
   return whole === 0 ? 0 : done / whole;
 }
 
-/** Of one step: by the bytes that were promised, else by the rows of the month before; an end that nobody knows is no progress. */
-function doneOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep): number {
+/**
+ * Of one step: by the bytes that were promised, else by the rows that come or that the month before had, else by its usual size beside
+ * the others; an end that nobody knows is no progress.
+ */
+function doneOf({ name, state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep, { aShare }: Sizes): number {
   if (state !== 'busy') return state === 'done' ? 1 : 0;
-  const [done, of] = bytesExpected === null ? [rows, rowsExpected] : [bytes, bytesExpected];
+  const usual = aShare === null ? null : aShare * shares[name].bytes;
+  const [done, of] =
+    bytesExpected !== null ? [bytes, bytesExpected] : rowsExpected !== null ? [rows, rowsExpected] : [bytes, usual];
   // What has come is not what has been read: the last hundredth is for the end of the step.
   return of === null || of === 0 ? 0 : Math.min(0.99, done / of);
 }
 
-/** The whole in bytes: what was promised, and for lists that have not begun their usual share beside those that have. */
-function expectedBytes(steps: readonly RefreshStep[]): { whole: number | null; isEstimate: boolean } {
-  let [known, knownShare, share] = [0, 0, 0];
-  for (const { name, state, bytes, bytesExpected } of steps) {
-    const own = shares[name].bytes;
-    const size = state === 'done' ? bytes : bytesExpected;
-    share += own;
-    if (size === null || own === 0) continue;
-    known += Math.max(size, bytes);
-    knownShare += own;
-  }
-  if (knownShare === 0) return { whole: null, isEstimate: true };
-  return { whole: Math.round((known * share) / knownShare), isEstimate: knownShare < share };
+/** The whole in bytes: of lists that have begun what is known, and of the others their usual share beside those. */
+function expectedBytes(
+  steps: readonly RefreshStep[],
+  { of, aShare }: Sizes,
+): { whole: number | null; isEstimate: boolean } {
+  if (aShare === null) return { whole: null, isEstimate: true };
+  const lists = steps.filter(({ name }) => shares[name].bytes > 0);
+  const whole = lists.reduce(
+    (sum, { name, bytes }) => sum + (of.get(name) ?? Math.max(bytes, aShare * shares[name].bytes)),
+    0,
+  );
+  const isEstimate = lists.some(({ state, bytesExpected }) => state !== 'done' && bytesExpected === null);
+  return { whole: Math.round(whole), isEstimate };
 }

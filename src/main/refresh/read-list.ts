@@ -61,7 +61,8 @@ async function readAnswer(
     mark.take(chunk);
     intake.take(chunk);
     await second?.room();
-    onProgress({ rows: intake.count, period: intake.period });
+    const { count: rows, expected, period } = intake;
+    onProgress({ rows, period, ...(expected === null ? {} : { rowsExpected: expected }) });
   }
   const head = intake.end();
   const etag = mark.end();

@@ -3,7 +3,7 @@ import { type Month, notBegun, type RefreshStep, type RefreshStepName } from '..
 import { advance } from './overall-progress';
 import type { RefreshNote } from './refresh-calls';
 
-const noteInterval = 100;
+const noteInterval = 200;
 const blank = { state: 'waiting', rows: 0, rowsExpected: null, bytes: 0, bytesExpected: null } as const;
 
 export type RefreshProgress = {
@@ -24,7 +24,7 @@ export const stepsOf = (lists: readonly MonthListName[]): readonly RefreshStep[]
   { ...blank, name: 'index' },
 ];
 
-/** Keeps the steps of a refresh and tells them, at most ten times a second while one goes on. */
+/** Keeps the steps of a refresh and tells them, at most five times a second while one goes on. */
 export function createProgress(lists: readonly MonthListName[], tell: (note: RefreshNote) => void): RefreshProgress {
   const steps = new Map<RefreshStepName, RefreshStep>(stepsOf(lists).map((step) => [step.name, step]));
   let progress = notBegun;

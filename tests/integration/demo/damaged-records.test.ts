@@ -17,7 +17,7 @@ const path = () => join(folder, 'demo-records.sqlite');
 async function start(): Promise<readonly string[]> {
   const aside: string[] = [];
   const clock = createClock('2026-10-25T09:00:00Z');
-  const options = { port: 0, offices: 10, seed: 1, month: '2026-10', shortSession: 60, clock };
+  const options = { port: 0, offices: 10, seed: 1, month: '2026-10', shortSession: 60, version: '1', clock };
   const demo = await startDemoProvider({ ...options, records: path(), onPutAside: (each) => aside.push(each) });
   await demo.close();
   return aside;

@@ -117,6 +117,22 @@ describe('the list of advisers of the demo provider', () => {
     expect((await list(base, jwt, { 'if-none-match': '"anders"' })).status).toBe(200);
   });
 
+  it('comes while it is made, with the ETag that it has afterwards, and says how many rows come', async () => {
+    const base = await start({ offices: 3000 });
+    const { jwt } = await logIn(base);
+    const early = await list(base, jwt);
+    expect(early.headers.get('content-length')).toBeNull();
+    const etag = early.headers.get('etag') ?? '';
+    expect((await list(base, jwt, { 'if-none-match': etag })).status).toBe(304);
+    const text = await early.text();
+    const late = await list(base, jwt);
+    expect(late.headers.get('etag')).toBe(etag);
+    expect(Number(late.headers.get('content-length'))).toBeGreaterThan(100_000);
+    expect(await late.text()).toBe(text);
+    const { rowCount, rows } = await readList(await list(base, jwt));
+    expect([rows.length, rowCount]).toEqual([3000, 3000]);
+  });
+
   it('comes plain for who wants nothing else, with the same content', async () => {
     const base = await start();
     const { jwt } = await logIn(base);

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
-import { type DemoOptions, type DemoProvider, startDemoProvider } from '../../../src/demo/server';
+import type { DemoOptions } from '../../../src/demo/demo-options';
+import { type DemoProvider, startDemoProvider } from '../../../src/demo/server';
 import { listHeadSchema, rowSchema } from '../../../src/provider-api/lists';
 import { loginPayloadSchema } from '../../../src/provider-api/login';
 import { type Clock, createClock } from '../../../src/shared/domain/clock';
@@ -11,7 +12,7 @@ export const key = 'a1'.repeat(32);
 
 export async function start(options: Partial<DemoOptions> = {}): Promise<string> {
   const provider = await startDemoProvider({
-    ...{ port: 0, offices, seed: 1, month: '2026-10', shortSession: 60 },
+    ...{ port: 0, offices, seed: 1, month: '2026-10', shortSession: 60, version: '1' },
     clock: createClock('2026-10-21T09:00:00Z'),
     ...options,
   });

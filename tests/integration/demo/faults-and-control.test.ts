@@ -54,6 +54,15 @@ describe('faults on demand', () => {
     expect((await list(base, jwt)).status).toBe(200);
   });
 
+  it.each(['cut', 'trickle'])('spoil a list that is still being made too (%s)', async (kind) => {
+    const base = await start({ offices: 3000 });
+    const { jwt } = await logIn(base);
+    await ask(base, { kind, ms: 1 });
+    const spoilt = (await list(base, jwt)).arrayBuffer();
+    if (kind === 'cut') await expect(spoilt).rejects.toThrow();
+    else expect(Buffer.from(await spoilt).toString('utf8')).toMatch(/\n\]}$/);
+  });
+
   it('answer late or drop by drop, but in full', async () => {
     const base = await start();
     const { jwt } = await logIn(base);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/demo/accounts';
 import { readPeriod } from '../../../src/demo/data/calendar';
-import type { DemoList } from '../../../src/demo/data/lists';
-import { type ListTexts, textsHere } from '../../../src/demo/list-text';
+import type { DemoList } from '../../../src/demo/data/list-parts';
+import { type ListMaker, makerHere } from '../../../src/demo/list-text';
 import { ListThreads } from '../../../src/demo/list-threads';
 import { built } from '../main/program';
 
@@ -14,10 +14,11 @@ const threads = new ListThreads(built('demo-list-thread'), 2);
 afterAll(() => threads.close());
 
 /** The rows of a list, however they are cut. */
-async function rowsFrom(texts: ListTexts, list: DemoList, period: string): Promise<unknown> {
+async function rowsFrom(maker: ListMaker, list: DemoList, period: string): Promise<unknown> {
   const parts: string[] = [];
   const job = { world, list, month: readPeriod(period), database, withoutColumns };
-  for await (const text of texts(job, new AbortController().signal)) parts.push(Buffer.from(text).toString('utf8'));
+  for await (const text of maker.texts(job, new AbortController().signal))
+    parts.push(Buffer.from(text).toString('utf8'));
   return JSON.parse(`[${parts.join(',')}]`);
 }
 
@@ -25,12 +26,22 @@ describe('the threads that make lists', () => {
   it.each(['2026-10', '2026-09', '2026-10'])(
     'make the offices of %s as one thread does, ranks and all',
     async (period) => {
-      expect(await rowsFrom(threads.texts, 'advisers', period)).toEqual(await rowsFrom(textsHere, 'advisers', period));
+      expect(await rowsFrom(threads, 'advisers', period)).toEqual(await rowsFrom(makerHere, 'advisers', period));
     },
   );
 
+  it('know how many offices come before they make them', async () => {
+    const job = { world, list: 'advisers' as const, month: readPeriod('2026-10'), database, withoutColumns };
+    const rows = (await rowsFrom(makerHere, 'advisers', '2026-10')) as unknown[];
+    expect([await threads.count(job), await makerHere.count(job)]).toEqual([rows.length, rows.length]);
+    expect(await threads.count({ ...job, database: 'mortgage' })).toBe(
+      await makerHere.count({ ...job, database: 'mortgage' }),
+    );
+    expect(await threads.count({ ...job, list: 'persons' })).toBeNull();
+  });
+
   it('make the other lists so too', async () => {
     for (const list of ['persons', 'press', 'profiling'] as const)
-      expect(await rowsFrom(threads.texts, list, '2026-10')).toEqual(await rowsFrom(textsHere, list, '2026-10'));
+      expect(await rowsFrom(threads, list, '2026-10')).toEqual(await rowsFrom(makerHere, list, '2026-10'));
   });
 });

@@ -30,6 +30,7 @@ export const startDemo = (
     month: '2026-10',
     shortSession: options.shortSession ?? 60,
     key: tokenKey,
+    version: '1',
     clock: createClock(now),
   });
 

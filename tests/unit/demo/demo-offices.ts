@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readPeriod } from '../../../src/demo/data/calendar';
-import { type DemoList, rowsOf } from '../../../src/demo/data/lists';
+import type { DemoList } from '../../../src/demo/data/list-parts';
+import { rowsOf } from '../../../src/demo/data/lists';
 import { type Database, joinedRows, type RowValues } from '../../../src/demo/data/row-source';
 
 /** One row of a list of the demo, read by column name. */

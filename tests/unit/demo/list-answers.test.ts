@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/demo/accounts';
 import { readPeriod } from '../../../src/demo/data/calendar';
-import { type DemoList, partsOf, rowsOf } from '../../../src/demo/data/lists';
-import { ListAnswers } from '../../../src/demo/list-answers';
+import { type DemoList, partsOf } from '../../../src/demo/data/list-parts';
+import { rowsOf } from '../../../src/demo/data/lists';
+import { type ListAnswer, ListAnswers } from '../../../src/demo/list-answers';
 import { ListCache } from '../../../src/demo/list-cache';
-import { type ListTexts, rowTexts, textsHere } from '../../../src/demo/list-text';
+import { type ListMaker, makerHere, rowTexts } from '../../../src/demo/list-text';
+import { listAnswerSchema } from '../../../src/provider-api/lists';
 import { monthListNames } from '../../../src/shared/domain/list-name';
 
 const month = readPeriod('2026-10');
@@ -18,15 +21,43 @@ if (role === undefined) throw new Error('no role');
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A maker that says nothing ahead. */
+const makerOf = (texts: ListMaker['texts']): ListMaker => ({ count: async () => null, texts });
+
 /** Makes lists of one row, and notes which. */
-function noting(): { readonly made: string[]; readonly texts: ListTexts } {
+function noting(): { readonly made: string[]; readonly maker: ListMaker } {
   const made: string[] = [];
-  const texts: ListTexts = async function* ({ list }) {
+  const maker = makerOf(async function* ({ list }) {
     made.push(list);
     await new Promise((resolve) => setTimeout(resolve, 1));
     yield Buffer.from(`["${list}"]`);
-  };
-  return { made, texts };
+  });
+  return { made, maker };
+}
+
+/** Makes a list whose second part comes when the test says so, or once does not; each part is long when it is packed, too. */
+function halving(): { readonly maker: ListMaker; readonly goOn: (how?: 'well' | 'badly') => void } {
+  let goOn = (_how?: 'well' | 'badly'): void => {};
+  let hasFailed = false;
+  const second = new Promise<'well' | 'badly'>((resolve) => {
+    goOn = (how = 'well') => resolve(how);
+  });
+  const part = () => Buffer.from(`["${randomBytes(300_000).toString('hex')}"]`);
+  const maker = makerOf(async function* (_job, signal) {
+    yield part();
+    const stopped = new Promise<'badly'>((resolve) => signal.addEventListener('abort', () => resolve('badly')));
+    const how = await Promise.race([second, stopped]);
+    if (how === 'badly' && !hasFailed) {
+      hasFailed = true;
+      throw new Error('no memory');
+    }
+    yield part();
+  });
+  return { maker, goOn: (how) => goOn(how) };
+}
+
+async function textOf(answer: ListAnswer): Promise<Buffer> {
+  return gunzipSync((await answer.whole).gzipped);
 }
 
 describe('the lists of the demo', () => {
@@ -47,8 +78,8 @@ describe('the lists of the demo', () => {
   });
 
   it('are made each once, the advisers before the others that wait', async () => {
-    const { made, texts } = noting();
-    const answers = new ListAnswers(world, texts);
+    const { made, maker } = noting();
+    const answers = new ListAnswers(world, maker, '1');
     const first = answers.list('persons', month, role);
     answers.prepare(month, role);
     await Promise.all([first, ...monthListNames.map((list) => answers.list(list, month, role))]);
@@ -57,8 +88,8 @@ describe('the lists of the demo', () => {
   });
 
   it('are made ahead: the advisers at once, the others after a while', async () => {
-    const { made, texts } = noting();
-    const answers = new ListAnswers(world, texts);
+    const { made, maker } = noting();
+    const answers = new ListAnswers(world, maker, '1');
     answers.prepare(month, role, 60);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(made).toEqual(['advisers']);
@@ -67,19 +98,19 @@ describe('the lists of the demo', () => {
   });
 
   it('are made ahead when one of the others is asked for', async () => {
-    const { made, texts } = noting();
-    const answers = new ListAnswers(world, texts);
+    const { made, maker } = noting();
+    const answers = new ListAnswers(world, maker, '1');
     answers.prepare(month, role, 60_000);
-    await answers.list('advisers', month, role);
-    await answers.list('press', month, role);
+    await (await answers.list('advisers', month, role)).whole;
+    await (await answers.list('press', month, role)).whole;
     expect(made.slice(0, 2)).toEqual(['advisers', 'press']);
     await expect.poll(() => [...made].sort()).toEqual([...monthListNames].sort());
     answers.close();
   });
 
   it('of another role or month are other ones', async () => {
-    const { made, texts } = noting();
-    const answers = new ListAnswers(world, texts);
+    const { made, maker } = noting();
+    const answers = new ListAnswers(world, maker, '1');
     const narrow = { ...role, withoutColumns: ['tp'] };
     await Promise.all([
       answers.list('advisers', month, role),
@@ -90,44 +121,73 @@ describe('the lists of the demo', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('are taken from those of the last start, byte for byte', async () => {
-    const made = await new ListAnswers({ ...world, size: 300 }, textsHere, new ListCache(folder, '1')).list(
-      'advisers',
-      month,
-      role,
-    );
-    const { made: again, texts } = noting();
-    let kept = null;
-    for (let tries = 0; tries < 100 && kept === null; tries++) {
-      kept = await new ListCache(folder, '1').read(
-        JSON.stringify({
-          world: { ...world, size: 300 },
-          list: 'advisers',
-          month,
-          database: 'all',
-          withoutColumns: [],
-        }),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    const later = new ListAnswers({ ...world, size: 300 }, texts, new ListCache(folder, '1'));
-    const answer = await later.list('advisers', month, role);
+  it('are taken from those of the last start, byte for byte, and not from those of another version', async () => {
+    const small = { ...world, size: 300 };
+    const made = await new ListAnswers(small, makerHere, '1', new ListCache(folder)).list('advisers', month, role);
+    const text = await textOf(made);
+    expect(text).toHaveLength((await made.whole).length);
+    await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.list'))).toHaveLength(1);
+    const { made: again, maker } = noting();
+    const later = await new ListAnswers(small, maker, '1', new ListCache(folder)).list('advisers', month, role);
+    expect(later.tag).toBe(made.tag);
+    expect((await textOf(later)).equals(text)).toBe(true);
     expect(again).toEqual([]);
-    expect(answer.tag).toBe(made.tag);
-    expect(gunzipSync(answer.gzipped).equals(gunzipSync(made.gzipped))).toBe(true);
-    expect(gunzipSync(made.gzipped)).toHaveLength(made.length);
+    const other = await new ListAnswers(small, maker, '2', new ListCache(folder)).list('advisers', month, role);
+    expect(other.tag).not.toBe(made.tag);
+    expect(again).toEqual(['advisers']);
   });
 
   it('that fail are made again for who asks again', async () => {
     let fails = true;
-    const { texts } = noting();
-    const failing: ListTexts = (job, signal) => {
+    const { maker } = noting();
+    const failing = makerOf((job, signal) => {
       if (fails) throw new Error('no memory');
-      return texts(job, signal);
-    };
-    const answers = new ListAnswers(world, failing);
+      return maker.texts(job, signal);
+    });
+    const answers = new ListAnswers(world, failing, '1');
     await expect(answers.list('advisers', month, role)).rejects.toThrow('no memory');
     fails = false;
-    expect((await answers.list('advisers', month, role)).length).toBeGreaterThan(0);
+    expect((await (await answers.list('advisers', month, role)).whole).length).toBeGreaterThan(0);
   });
 });
+
+describe('a list of the demo that is still being made', () => {
+  it('is sent as far as it is, to everybody from its first byte', async () => {
+    const { maker, goOn } = halving();
+    const answers = new ListAnswers(world, maker, '1');
+    const answer = await answers.list('advisers', month, role);
+    expect(answer.bytes?.isWhole).toBe(false);
+    const reading = [answer, await answers.list('advisers', month, role)].map((each) => allOf(each));
+    goOn();
+    const whole = await textOf(answer);
+    expect(listAnswerSchema.parse(JSON.parse(whole.toString()))).toMatchObject({ period: '2026-10' });
+    for (const bytes of [...(await Promise.all(reading)), await allOf(answer)])
+      expect(gunzipSync(bytes).equals(whole)).toBe(true);
+  });
+
+  it('says how many offices come before they come', async () => {
+    const answer = await new ListAnswers({ ...world, size: 300 }, makerHere, '1').list('advisers', month, role);
+    const { rowCount, rows } = JSON.parse((await textOf(answer)).toString());
+    expect(rowCount).toBe(rows.length);
+  });
+
+  it.each(['fails', 'is stopped'])('breaks off when it %s, and is made again', async (how) => {
+    const { maker, goOn } = halving();
+    const answers = new ListAnswers(world, maker, '1');
+    const answer = await answers.list('advisers', month, role);
+    const read = allOf(answer);
+    if (how === 'fails') goOn('badly');
+    else answers.close();
+    await expect(read).rejects.toThrow('no memory');
+    await expect(answer.whole).rejects.toThrow('no memory');
+    const again = answers.list('advisers', month, role);
+    if (how === 'fails') expect((await textOf(await again)).length).toBeGreaterThan(1_000_000);
+    else await expect(again).rejects.toThrow();
+  });
+});
+
+async function allOf({ bytes }: ListAnswer): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes?.read() ?? []) parts.push(part);
+  return Buffer.concat(parts);
+}

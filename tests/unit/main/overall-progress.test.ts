@@ -41,6 +41,22 @@ describe('the progress of a refresh', () => {
     expect(advance(notBegun, [step({ bytes: 10 }), ...others], attempt(1)).part).toBe(0);
   });
 
+  it('takes the size of a list from the rows that have come of those that come, once they tell', () => {
+    const rows = (came: number) => step({ rows: came, rowsExpected: 10_000, bytes: 300 * came });
+    expect(advance(notBegun, [rows(150), ...others], attempt(1))).toMatchObject({ bytesExpected: null });
+    const told = advance(notBegun, [rows(2500), ...others], attempt(1));
+    expect(told).toMatchObject({ bytesExpected: Math.round(3_000_000 / 0.672), isEstimate: true });
+    expect(told.part).toBeCloseTo(0.13, 5);
+  });
+
+  it('counts a list of which nothing is said by its usual size beside the others', () => {
+    const offices = step({ state: 'done', rows: 5, bytes: 672_000 });
+    const busy = (bytes: number) => step({ name: 'locations', bytes });
+    const part = (bytes: number) => advance(notBegun, [offices, busy(bytes), ...others.slice(1)], attempt(1)).part;
+    expect(part(96_000) - part(0)).toBeCloseTo(0.055, 5);
+    expect(part(500_000)).toBeLessThan(0.52 + 0.11);
+  });
+
   it('keeps the month that the offices said, also when all is tried again', () => {
     const said = advance(notBegun, [step({}), ...others], attempt(1, '2026-11'));
     expect(advance(said, [waiting('advisers'), ...others], attempt(2)).period).toBe('2026-11');

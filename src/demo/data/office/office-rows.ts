@@ -23,6 +23,17 @@ export function* listedOffices(
   }
 }
 
+/** How many offices of some blocks a database shows in a month. */
+export function countListed(world: World, month: MonthIndex, database: Database, { from, to }: Blocks): number {
+  const limit = Math.min(indexLimit(world, month), blockRange(to)[0]);
+  let count = 0;
+  for (let index = blockRange(from)[0]; index < limit; index += 1) {
+    const office = identityOf(world, index);
+    if (office !== null && isListed(office, month, database)) count += 1;
+  }
+  return count;
+}
+
 /** The adviser list. */
 export const adviserRows: RowSource = function* (world, month, database, blocks) {
   for (const at of listedOffices(world, month, database, blocks)) {

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { accounts, demoPassword } from './accounts';
+import { help, type ReadOptions, readArguments } from './arguments';
+import { openLists } from './demo-lists';
+import type { ListThreads } from './list-threads';
+import type { DemoProvider } from './server';
+
+/** Dutch: who can log in, and what that shows. */
+const accountTable = `Alles is FICTIEF. Wachtwoord van elk account: ${demoPassword}\n${accounts
+  .map(({ email, shows }) => `  ${email.padEnd(24)} ${shows}\n`)
+  .join('')}`;
+
+/** Whoever makes other lists is another program: the files name the parts that they are built of, and those bear the sum of their text. */
+function versionOf(built: readonly URL[]): string {
+  const hash = createHash('sha256');
+  for (const file of built) hash.update(readFileSync(file));
+  return hash.digest('base64url');
+}
+
+/** Begins with the lists before the rest of the provider is read. */
+async function begin(given: ReadOptions, threads: ListThreads, version: string): Promise<DemoProvider> {
+  const options = {
+    ...given,
+    version,
+    onPutAside: (path: string) => process.stdout.write(`Opzij gezet: ${path}\n`),
+  };
+  const lists = openLists(options, threads);
+  const { startDemoProvider } = await import('./server');
+  return startDemoProvider(options, lists);
+}
+
+/**
+ * The demo provider as a program: reads what the command line asks for, says where it can be found, and ends when it is told to.
+ * @param built files of this program that are read first
+ */
+export async function runDemo(threads: ListThreads, built: readonly URL[]): Promise<void> {
+  // Whoever reads the address may go when it has been read; the next line would end the demo.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const { ADVIESATLAS_NOW: now, ADVIESATLAS_DEMO_KEY: key } = process.env;
+  const reading = readArguments(process.argv.slice(2), now, key);
+  if (reading.kind === 'start') {
+    await serve(begin(reading.options, threads, versionOf(built)), reading);
+    return;
+  }
+  await threads.close();
+  if (reading.kind === 'help') process.stdout.write(help);
+  else {
+    process.stderr.write(`${reading.sentence}\n`);
+    process.exitCode = 2;
+  }
+}
+
+async function serve(
+  started: Promise<DemoProvider>,
+  { options, followsParent }: { readonly options: ReadOptions; readonly followsParent: boolean },
+): Promise<void> {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void close();
+  };
+  const close = async (): Promise<void> => {
+    try {
+      await (await started).close();
+    } catch {
+      // A provider that did not start has said so below, and one that does not close ends here all the same.
+    }
+    process.exit();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+  if (followsParent) process.stdin.once('end', stop).on('error', stop).resume();
+  try {
+    const { address } = await started;
+    process.stdout.write(`Demo-provider draait op ${address}\n`);
+    if (!followsParent) process.stdout.write(accountTable);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    process.stderr.write(
+      isTaken
+        ? `Poort ${options.port} is al in gebruik. Kies een andere poort met --port.\n`
+        : 'De demo-provider kon niet starten.\n',
+    );
+    process.exit(1);
+  }
+}
