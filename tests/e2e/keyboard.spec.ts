@@ -163,6 +163,7 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+F10');
   await expect(menu.getByRole('menuitem').nth(1)).toHaveText(/^2 rijen kopiëren\s*Ctrl/);
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(list.cells('KvK').nth(2)).toBeFocused();
