@@ -60,6 +60,8 @@ test('the month of before is one click back, and the new one is one click away f
   const list = await openList(page, program.address);
   const rows = page.getByText(/^1 - 20 van [\d.]+$/);
   const october = await rows.textContent();
+  // A month of offices alone cannot be gone back to.
+  await expect(page.getByText(/oktober 2026 staan klaar/)).toBeVisible({ timeout: 60_000 });
   await fetch(`${demo.address}/demo/publish`, { method: 'POST' });
   await page.getByRole('button', { name: 'Zoek kantoor of opdracht' }).click();
   await takesKeys(page.getByRole('dialog'));
