@@ -90,10 +90,10 @@ describe('the lists of the demo', () => {
   it('are made ahead: the advisers at once, the others after a while', async () => {
     const { made, maker } = noting();
     const answers = new ListAnswers(world, maker, '1');
-    answers.prepare(month, role, 60);
+    answers.prepare(month, role, 500);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(made).toEqual(['advisers']);
-    await expect.poll(() => [...made].sort()).toEqual([...monthListNames].sort());
+    await expect.poll(() => [...made].sort(), { timeout: 10_000 }).toEqual([...monthListNames].sort());
     answers.close();
   });
 

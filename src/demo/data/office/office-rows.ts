@@ -9,28 +9,35 @@ import { officeParts } from './office-values';
 export const isListed = (office: Identity, month: MonthIndex, database: Database): boolean =>
   office.entry <= month && (database === 'all' || advisesOnMortgages(office, month));
 
+/** Who of some blocks a database shows in a month, in the order of their indexes; null for an index without one. */
+function* listed(
+  world: World,
+  month: MonthIndex,
+  database: Database,
+  { from, to }: Blocks = everyBlock,
+): Generator<Identity | null> {
+  const limit = Math.min(indexLimit(world, month), blockRange(to)[0]);
+  for (let index = blockRange(from)[0]; index < limit; index += 1) {
+    const office = identityOf(world, index);
+    yield office === null || !isListed(office, month, database) ? null : office;
+  }
+}
+
 /** The offices of a month in the order of their indexes; null for an index without one. */
 export function* listedOffices(
   world: World,
   month: MonthIndex,
   database: Database,
-  { from, to }: Blocks = everyBlock,
+  blocks?: Blocks,
 ): Generator<OfficeMonth | null> {
-  const limit = Math.min(indexLimit(world, month), blockRange(to)[0]);
-  for (let index = blockRange(from)[0]; index < limit; index += 1) {
-    const office = identityOf(world, index);
-    yield office === null || !isListed(office, month, database) ? null : new OfficeMonth(world, office, month);
-  }
+  for (const office of listed(world, month, database, blocks))
+    yield office === null ? null : new OfficeMonth(world, office, month);
 }
 
 /** How many offices of some blocks a database shows in a month. */
-export function countListed(world: World, month: MonthIndex, database: Database, { from, to }: Blocks): number {
-  const limit = Math.min(indexLimit(world, month), blockRange(to)[0]);
+export function countListed(world: World, month: MonthIndex, database: Database, blocks: Blocks): number {
   let count = 0;
-  for (let index = blockRange(from)[0]; index < limit; index += 1) {
-    const office = identityOf(world, index);
-    if (office !== null && isListed(office, month, database)) count += 1;
-  }
+  for (const office of listed(world, month, database, blocks)) if (office !== null) count += 1;
   return count;
 }
 
