@@ -136,11 +136,11 @@ export class ListAnswers {
     });
   }
 
-  #keep(key: string, bytes: number): void {
-    this.#sizes.set(key, bytes);
+  #keep(name: string, bytes: number): void {
+    this.#sizes.set(name, bytes);
     let total = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
     for (const [oldest, size] of this.#sizes) {
-      if (total <= mostBytesKept || oldest === key) return;
+      if (total <= mostBytesKept || oldest === name) return;
       this.#sizes.delete(oldest);
       this.#made.delete(oldest);
       total -= size;

@@ -68,8 +68,9 @@ function sizesOf(steps: readonly RefreshStep[]): Sizes {
 /** Of one list: what came, else what was promised, else by the rows that came of those that come; null when nothing tells. */
 function sizeOf({ state, bytes, bytesExpected, rows, rowsExpected }: RefreshStep): number | null {
   if (state === 'done') return bytes;
-  if (bytesExpected !== null || rowsExpected === null || rows * telling < rowsExpected) return bytesExpected;
-  return rows === 0 ? null : (bytes * rowsExpected) / rows;
+  if (bytesExpected !== null) return bytesExpected;
+  if (rowsExpected === null || rows === 0 || rows * telling < rowsExpected) return null;
+  return (bytes * rowsExpected) / rows;
 }
 
 /** Of the work that the steps are, what has been done. */
