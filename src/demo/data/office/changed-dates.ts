@@ -55,9 +55,12 @@ export function changedDates(at: OfficeMonth): Readonly<Record<InfoGroup, readon
   const from = at.month - monthsBack;
   if (at.office.entry > from) add('base', registrationDay(at.office, at.office.entry));
   for (const group of registeredValueGroups) {
-    for (const month of valueGroupMonths(at, group, from)) {
-      const [before, after] = [at.inMonth(month - 1).once(group.values), at.inMonth(month).once(group.values)];
+    let after = at.once(group.values);
+    // From the last one back: between two of these months the values stay as they are.
+    for (const month of valueGroupMonths(at, group, from).toReversed()) {
+      const before = at.inMonth(month - 1).once(group.values);
       for (const group of groupsThatDiffer(before, after)) add(group, registrationDay(at.office, month));
+      after = before;
     }
   }
   const newestFirst = (group: InfoGroup) => [...(found.get(group) ?? [])].sort().reverse();
