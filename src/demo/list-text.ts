@@ -5,6 +5,7 @@ import { type DemoList, partsOf } from './data/list-parts';
 import { rowsOf, sentColumnsOf } from './data/lists';
 import { countListed } from './data/office/office-rows';
 import { type Blocks, columnNumbers, type Database, rowWriter } from './data/row-source';
+import { TextBytes } from './text-bytes';
 
 /** All that the bytes of a list depend on. */
 export type ListJob = {
@@ -30,20 +31,28 @@ const stepsAPiece = 100;
 export const sentNumbers = ({ list, withoutColumns }: ListJob): readonly number[] =>
   columnNumbers(sentColumnsOf(list), withoutColumns);
 
-/** The rows of some blocks, a piece for every hundred steps of work; some are empty. */
-export function* rowTexts(job: ListJob, blocks: Blocks): Generator<string> {
+/** What rows are put together with. */
+export const newRows = (): TextBytes => new TextBytes(',\n');
+
+/**
+ * The rows of some blocks as JSON: a piece for so many steps of work, and one for the rest; some are empty.
+ * @param rows is empty, and afterwards too
+ */
+export function* rowTexts(
+  job: ListJob,
+  blocks: Blocks,
+  rows = newRows(),
+  stepsAPiece = Number.POSITIVE_INFINITY,
+): Generator<Uint8Array<ArrayBuffer>, void> {
   const { world, list, month, database } = job;
   const write = rowWriter(sentColumnsOf(list), sentNumbers(job));
-  let rows: string[] = [];
   let seen = 0;
   for (const parts of rowsOf(list)(world, month, database, blocks)) {
-    if (parts !== null) rows.push(JSON.stringify(write(parts)));
+    if (parts !== null) rows.add(JSON.stringify(write(parts)));
     seen += 1;
-    if (seen % stepsAPiece !== 0) continue;
-    yield rows.join(',\n');
-    rows = [];
+    if (seen % stepsAPiece === 0) yield rows.take();
   }
-  yield rows.join(',\n');
+  yield rows.take();
 }
 
 /** Made on this thread, with room for other calls between the pieces. */
@@ -58,9 +67,10 @@ export const makerHere: ListMaker = {
     return count;
   },
   texts: async function* (job, signal) {
+    const rows = newRows();
     for (const blocks of partsOf(job.list, job.world, job.month)) {
-      for (const text of rowTexts(job, blocks)) {
-        if (text !== '') yield Buffer.from(text);
+      for (const text of rowTexts(job, blocks, rows, stepsAPiece)) {
+        if (text.length > 0) yield text;
         await nextTurn();
         signal.throwIfAborted();
       }

@@ -5,7 +5,7 @@ import type { World } from './data/identity';
 import { countListed } from './data/office/office-rows';
 import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
-import { type ListJob, rowTexts } from './list-text';
+import { type ListJob, newRows, rowTexts } from './list-text';
 
 /** What a thread that makes lists is asked. */
 export type ListThreadCalls = {
@@ -24,6 +24,9 @@ type OfMonth = { readonly world: World; readonly month: MonthIndex };
 const port = parentPort;
 if (port === null) throw new Error('not a thread');
 
+const collected = newRows();
+const none = new Uint8Array();
+
 serveCalls<ListThreadCalls>(
   {
     post: (message, moved = []) => port.postMessage(message, [...moved]),
@@ -33,8 +36,7 @@ serveCalls<ListThreadCalls>(
   {
     count: ({ job: { world, month, database }, blocks }) => countListed(world, month, database, blocks),
     rows: ({ job, blocks }) => {
-      const pieces = [...rowTexts(job, blocks)].filter((piece) => piece !== '');
-      const text = new TextEncoder().encode(pieces.join(',\n'));
+      const [text = none] = rowTexts(job, blocks, collected);
       return handOver({ text }, text);
     },
     scores: ({ world, month, ...share }) => (isRanked(world, month) ? null : scoresOf(world, month, share)),
