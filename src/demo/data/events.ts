@@ -30,31 +30,47 @@ const rateOf = (key: number, event: EventName): number =>
 
 /** The months up to and including `month` in which an event happened to the office with this key, oldest first. */
 export function eventMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
-  const drawn = drawnFor(key);
-  let known = drawn.get(event);
-  if (known === undefined || known.to < month) {
-    known = { to: month, months: changesUpTo(key, event, rateOf(key, event), month) };
-    drawn.set(event, known);
-  }
-  const { months } = known;
-  const last = months.at(-1);
-  return last === undefined || last <= month ? months : months.filter((each) => each <= month);
-}
-
-type Drawn = { readonly to: MonthIndex; readonly months: readonly MonthIndex[] };
-const drawn = new Map<number, Map<EventName, Drawn>>();
-/** An office and its group are asked about again and again, and then never more. */
-const mostDrawn = 256;
-
-function drawnFor(key: number): Map<EventName, Drawn> {
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
-  if (drawn.size >= mostDrawn) drawn.clear();
-  const made = new Map<EventName, Drawn>();
-  drawn.set(key, made);
-  return made;
+  const months = knownMonths(key, event, month);
+  const count = countUpTo(months, month);
+  return count === months.length ? months : months.slice(0, count);
 }
 
 /** How often an event has happened up to a month. */
 export const timesUpTo = (key: number, event: EventName, month: MonthIndex): number =>
-  eventMonths(key, event, month).length;
+  countUpTo(knownMonths(key, event, month), month);
+
+/** Those of eventMonths, and perhaps later ones. */
+function knownMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
+  const drawn = drawnFor(key);
+  let known = drawn[event];
+  if (known === null || known.to < month) {
+    known = { to: month, months: changesUpTo(key, event, rateOf(key, event), month) };
+    drawn[event] = known;
+  }
+  return known.months;
+}
+
+function countUpTo(months: readonly MonthIndex[], month: MonthIndex): number {
+  let count = months.length;
+  while (count > 0 && (months[count - 1] ?? 0) > month) count -= 1;
+  return count;
+}
+
+type Drawn = { readonly to: MonthIndex; readonly months: readonly MonthIndex[] };
+type OfOffice = Record<EventName, Drawn | null>;
+const drawn = new Map<number, OfOffice>();
+const nothingDrawn: Readonly<OfOffice> = {
+  ...{ name: null, tradenames: null, address: null, phone: null, mobile: null, mail: null, licences: null },
+  ...{ authorizedBy: null, reviews: null, ratingRiFD: null, creditRating: null, paymentScore: null, fte: null },
+};
+/** An office and its group are asked about again and again, and then never more. */
+const mostDrawn = 256;
+
+function drawnFor(key: number): OfOffice {
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  if (drawn.size >= mostDrawn) drawn.clear();
+  const made = { ...nothingDrawn };
+  drawn.set(key, made);
+  return made;
+}

@@ -9,7 +9,8 @@ const mostKept = 128;
  */
 export function keptBlocks<T>(work: (world: World, block: number) => T): (world: World, block: number) => T {
   const kept = new Map<string, T>();
-  return (world, block) => {
+  let latest: { readonly seed: number; readonly size: number; readonly block: number; readonly made: T } | null = null;
+  const find = (world: World, block: number): T => {
     const name = `${world.seed} ${world.size} ${block}`;
     const known = kept.get(name);
     if (known !== undefined) {
@@ -24,5 +25,13 @@ export function keptBlocks<T>(work: (world: World, block: number) => T): (world:
       kept.delete(oldest);
     }
     return made;
+  };
+  return (world, block) => {
+    const { seed, size } = world;
+    // Offices are gone through block by block.
+    if (latest === null || latest.block !== block || latest.seed !== seed || latest.size !== size) {
+      latest = { seed, size, block, made: find(world, block) };
+    }
+    return latest.made;
   };
 }

@@ -22,18 +22,21 @@ const products = [
 
 export type Product = (typeof products)[number][0];
 
+const names: readonly Product[] = products.map(([product]) => product);
+const pensions = names.indexOf('Pensioenverzekeringen');
+const pensionPremiums = names.indexOf('Premiepensioenvorderingen');
+
 /** Products that an office may advise on; at least one. A product gained or lost later is its `version`. */
 export function productsOf(key: number, versions: number): readonly Product[] {
   const chance = new Chance(key, 'licences');
-  const held = new Set<Product>();
-  for (const [product, share] of products) if (chance.happens(share)) held.add(product);
-  if (!held.has('Pensioenverzekeringen')) held.delete('Premiepensioenvorderingen');
+  const holds = products.map(([, share]) => chance.happens(share));
+  if (holds[pensions] === false) holds[pensionPremiums] = false;
   for (let version = 1; version <= versions; version += 1) {
-    const [product] = new Chance(key, `licences ${version}`).pick(products);
-    if (!held.delete(product)) held.add(product);
+    const place = new Chance(key, `licences ${version}`).whole(0, products.length - 1);
+    holds[place] = holds[place] === false;
   }
-  if (held.size === 0) held.add('Schadeverzekeringen particulier');
-  return products.map(([product]) => product).filter((product) => held.has(product));
+  const held = names.filter((_, place) => holds[place] === true);
+  return held.length === 0 ? ['Schadeverzekeringen particulier'] : held;
 }
 
 /** The product of the first licence. */

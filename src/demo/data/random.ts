@@ -29,12 +29,13 @@ export class Chance {
   #state: number;
 
   constructor(key: number, field: string) {
-    this.#state = mix(key, saltOf(field));
+    this.#state = mix(key, saltOf(field)) | 0;
   }
 
   /** A number from 0 up to 1. */
   next(): number {
-    this.#state = (this.#state + 0x9e3779b9) >>> 0;
+    // With a sign: an unsigned number of 32 bits is an object of its own in memory.
+    this.#state = (this.#state + 0x9e3779b9) | 0;
     let z = this.#state;
     z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
     z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
@@ -60,11 +61,11 @@ export class Chance {
 
   weighted<T>(choices: Weighted<T>): T {
     let total = 0;
-    for (const [, weight] of choices) total += weight;
+    for (const choice of choices) total += choice[1];
     let left = this.next() * total;
-    for (const [value, weight] of choices) {
-      left -= weight;
-      if (left < 0) return value;
+    for (const choice of choices) {
+      left -= choice[1];
+      if (left < 0) return choice[0];
     }
     const last = choices.at(-1);
     if (last === undefined) throw new RangeError('nothing to pick from');

@@ -1,7 +1,7 @@
 import type { InfoGroup } from '../../../shared/catalog/column';
 import { changedDates } from './changed-dates';
 import type { OfficeMonth } from './office-month';
-import { filledList, type OfficeValues } from './value-group';
+import type { OfficeValues } from './value-group';
 
 /** The column that holds the dates of an info group. */
 export const changeColumns: Readonly<Record<InfoGroup, string>> = {
@@ -16,8 +16,7 @@ export const changeColumns: Readonly<Record<InfoGroup, string>> = {
 
 /** On which days something in each info group changed. */
 export function changeValues(at: OfficeMonth): OfficeValues {
-  const dates = changedDates(at);
-  const values: Record<string, string[] | undefined> = {};
-  for (const [group, column] of Object.entries(changeColumns)) values[column] = filledList(dates[group as InfoGroup]);
+  const values: Record<string, string[]> = {};
+  for (const [group, dates] of changedDates(at)) values[changeColumns[group]] = [...dates];
   return values;
 }

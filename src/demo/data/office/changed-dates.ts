@@ -1,5 +1,5 @@
 import { columnNamed } from '../../../shared/catalog/catalog';
-import { type InfoGroup, infoGroupOf, infoGroups } from '../../../shared/catalog/column';
+import { type InfoGroup, infoGroupOf } from '../../../shared/catalog/column';
 import { registrationDay } from '../registration-day';
 import { valueGroupMonths } from './office-events';
 import type { OfficeMonth } from './office-month';
@@ -28,41 +28,39 @@ function knownGroupOf(name: string): InfoGroup | null {
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** The info groups in which two sets of values differ. */
-function groupsThatDiffer(before: OfficeValues, after: OfficeValues): ReadonlySet<InfoGroup> {
-  if (before === after) return none;
-  const found = new Set<InfoGroup>();
+/** Tells the info groups in which two sets of values differ, some more than once. */
+function tellDifferences(before: OfficeValues, after: OfficeValues, tell: (group: InfoGroup) => void): void {
+  if (before === after) return;
   const differs = (name: string) => {
     const group = knownGroupOf(name);
-    if (group !== null) found.add(group);
+    if (group !== null) tell(group);
   };
-  for (const name of Object.keys(before)) if (!isSame(before[name], after[name])) differs(name);
-  for (const name of Object.keys(after)) if (after[name] !== undefined && before[name] === undefined) differs(name);
-  return found;
+  for (const name in before) if (!isSame(before[name], after[name])) differs(name);
+  for (const name in after) if (before[name] === undefined && after[name] !== undefined) differs(name);
 }
-const none: ReadonlySet<InfoGroup> = new Set();
 
 const monthsBack = 13;
 
-/** The days in the last thirteen months on which something of an office changed, by info group, newest first. */
-export function changedDates(at: OfficeMonth): Readonly<Record<InfoGroup, readonly string[]>> {
-  const found = new Map<InfoGroup, Set<string>>();
+/** The days in the last thirteen months on which something of an office changed, newest first; a group without one is absent. */
+export function changedDates(at: OfficeMonth): ReadonlyMap<InfoGroup, readonly string[]> {
+  const found = new Map<InfoGroup, string[]>();
   const add = (group: InfoGroup, date: string) => {
     const dates = found.get(group);
-    if (dates === undefined) found.set(group, new Set([date]));
-    else dates.add(date);
+    if (dates === undefined) found.set(group, [date]);
+    else if (!dates.includes(date)) dates.push(date);
   };
   const from = at.month - monthsBack;
   if (at.office.entry > from) add('base', registrationDay(at.office, at.office.entry));
   for (const group of registeredValueGroups) {
     let after = at.once(group.values);
     // From the last one back: between two of these months the values stay as they are.
-    for (const month of valueGroupMonths(at, group, from).toReversed()) {
+    for (const month of valueGroupMonths(at, group, from)) {
       const before = at.inMonth(month - 1).once(group.values);
-      for (const group of groupsThatDiffer(before, after)) add(group, registrationDay(at.office, month));
+      const date = registrationDay(at.office, month);
+      tellDifferences(before, after, (group) => add(group, date));
       after = before;
     }
   }
-  const newestFirst = (group: InfoGroup) => [...(found.get(group) ?? [])].sort().reverse();
-  return Object.fromEntries(infoGroups.map((group) => [group, newestFirst(group)])) as Record<InfoGroup, string[]>;
+  for (const dates of found.values()) if (dates.length > 1) dates.sort().reverse();
+  return found;
 }

@@ -8,7 +8,10 @@ import { filled, type OfficeValues, type ValueGroup } from './value-group';
 /** Private and business damage insurance are one licence when simply counted. */
 const simpleName = (product: string): string => product.replace(/ (particulier|zakelijk)$/, '');
 
-const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'] as const;
+const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => ({
+  name,
+  column: `certification${name}`,
+}));
 
 /** A flag for each licence and each certificate, and on whose licence an affiliated office works. */
 export const licenceFlagValueGroup: ValueGroup = {
@@ -16,11 +19,11 @@ export const licenceFlagValueGroup: ValueGroup = {
   values: (at) => {
     const { key, inMarket, licensed, products, fte, group, month } = at;
     if (!inMarket) return {};
-    const held: ReadonlySet<string> = new Set(products);
-    const certified: ReadonlySet<string> = new Set(certificationsOf(key, products));
+    const held: readonly string[] = products;
+    const certified = certificationsOf(key, products);
     const flags: Record<string, boolean> = {};
-    for (const { name, label } of licenceColumns) flags[name] = held.has(label);
-    for (const name of certificates) flags[`certification${name}`] = certified.has(name);
+    for (const { name, label } of licenceColumns) flags[name] = held.includes(label);
+    for (const { name, column } of certificates) flags[column] = certified.includes(name);
     const umbrella = new Chance(key, 'licensesFrom').pick(umbrellas);
     const collective: OfficeValues = licensed
       ? {}
@@ -32,7 +35,7 @@ export const licenceFlagValueGroup: ValueGroup = {
       ...flags,
       ...collective,
       licenceCountSimple: new Set(products.map(simpleName)).size,
-      mortgageSegment: filled(held.has('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
+      mortgageSegment: filled(held.includes('Hypothecair krediet'), mortgageSegment(fte ?? 0)),
     };
   },
   otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),

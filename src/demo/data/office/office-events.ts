@@ -5,24 +5,38 @@ import type { OfficeMonth } from './office-month';
 import type { ValueGroup } from './value-group';
 
 /** The months in which an office starts or ends something that all its values rest on. */
-function lifeMonths({ office }: OfficeMonth): readonly number[] {
-  const starts = office.standing === 'licensed' ? [licensedSince(office).month] : [];
-  return [...starts, office.stop];
-}
+const lifeMonths = ({ office }: OfficeMonth): readonly number[] =>
+  office.standing === 'licensed' ? [licensedSince(office).month, office.stop] : [office.stop];
 
 /**
  * The months after `from`, up to and including the month of `at`, in which the values of a value group may differ from the
- * month before, rising. An office that is not listed yet has no month before.
+ * month before, the last one first. An office that is not listed yet has no month before.
  */
 export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: MonthIndex): readonly MonthIndex[] {
   const { office, month } = at;
   const after = Math.max(from, office.entry);
-  const months: MonthIndex[] = [];
-  const add = (all: readonly MonthIndex[]) => {
-    for (const each of all) if (each > after && each <= month && !months.includes(each)) months.push(each);
-  };
-  add(at.once(lifeMonths));
-  for (const event of group.events) add(eventMonths(office.key, event, month));
-  if (group.otherMonths !== undefined) add(group.otherMonths(at, from + 1, month));
-  return months.length > 1 ? months.sort((one, other) => one - other) : months;
+  let months = added(null, at.once(lifeMonths), after, month);
+  for (const event of group.events) months = added(months, eventMonths(office.key, event, month), after, month);
+  if (group.otherMonths !== undefined) months = added(months, group.otherMonths(at, from + 1, month), after, month);
+  if (months === null) return none;
+  return months.length > 1 ? months.sort((one, other) => other - one) : months;
+}
+const none: readonly MonthIndex[] = [];
+
+/** Takes along what lies between, each month once; for most offices that is none. */
+function added(
+  months: MonthIndex[] | null,
+  more: readonly MonthIndex[],
+  after: MonthIndex,
+  to: MonthIndex,
+): MonthIndex[] | null {
+  let all = months;
+  // By number: an iterator over numbers of two sorts costs more than they do.
+  for (let at = 0; at < more.length; at += 1) {
+    const each = more[at] as MonthIndex;
+    if (each <= after || each > to) continue;
+    if (all === null) all = [each];
+    else if (!all.includes(each)) all.push(each);
+  }
+  return all;
 }
