@@ -2,7 +2,7 @@ import { addressAfter, movesUpTo, townAfter } from '../contact';
 import { Chance } from '../random';
 import { industryCounts, inShort, nearbyAreas, surroundingsOf, urbanityName } from '../surroundings';
 import { domainAt, reachedBy } from './contact-values';
-import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
+import { filled, filledList, type OfficeValues, valueGroup } from './value-group';
 
 const regions: Readonly<Record<string, string>> = {
   Groningen: 'Noord',
@@ -16,7 +16,7 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 /** What follows from where the office is: other addresses, and the part of the country. */
-export const surroundingsValueGroup: ValueGroup = {
+export const surroundingsValueGroup = valueGroup({
   events: ['address'],
   values: ({ key, month, active }) => {
     const moves = movesUpTo(key, month);
@@ -37,16 +37,16 @@ export const surroundingsValueGroup: ValueGroup = {
       region: regions[address.province] ?? 'West',
     };
   },
-};
+});
 
 /** What the statistics say of the neighbourhood of an office. */
-export const neighbourhoodValueGroup: ValueGroup = {
+export const neighbourhoodValueGroup = valueGroup({
   events: ['address'],
   values: ({ world, key, month }) => {
     const { postcode, province } = addressAfter(key, movesUpTo(key, month));
     return province === null ? abroad : neighbourhoodValues(world.seed, postcode.slice(0, 4));
   },
-};
+});
 
 const abroad: OfficeValues = {};
 
@@ -106,7 +106,7 @@ function describe(seed: number, postcode4: string): OfficeValues {
 const dayNames = ['hoursMon', 'hoursTue', 'hoursWed', 'hoursThu', 'hoursFri', 'hoursSat', 'hoursSun'] as const;
 
 /** Opening hours, and what was found on the internet. */
-export const researchValueGroup: ValueGroup = {
+export const researchValueGroup = valueGroup({
   events: ['name', 'mail'],
   values: (at) => {
     const { key, active, inMarket } = at;
@@ -125,7 +125,7 @@ export const researchValueGroup: ValueGroup = {
       ...hoursOf(key, inMarket && url),
     };
   },
-};
+});
 
 function hoursOf(key: number, isKnown: boolean): OfficeValues {
   const chance = new Chance(key, 'openingHours');
@@ -175,7 +175,7 @@ const siteShares = {
 const siteParts = Object.entries(siteShares);
 
 /** Digitalisering: only offices in the market are looked at. */
-export const digitalValueGroup: ValueGroup = {
+export const digitalValueGroup = valueGroup({
   events: [],
   values: (at) => {
     if (!at.inMarket) return {};
@@ -196,4 +196,4 @@ export const digitalValueGroup: ValueGroup = {
       ),
     };
   },
-};
+});

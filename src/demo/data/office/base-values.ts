@@ -8,13 +8,13 @@ import { Chance } from '../random';
 import { advisersSbi, businessModelOf, kindOf, membershipsOf, outsideSbi, partnersOf } from '../register';
 import type { OfficeMonth } from './office-month';
 import { tradeOf } from './office-name';
-import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
+import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
 /** Basisgegevens: what the office is, what it is called, and what it does. What changes seldom stands apart: it is worked out less often. */
 export const baseValueGroups: readonly ValueGroup[] = [
-  { events: [], values: identityValues },
-  { events: ['name', 'tradenames', 'licences'], values: nameValues },
-  { events: ['licences', 'fte'], values: marketValues },
+  valueGroup({ events: [], values: identityValues }),
+  valueGroup({ events: ['name', 'tradenames', 'licences'], values: nameValues }),
+  valueGroup({ events: ['licences', 'fte'], values: marketValues }),
 ];
 
 function identityValues({ world, office, key, active, licensed, month }: OfficeMonth): OfficeValues {

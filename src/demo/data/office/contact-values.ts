@@ -10,8 +10,8 @@ import {
 } from '../contact';
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
-import type { OfficeMonth } from './office-month';
-import type { OfficeValues, ValueGroup } from './value-group';
+import { onceAMonth } from './once-a-month';
+import { type OfficeValues, valueGroup } from './value-group';
 
 /** An address as columns. */
 export const addressValues = (address: Address): OfficeValues => ({
@@ -21,13 +21,13 @@ export const addressValues = (address: Address): OfficeValues => ({
 });
 
 /** The visiting address and where it lies. */
-export const addressValueGroup: ValueGroup = {
+export const addressValueGroup = valueGroup({
   events: ['address'],
   values: ({ key, month }) => addressValues(addressAfter(key, movesUpTo(key, month))),
-};
+});
 
 /** By what an office is reached at all; whether the number or the address changes or not. */
-export function reachedBy({ key, active, inMarket }: OfficeMonth) {
+export const reachedBy = onceAMonth(({ key, active, inMarket }) => {
   const reach = (field: `has ${string}`, market: number, other: number) =>
     new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
   return {
@@ -36,13 +36,13 @@ export function reachedBy({ key, active, inMarket }: OfficeMonth) {
     mail: reach('has mail', 0.93, 0.5),
     url: reach('has url', 0.88, 0.42),
   };
-}
+});
 
 /** The domain of an office, whether it has a site there or not. */
-export const domainAt = ({ key, name }: OfficeMonth): string => domainOf(key, name.stem, name.trade);
+export const domainAt = onceAMonth(({ key, name }): string => domainOf(key, name.stem, name.trade));
 
 /** How the office is reached. A move to another town brings another telephone number. */
-export const reachValueGroup: ValueGroup = {
+export const reachValueGroup = valueGroup({
   events: ['address', 'phone', 'mobile', 'mail', 'name'],
   values: (at) => {
     const { key, month } = at;
@@ -57,4 +57,4 @@ export const reachValueGroup: ValueGroup = {
       url: url ? `${new Chance(key, 'url').happens(0.5) ? 'www.' : ''}${domain}` : undefined,
     };
   },
-};
+});

@@ -2,7 +2,8 @@ import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
 import { Chance } from '../random';
 import type { OfficeMonth } from './office-month';
-import { filled, type OfficeValues, type ValueGroup } from './value-group';
+import { onceAMonth } from './once-a-month';
+import { filled, type OfficeValues, valueGroup } from './value-group';
 
 /** The months in which another book year becomes the last one that is filed. */
 export function filingMonths({ key }: OfficeMonth, from: number, to: number): readonly number[] {
@@ -18,13 +19,13 @@ export function filingMonths({ key }: OfficeMonth, from: number, to: number): re
 const isKnownYear = ({ office }: OfficeMonth, year: number): boolean => year >= yearOf(office.foundedMonth);
 
 /** The last annual account that is filed, or null for those who file none. */
-export function lastFigures(at: OfficeMonth): Figures | null {
+export const lastFigures = onceAMonth((at): Figures | null => {
   const { key, active, legal, month } = at;
   const year = bookYearAt(key, month);
   if (!active || !publishesFigures(legal) || !isKnownYear(at, year)) return null;
   if (!new Chance(key, 'files').happens(0.9)) return null;
   return figuresOf(key, fteAt(key, year * 12 + 11), year);
-}
+});
 
 /** Full-time jobs without those that are counted at another office too; null for a closed office. */
 export const correctedFte = ({ key, fte }: OfficeMonth): number | null =>
@@ -78,7 +79,7 @@ function earlierFigures(at: OfficeMonth, figures: Figures): OfficeValues {
 }
 
 /** Cijfers: staff, turnover and the balance sheet. */
-export const figureValueGroup: ValueGroup = {
+export const figureValueGroup = valueGroup({
   events: ['fte', 'licences'],
   otherMonths: filingMonths,
   values: (at) => {
@@ -96,7 +97,7 @@ export const figureValueGroup: ValueGroup = {
       ...pricing(at),
     };
   },
-};
+});
 
 /** What mortgage advice costs; only some tell. */
 function pricing({ key, products }: OfficeMonth): OfficeValues {
@@ -106,11 +107,11 @@ function pricing({ key, products }: OfficeMonth): OfficeValues {
 }
 
 /** Growth in a year: a comparison, not a registration. */
-export const growthValueGroup: ValueGroup = {
+export const growthValueGroup = valueGroup({
   events: [],
   values: ({ office, key, month, fte }) => {
     if (fte === null || month - 12 < office.foundedMonth) return {};
     const yearAgo = fteAt(key, month - 12);
     return { fteGrowth: Math.round((1000 * (fte - yearAgo)) / yearAgo) / 10 };
   },
-};
+});

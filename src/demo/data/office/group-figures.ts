@@ -7,7 +7,7 @@ import { Chance, mix } from '../random';
 import { certificationsOf, membershipsOf } from '../register';
 import { correctedFte } from './figure-values';
 import { OfficeMonth } from './office-month';
-import { filledList, type OfficeValues, type ValueGroup } from './value-group';
+import { filledList, type OfficeValues, valueGroup } from './value-group';
 
 /** A group whose members are many has parts, each with a head of its own. */
 const leastForParts = 5;
@@ -111,7 +111,7 @@ function partsOf(members: readonly OfficeMonth[]): readonly [Part, Part] | null 
 const largeFrom = 60;
 
 /** Totals over other offices: they move without a registration about the office itself. */
-export const groupFigureValueGroup: ValueGroup = {
+export const groupFigureValueGroup = valueGroup({
   events: [],
   values: ({ world, group, month, office }) => {
     if (group === null) return {};
@@ -127,4 +127,4 @@ export const groupFigureValueGroup: ValueGroup = {
       ...(part === undefined ? {} : { ...part.values, subgroupTop100: isLarge(part.values, 'subgroupFteAFM') }),
     };
   },
-};
+});

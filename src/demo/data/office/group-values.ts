@@ -3,14 +3,14 @@ import { Chance } from '../random';
 import { insurers, investors } from '../words';
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
-import { filled, filledList, type ValueGroup } from './value-group';
+import { filled, filledList, valueGroup } from './value-group';
 
 /** Only these forms have shares. */
 const hasShares = ({ legal }: OfficeMonth): boolean =>
   legal === 'Besloten vennootschap' || legal === 'Naamloze vennootschap';
 
 /** Who owns an office, what it owns, and the group behind it. */
-export const groupValueGroup: ValueGroup = {
+export const groupValueGroup = valueGroup({
   events: ['name', 'licences'],
   otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
   values: (at) => {
@@ -28,4 +28,4 @@ export const groupValueGroup: ValueGroup = {
       groupInsurers: filledList(isParent && owned.happens(0.3) ? [owned.pick(insurers)] : []),
     };
   },
-};
+});

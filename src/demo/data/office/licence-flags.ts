@@ -3,7 +3,7 @@ import { groupMonths } from '../groups';
 import { Chance } from '../random';
 import { certificationsOf } from '../register';
 import { nameOf } from './office-name';
-import { filled, type OfficeValues, type ValueGroup } from './value-group';
+import { filled, type OfficeValues, valueGroup } from './value-group';
 
 /** Private and business damage insurance are one licence when simply counted. */
 const simpleName = (product: string): string => product.replace(/ (particulier|zakelijk)$/, '');
@@ -14,7 +14,7 @@ const certificates = ['RPA', 'RGA', 'RMiA', 'SEH', 'NVHP', 'FFP'].map((name) => 
 }));
 
 /** A flag for each licence and each certificate, and on whose licence an affiliated office works. */
-export const licenceFlagValueGroup: ValueGroup = {
+export const licenceFlagValueGroup = valueGroup({
   events: ['licences', 'fte'],
   values: (at) => {
     const { key, inMarket, licensed, products, fte, group, month } = at;
@@ -39,7 +39,7 @@ export const licenceFlagValueGroup: ValueGroup = {
     };
   },
   otherMonths: ({ world, office }, from, to) => groupMonths(world, office, from, to),
-};
+});
 
 const umbrellas = ['Het Serviceplein', 'Adviesrijk Service', 'Polisbundel', 'Ketenpartner Plus'] as const;
 

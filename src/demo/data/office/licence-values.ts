@@ -2,10 +2,10 @@ import { timesUpTo } from '../events';
 import { licensedSince } from '../identity';
 import { authorisersOf, competencesOf, firstProduct, isAuthorisedAgent } from '../licences';
 import { certificationsOf } from '../register';
-import { filled, filledList, type ValueGroup } from './value-group';
+import { filled, filledList, valueGroup } from './value-group';
 
 /** Vergunningen: only offices in the market have them. */
-export const licenceValueGroup: ValueGroup = {
+export const licenceValueGroup = valueGroup({
   events: ['licences', 'authorizedBy'],
   values: ({ office, key, month, licensed, inMarket, products }) => {
     if (!inMarket) return {};
@@ -21,4 +21,4 @@ export const licenceValueGroup: ValueGroup = {
       certifications: filledList(certificationsOf(key, products)),
     };
   },
-};
+});

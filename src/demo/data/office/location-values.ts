@@ -1,8 +1,8 @@
 import { branchesOf, branchMonths } from '../locations/branches';
-import type { ValueGroup } from './value-group';
+import { valueGroup } from './value-group';
 
 /** How many locations an office has, and where. */
-export const locationValueGroup: ValueGroup = {
+export const locationValueGroup = valueGroup({
   events: ['name'],
   otherMonths: ({ office }, from, to) => branchMonths(office, to).filter((month) => month >= from && month <= to),
   values: ({ office, month, active, name }) => {
@@ -16,13 +16,13 @@ export const locationValueGroup: ValueGroup = {
       provinceCount: new Set(known.map(({ address }) => address.province)).size,
     };
   },
-};
+});
 
 /** The same a year ago: a comparison, not a registration. */
-export const locationHistoryValueGroup: ValueGroup = {
+export const locationHistoryValueGroup = valueGroup({
   events: [],
   values: ({ office, month, active }) =>
     active && month - 12 >= Math.max(office.entry, office.foundedMonth)
       ? { locationsHistory: branchesOf(office, month - 12).length }
       : {},
-};
+});

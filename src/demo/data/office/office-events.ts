@@ -2,11 +2,13 @@ import type { MonthIndex } from '../calendar';
 import { eventMonths } from '../events';
 import { licensedSince } from '../identity';
 import type { OfficeMonth } from './office-month';
+import { onceAMonth } from './once-a-month';
 import type { ValueGroup } from './value-group';
 
 /** The months in which an office starts or ends something that all its values rest on. */
-const lifeMonths = ({ office }: OfficeMonth): readonly number[] =>
-  office.standing === 'licensed' ? [licensedSince(office).month, office.stop] : [office.stop];
+const lifeMonths = onceAMonth(({ office }): readonly number[] =>
+  office.standing === 'licensed' ? [licensedSince(office).month, office.stop] : [office.stop],
+);
 
 /**
  * The months after `from`, up to and including the month of `at`, in which the values of a value group may differ from the

@@ -7,6 +7,7 @@ import { type Product, productsOf } from '../licences';
 import type { LegalForm, OfficeName } from '../names';
 import { legalOf } from '../register';
 import { nameOf } from './office-name';
+import { type OnceAMonth, placesAMonth } from './once-a-month';
 
 /** One office in one month: what its values rest on, each worked out when it is first asked for. */
 export class OfficeMonth {
@@ -20,7 +21,7 @@ export class OfficeMonth {
   #name: OfficeName | undefined;
   #fte: number | null | undefined;
   #group: Group | null | undefined;
-  readonly #made = new Map<(at: OfficeMonth) => unknown, unknown>();
+  readonly #made: unknown[] = new Array(placesAMonth());
   readonly #months: Map<MonthIndex, OfficeMonth>;
 
   constructor(
@@ -41,13 +42,13 @@ export class OfficeMonth {
     return this.#months.get(month) ?? new OfficeMonth(this.world, this.office, month, this.#months);
   }
 
-  /** What `work` makes of this office in this month, worked out when it is first asked for. */
-  once<T>(work: (at: OfficeMonth) => T): T {
-    const known = this.#made.get(work);
+  /** Worked out when it is first asked for. */
+  once<T>({ place, work }: OnceAMonth<T>): T {
+    const known = this.#made[place];
     // Only `work` itself writes in its place.
-    if (known !== undefined || this.#made.has(work)) return known as T;
+    if (known !== undefined) return known as T;
     const made = work(this);
-    this.#made.set(work, made);
+    this.#made[place] = made;
     return made;
   }
 

@@ -2,7 +2,7 @@ import { tenuresIn, tenuresOf } from '../people/block-people';
 import { type Person, writtenName } from '../people/person';
 import { type Role, roleTitle } from '../people/roles';
 import type { OfficeMonth } from './office-month';
-import { filled, filledList, type ValueGroup } from './value-group';
+import { filled, filledList, valueGroup } from './value-group';
 
 /** `17-03-1968`, as an extract writes it. */
 const writtenDate = (iso: string): string => `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
@@ -15,7 +15,7 @@ export const peopleWith = ({ world, office, month }: OfficeMonth, role: Role) =>
   tenuresIn(world, office, month).filter((tenure) => tenure.roles.includes(role));
 
 /** Personen: who runs the office. */
-export const peopleValueGroup: ValueGroup = {
+export const peopleValueGroup = valueGroup({
   events: [],
   otherMonths: ({ world, office }, from, to) =>
     tenuresOf(world, office)
@@ -43,4 +43,4 @@ export const peopleValueGroup: ValueGroup = {
       policyMakerCount: filled(at.inMarket, makers.length),
     };
   },
-};
+});

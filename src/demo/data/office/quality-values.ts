@@ -2,7 +2,7 @@ import { topLabelOf } from '../../../shared/domain/top-label';
 import { listStarCount, listStars } from '../../../shared/format/stars';
 import { periodOf } from '../calendar';
 import { type QualityScore, rankedQuality } from './quality-scores';
-import type { ValueGroup } from './value-group';
+import { valueGroup } from './value-group';
 
 const topLabel = (rank: number | null): string | undefined =>
   rank === null ? undefined : (topLabelOf(rank) ?? undefined);
@@ -21,7 +21,7 @@ function strongestPart(score: QualityScore): string {
 }
 
 /** Kwaliteit: every rank depends on everybody else, so it moves without a registration about the office itself. */
-export const qualityValueGroup: ValueGroup = {
+export const qualityValueGroup = valueGroup({
   events: [],
   values: ({ world, month, office, inMarket, group }) => {
     const ranked = inMarket ? rankedQuality(world, month).get(office.index) : undefined;
@@ -59,4 +59,4 @@ export const qualityValueGroup: ValueGroup = {
       qualityRemarks: strongestPart(score),
     };
   },
-};
+});

@@ -3,17 +3,18 @@ import { type RatingName, ratingAt, ratingChange } from '../figures';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
 import type { OfficeMonth } from './office-month';
-import { filledList, type OfficeValues, type ValueGroup } from './value-group';
+import { onceAMonth } from './once-a-month';
+import { filledList, type OfficeValues, valueGroup } from './value-group';
 
 /** Ratings. An empty one is Geel: too little data to judge. */
-export const ratingValueGroup: ValueGroup = {
+export const ratingValueGroup = valueGroup({
   events: ['ratingRiFD', 'creditRating', 'paymentScore', 'fte'],
   otherMonths: filingMonths,
   values: (at) => (at.active ? ratingValues(at) : {}),
-};
+});
 
 /** What customers say. */
-export const adviceValueGroup: ValueGroup = {
+export const adviceValueGroup = valueGroup({
   events: ['reviews'],
   values: ({ key, month, active, inMarket }) => {
     const asked = new Chance(key, 'advieskeuze');
@@ -22,7 +23,7 @@ export const adviceValueGroup: ValueGroup = {
     const rating = Math.min(10, Math.max(5, 8.6 + asked.normal() * 0.55));
     return { adviceRating: Math.round(rating * 10) / 10, adviceReviews: reviews };
   },
-};
+});
 
 type Ratings = {
   readonly rating: number | undefined;
@@ -31,7 +32,7 @@ type Ratings = {
 };
 
 /** The three ratings of an active office; undefined for one that is not judged. */
-export function ratingsOf(at: OfficeMonth): Ratings {
+export const ratingsOf = onceAMonth((at): Ratings => {
   const { key, month, inMarket } = at;
   const figures = at.once(lastFigures);
   // The whole name at once: putting it together for every office costs more than the draw.
@@ -45,7 +46,7 @@ export function ratingsOf(at: OfficeMonth): Ratings {
     credit: rate(judged('judged creditRating', 0.93, 0.55), 'creditRating', 1),
     payment: rate(judged('judged paymentScore', 0.85, 0.5), 'paymentScore', 0.4),
   };
-}
+});
 
 function ratingValues(at: OfficeMonth): OfficeValues {
   const { rating, credit, payment } = at.once(ratingsOf);
@@ -93,7 +94,7 @@ function creditBureau({ key, fte }: OfficeMonth, credit: number | undefined): Of
 const unjudged: Ratings = { rating: undefined, credit: undefined, payment: undefined };
 
 /** Ratings beside those of other months: a comparison, not a registration. */
-export const ratingHistoryValueGroup: ValueGroup = {
+export const ratingHistoryValueGroup = valueGroup({
   events: [],
   values: (at) => {
     if (!at.active) return {};
@@ -115,4 +116,4 @@ export const ratingHistoryValueGroup: ValueGroup = {
       ),
     };
   },
-};
+});

@@ -6,13 +6,13 @@ import { arboStatuses, coversOf, platformOf, restrictionsOf, sbiDescription } fr
 import type { OfficeMonth } from './office-month';
 import { nameOf } from './office-name';
 import { sizeCategory } from './size-category';
-import { filled, filledList, type OfficeValues, type ValueGroup } from './value-group';
+import { filled, filledList, type OfficeValues, type ValueGroup, valueGroup } from './value-group';
 
 /** Basisgegevens that the register and our own research add. */
 export const registerValueGroups: readonly ValueGroup[] = [
-  { events: ['licences'], values: kindValues },
-  { events: [], values: certificateValues },
-  { events: ['licences', 'fte'], values: researchValues },
+  valueGroup({ events: ['licences'], values: kindValues }),
+  valueGroup({ events: [], values: certificateValues }),
+  valueGroup({ events: ['licences', 'fte'], values: researchValues }),
 ];
 
 function kindValues({ office, key, active, inMarket, licensed, products }: OfficeMonth): OfficeValues {

@@ -33,11 +33,36 @@ function splitSurname(name: string): Surname {
   return { infix: at <= 0 ? null : words.slice(0, at).join(' '), core: words.slice(Math.max(at, 0)).join(' ') };
 }
 
-const surnameOf = (chance: Chance): Surname =>
-  chance.happens(0.3) ? splitSurname(chance.pick(infixNames)) : { infix: null, core: chance.pick(surnames) };
+/** Worked out once: there are some hundred thousand persons. */
+const infixSurnames: readonly Surname[] = infixNames.map(splitSurname);
+const plainSurnames: readonly Surname[] = surnames.map((core) => ({ infix: null, core }));
+
+const surnameOf = (chance: Chance): Surname => chance.pick(chance.happens(0.3) ? infixSurnames : plainSurnames);
 
 const abroad = ['België', 'Duitsland', 'Turkije', 'Marokko', 'Suriname', 'Curaçao', 'Indonesië'] as const;
 const initialOf = (name: string): string => `${/^(Th|Ch)/.exec(name)?.[0] ?? name.charAt(0)}.`;
+
+type Given = { readonly name: string; readonly initial: string };
+const withInitials = (names: readonly string[]): readonly Given[] =>
+  names.map((name) => ({ name, initial: initialOf(name) }));
+const givenNames = { M: withInitials(firstNames.M), V: withInitials(firstNames.V) } as const;
+
+/** One to three first names, each once, with their initials. */
+function givenOf(chance: Chance, gender: 'M' | 'V'): { readonly firstNames: string; readonly initials: string } {
+  const count = 1 + Math.floor(chance.next() ** 1.6 * 3);
+  const first = chance.pick(givenNames[gender]);
+  const given = [first];
+  for (let more = 1; more < count; more += 1) {
+    const next = chance.pick(givenNames[gender]);
+    if (!given.includes(next)) given.push(next);
+  }
+  if (given.length === 1) return { firstNames: first.name, initials: first.initial };
+  return {
+    firstNames: given.map(({ name }) => name).join(' '),
+    initials: given.map(({ initial }) => initial).join(''),
+  };
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
@@ -47,7 +72,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function makePerson(key: number, number: number, firstYear: number): Person {
   const chance = new Chance(key, 'person');
   const gender = chance.happens(0.7) ? 'M' : 'V';
-  const given = Array.from({ length: 1 + Math.floor(chance.next() ** 1.6 * 3) }, () => chance.pick(firstNames[gender]));
+  const given = givenOf(chance, gender);
   const own = surnameOf(chance);
   const married = gender === 'V' && chance.happens(0.35) ? surnameOf(chance) : null;
   const family = married ?? own;
@@ -60,8 +85,8 @@ export function makePerson(key: number, number: number, firstYear: number): Pers
     id: `${number}${isLimited ? '~1' : ''}`,
     isLimited,
     gender,
-    initials: [...new Set(given)].map(initialOf).join(''),
-    firstNames: [...new Set(given)].join(' '),
+    initials: given.initials,
+    firstNames: given.firstNames,
     lastName: family.core,
     infix: family.infix,
     maidenName: married === null ? null : own.core,
