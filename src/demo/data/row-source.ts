@@ -53,17 +53,20 @@ export function rowWriter(columns: readonly Column[], numbers: readonly number[]
     if (column === undefined) throw new RangeError(`no column ${number}`);
     places.set(column.name, place);
   });
-  const empty: readonly ProviderCell[] = numbers.map(() => null);
+  const row: ProviderCell[] = numbers.map(() => null);
   return (parts) => {
-    const row = [...empty];
+    row.fill(null);
+    let length = 0;
     for (const part of parts) {
       // Without an array of the names: there are hundreds of them in a row.
       for (const name in part) {
         const place = places.get(name);
-        if (place !== undefined) row[place] = part[name] ?? null;
+        if (place === undefined) continue;
+        row[place] = part[name] ?? null;
+        if (place >= length) length = place + 1;
       }
     }
-    while (row.at(-1) === null) row.pop();
-    return row;
+    while (length > 0 && row[length - 1] === null) length -= 1;
+    return row.slice(0, length);
   };
 }
