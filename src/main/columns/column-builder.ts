@@ -1,7 +1,7 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Column, type ColumnKind, storageOf } from '../../shared/catalog/column';
 import type { Cell } from '../../shared/domain/cell';
-import { byCodeUnit, byDutch, inDutchOrder } from './dutch-order';
+import { byDutch, inCodeOrder, inDutchOrder } from './dutch-order';
 import { readDate, readItems, readNumber, scaled, textReader } from './read-cell';
 import { makeCodes, type StoredColumn } from './stored-column';
 
@@ -46,8 +46,13 @@ function codesOf(numbers: Uint32Array, codeOfCell: Uint32Array, count: number) {
 
 function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint32Array): StoredColumn {
   const read = textReader(column);
-  const texts = cells.map((cell) => read(cell) ?? '');
-  const filled = [...texts.keys()].filter((number) => texts[number] !== '');
+  const texts: string[] = [];
+  const filled: number[] = [];
+  for (let number = 0; number < cells.length; number++) {
+    const text = read(cells[number]) ?? '';
+    texts.push(text);
+    if (text !== '') filled.push(number);
+  }
   const dictionary = [''];
   const codeOfCell = new Uint32Array(cells.length);
   // Equal texts stand beside one another, so that nothing has to be looked up.
@@ -65,8 +70,7 @@ function packTexts(column: Column, cells: readonly ProviderCell[], numbers: Uint
 function inOrderOf({ kind, order }: Column, texts: readonly string[], chosen: number[]): readonly number[] {
   const text = (number: number): string => texts[number] ?? '';
   if (order === undefined) {
-    if (!plainKinds.has(kind)) return inDutchOrder(texts, chosen);
-    return chosen.sort((a, b) => byCodeUnit(text(a), text(b)));
+    return plainKinds.has(kind) ? inCodeOrder(texts, chosen) : inDutchOrder(texts, chosen);
   }
   const ranks = new Map(order.map((value, rank) => [value, rank]));
   const rankOf = (number: number) => ranks.get(text(number)) ?? order.length;

@@ -1,7 +1,7 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
 import { hashOf, isPlainString, jsonReader, type RowCursor, readJson, widened } from './cell-bytes';
-import { RowFigures } from './row-figures';
+import { countingNumbers, RowFigures } from './row-figures';
 
 /** So many cells tell whether a column is one of those where nearly every cell is new. */
 const enoughLooked = 2048;
@@ -22,7 +22,7 @@ export class RawCells {
   private count = 1;
   private looked = 0;
   private isAllNew = false;
-  private readonly numbers: RowFigures;
+  private readonly numbers: RowFigures<Uint32Array>;
   /** The numbers of cells that fit no shape. */
   private readonly misfits = new Set<number>();
   /** The values of the first numbers, each from the moment it is asked for; those of later ones lie in `bytes` alone. */
@@ -38,7 +38,7 @@ export class RawCells {
     private readonly fits: (value: unknown) => boolean,
     private readonly takesText: boolean,
   ) {
-    this.numbers = new RowFigures(allowance);
+    this.numbers = new RowFigures(allowance, countingNumbers);
   }
 
   /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the cells take more memory than they may */
@@ -52,7 +52,7 @@ export class RawCells {
   /** The value in the row that is being read. */
   get value(): ProviderCell {
     const number = this.numbers.get(this.cursor.row);
-    return Number.isNaN(number) ? null : this.valueOf(number);
+    return this.valueOf(number);
   }
 
   /** The different cells, by their number. */
@@ -71,7 +71,7 @@ export class RawCells {
 
   /** The number of the cell of every row. */
   ofRows(): Uint32Array {
-    return new Uint32Array(this.numbers.all(this.cursor.row));
+    return this.numbers.all(this.cursor.row);
   }
 
   /** In how many of the rows the cell fitted no shape. */

@@ -1,7 +1,7 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
 import { type RowCursor, readJson } from './cell-bytes';
-import { RowFigures } from './row-figures';
+import { anyFigures, RowFigures } from './row-figures';
 
 const minus = 0x2d;
 const point = 0x2e;
@@ -12,7 +12,7 @@ const powers = Array.from({ length: mostDigits + 1 }, (_, at) => 10 ** at);
 
 /** The numbers of a column; most are different, so each is read for itself. What is no number is empty, and counted. */
 export class RawNumbers {
-  private readonly numbers: RowFigures;
+  private readonly numbers: RowFigures<Float64Array>;
   /** Rows whose cell was no number; a row may be told twice. */
   private readonly misfits = new Set<number>();
 
@@ -22,7 +22,7 @@ export class RawNumbers {
     private readonly allowance: Allowance,
     private readonly read: (value: unknown) => number | null,
   ) {
-    this.numbers = new RowFigures(allowance);
+    this.numbers = new RowFigures(allowance, anyFigures);
   }
 
   /** @throws Fault PROVIDER_ANSWER_INVALID for what is no JSON, or when the numbers take more memory than they may */

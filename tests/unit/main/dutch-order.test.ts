@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byDutch, inDutchOrder } from '../../../src/main/columns/dutch-order';
+import { byCodeUnit, byDutch, inCodeOrder, inDutchOrder } from '../../../src/main/columns/dutch-order';
 
-const all = (texts: readonly string[]) =>
-  inDutchOrder(
+const all = (texts: readonly string[], order = inDutchOrder) =>
+  order(
     texts,
     texts.map((_, number) => number),
   ).map((number) => texts[number]);
@@ -36,6 +36,34 @@ describe('Dutch order', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('is that of the collator for many texts that begin alike', () => {
+    const word = fc.constantFrom('Advies', 'advies', 'Adviesbureau ', 'Adviés', '1', '01', '10', '-', ' ', 'ş');
+    const name = fc.array(word, { maxLength: 8 }).map((words) => words.join(''));
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 100, maxLength: 300 }), (texts) => {
+        expect(all(texts)).toEqual([...texts].sort(byDutch));
+        expect(all(texts, inCodeOrder)).toEqual([...texts].sort(byCodeUnit));
+      }),
+    );
+  });
+
+  it('of codes and addresses is that of their code units', () => {
+    const code = fc.oneof(text, fc.string({ unit: 'binary', maxLength: 9 }), fc.constantFrom('a\u0000', '', 'ÿ', 'Ā'));
+    fc.assert(
+      fc.property(fc.array(code, { maxLength: 60 }), (texts) => {
+        expect(all(texts, inCodeOrder)).toEqual([...texts].sort(byCodeUnit));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('takes texts of any length', () => {
+    const long = (end: string) => 'x'.repeat(5000) + end;
+    const texts = [long('b'), long('a'), 'x'.repeat(4000), 'x'.repeat(4095), '9'.repeat(300), '8'.repeat(300)];
+    expect(all(texts)).toEqual([...texts].sort(byDutch));
+    expect(all(texts, inCodeOrder)).toEqual([...texts].sort(byCodeUnit));
   });
 
   it('counts numbers, and sees accents and case only where letters are the same', () => {

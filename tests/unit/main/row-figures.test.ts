@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Allowance } from '../../../src/main/refresh/allowance';
-import { RowFigures } from '../../../src/main/refresh/row-figures';
+import { anyFigures, countingNumbers, RowFigures } from '../../../src/main/refresh/row-figures';
 
 describe('the figures of rows', () => {
   it('come back to the last bit, wherever rows have none', () => {
@@ -16,7 +16,7 @@ describe('the figures of rows', () => {
     });
     fc.assert(
       fc.property(known, fc.nat({ max: 5000 }), (pairs, more) => {
-        const figures = new RowFigures(new Allowance());
+        const figures = new RowFigures(new Allowance(), anyFigures);
         const inOrder = [...pairs].sort(([one], [other]) => one - other);
         const rows = (inOrder.at(-1)?.[0] ?? 0) + 1 + more;
         const expected = new Float64Array(rows).fill(Number.NaN);
@@ -34,9 +34,42 @@ describe('the figures of rows', () => {
     );
   });
 
+  it('count in as few bytes as they need, and come back', () => {
+    const number = fc.oneof(
+      fc.integer({ min: 1, max: 300 }),
+      fc.integer({ min: 1, max: 70_000 }),
+      fc.nat().map((n) => n + 1),
+    );
+    const known = fc.uniqueArray(fc.tuple(fc.nat({ max: 20_000 }), number), {
+      selector: ([row]) => row,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(known, fc.nat({ max: 5000 }), (pairs, more) => {
+        const numbers = new RowFigures(new Allowance(), countingNumbers);
+        const inOrder = [...pairs].sort(([one], [other]) => one - other);
+        const rows = (inOrder.at(-1)?.[0] ?? 0) + 1 + more;
+        const expected = new Uint32Array(rows);
+        for (const [row, value] of inOrder) {
+          expect(numbers.get(row)).toBe(0);
+          numbers.set(row, value);
+          expect(numbers.get(row)).toBe(value);
+          expected[row] = value;
+        }
+        expect(numbers.all(rows)).toEqual(expected);
+      }),
+    );
+    const few = (bytes: number) => () => {
+      const numbers = new RowFigures(new Allowance(bytes), countingNumbers);
+      for (let row = 0; row < 100_000; row++) numbers.set(row, 1 + (row % 200));
+    };
+    expect(few(16_384 + 24 * 4096)).not.toThrow();
+    expect(few(16_384 + 24 * 4096 - 1)).toThrow('too large: held');
+  });
+
   it('take little more memory than they need, and no more than they may', () => {
     const fill = (bytes: number) => () => {
-      const figures = new RowFigures(new Allowance(bytes));
+      const figures = new RowFigures(new Allowance(bytes), anyFigures);
       for (let row = 0; row < 100_000; row++) figures.set(row, row % 100);
     };
     expect(fill(32_768 + 24 * 4096)).not.toThrow();
