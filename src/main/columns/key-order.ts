@@ -28,11 +28,14 @@ export function inKeyOrder(
   const keyless: number[] = [];
   for (const number of chosen) (keys.add(texts[number] ?? '', write) ? keyed : keyless).push(number);
   const places = keys.inOrder();
-  return {
-    ordered: Array.from(places, (place) => keyed[place] as number),
-    isSame: Array.from(places, (place, at) => at > 0 && keys.compare(place, places[at - 1] as number, 0) === 0),
-    keyless,
-  };
+  const ordered: number[] = [];
+  const isSame: boolean[] = [];
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number;
+    ordered.push(keyed[place] as number);
+    isSame.push(at > 0 && keys.compare(place, places[at - 1] as number, 0) === 0);
+  }
+  return { ordered, isSame, keyless };
 }
 
 /** Keys behind one another, by their places. */
@@ -61,7 +64,8 @@ class Keys {
   }
 
   inOrder(): Uint32Array {
-    const places = Uint32Array.from({ length: this.count }, (_, place) => place);
+    const places = new Uint32Array(this.count);
+    for (let place = 0; place < this.count; place++) places[place] = place;
     this.sort(places, 0);
     return places;
   }

@@ -87,7 +87,7 @@ export function readDate(cell: Unread): number | null {
   return typeof cell === 'number' ? realDate(cell) : null;
 }
 
-/** Whether a column can hold any text, whatever it says. */
+/** Whether a column can hold any text, and any list of texts, whatever they say. */
 export function takesText({ kind }: Column): boolean {
   const storage = storageOf(kind);
   return storage === 'items' || (storage === 'text' && kind !== 'flag');

@@ -10,6 +10,9 @@ function textOf(bytes: Uint8Array, start: number, end: number, encoding: 'utf8' 
 
 const quote = 0x22;
 const backslash = 0x5c;
+const comma = 0x2c;
+const openArray = 0x5b;
+const closeArray = 0x5d;
 
 /** Whether the bytes are a JSON string that says what it is letter by letter. */
 export function isPlainString(bytes: Uint8Array, start: number, end: number): boolean {
@@ -19,6 +22,24 @@ export function isPlainString(bytes: Uint8Array, start: number, end: number): bo
     if (byte < 0x20 || byte > 0x7e || byte === backslash) return false;
   }
   return true;
+}
+
+/** Whether the bytes are a JSON array of strings without a backslash in them, written without spaces. */
+export function isPlainList(bytes: Uint8Array, start: number, end: number): boolean {
+  if (bytes[start] !== openArray || bytes[end - 1] !== closeArray) return false;
+  let at = start + 1;
+  if (at === end - 1) return true;
+  for (; at < end - 1; at++) {
+    if (bytes[at] !== quote) return false;
+    for (at++; bytes[at] !== quote; at++) {
+      const byte = bytes[at] as number;
+      if (byte < 0x20 || byte === backslash || at >= end - 1) return false;
+    }
+    at++;
+    if (at === end - 1) return true;
+    if (bytes[at] !== comma) return false;
+  }
+  return false;
 }
 
 /**

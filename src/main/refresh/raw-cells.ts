@@ -1,6 +1,6 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { hashOf, isPlainString, jsonReader, type RowCursor, readJson, widened } from './cell-bytes';
+import { hashOf, isPlainList, isPlainString, jsonReader, type RowCursor, readJson, widened } from './cell-bytes';
 import { countingNumbers, RowFigures } from './row-figures';
 
 /** So many cells tell whether a column is one of those where nearly every cell is new. */
@@ -30,7 +30,7 @@ export class RawCells {
 
   /**
    * @param fits whether a JSON value is a cell of this column; asked the first time that it is met
-   * @param takesText whether any text is one: no value is made to find that out
+   * @param takesText whether any text is one, and any list of texts: no value is made to find that out
    */
   constructor(
     private readonly cursor: RowCursor,
@@ -135,7 +135,7 @@ export class RawCells {
     for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
     this.ends = widened(this.ends, number + 1, this.allowance);
     this.ends[number] = at;
-    const isText = this.takesText && isPlainString(bytes, start, end);
+    const isText = this.takesText && (isPlainString(bytes, start, end) || isPlainList(bytes, start, end));
     if (!isText && !this.fits(readJson(bytes, start, end))) this.misfits.add(number);
     return number;
   }

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPlainList } from '../../../src/main/refresh/cell-bytes';
+
+/** A cell somewhere between other bytes. */
+function isPlain(json: string): boolean {
+  const cell = Buffer.from(json);
+  const bytes = Buffer.concat([Buffer.from('["é",'), cell, Buffer.from(',"x"]]')]);
+  return isPlainList(bytes, 6, 6 + cell.length);
+}
+
+describe('a cell with a list of texts', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'B', ' ', ',', '[', ']', 'é', '👍'), { maxLength: 5 })
+    .map((parts) => parts.join(''));
+
+  it('is known without a parser', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 4 }), (texts) => {
+        expect(isPlain(JSON.stringify(texts))).toBe(true);
+      }),
+    );
+  });
+
+  it('is nothing that a parser would not make a list of texts of', () => {
+    const piece = fc.constantFrom(
+      '[',
+      ']',
+      ',',
+      '"',
+      '""',
+      '"a"',
+      '"b,]"',
+      '\\',
+      '\\"',
+      ' ',
+      '1',
+      'null',
+      '[]',
+      '\n',
+      '{}',
+    );
+    const json = fc.array(piece, { maxLength: 9 }).map((pieces) => `[${pieces.join('')}]`);
+    fc.assert(
+      fc.property(fc.oneof(json, fc.json()), (cell) => {
+        if (!isPlain(cell)) return;
+        const list: unknown = JSON.parse(cell);
+        expect(Array.isArray(list) && list.every((item) => typeof item === 'string')).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
