@@ -34,8 +34,8 @@ function weigh(): Uint8Array {
 const longestNumber = 200;
 
 /** Weights whose order is the Dutch order of letters and numbers; there is none for what only the collator knows. */
-const writeWeights: WriteKey = (text, bytes, from) => {
-  let length = from;
+const writeWeights: WriteKey = (text, bytes) => {
+  let length = 0;
   for (let at = 0; at < text.length; at++) {
     const weight = weights[text.charCodeAt(at)] ?? 0;
     if (weight === 0) return -1;
@@ -75,13 +75,13 @@ export function inDutchOrder(texts: readonly string[], chosen: readonly number[]
 }
 
 /** Latin-1 is its own key. */
-const writeCodes: WriteKey = (text, bytes, from) => {
+const writeCodes: WriteKey = (text, bytes) => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0 || code > 0xff) return -1;
-    bytes[from + at] = code;
+    bytes[at] = code;
   }
-  return from + text.length;
+  return text.length;
 };
 
 /** The numbers of texts in the order of their code units, whatever they say. @param chosen the numbers to put in order */

@@ -1,16 +1,18 @@
 /** Longer texts have no key. */
 const longestKey = 4096;
-/** Bytes of keys that are compared as one number, and how often that number of places fits behind them in a double. */
+/** Bytes of keys that are compared as one number, and how many places fit behind them in a double. */
 const bytesAtOnce = 4;
 const mostPlaces = 2 ** 21;
 /** Of fewer keys each is put before those that are greater. */
 const few = 12;
 
-/** Writes the key of a text: bytes above zero whose order is that of the texts. Answers where it ends; -1 when the text has none. */
-export type WriteKey = (text: string, bytes: Uint8Array, from: number) => number;
+/**
+ * Writes the key of a text: bytes above zero whose order is that of the texts, at most two for a character. Answers how many; -1 when the
+ * text has no key.
+ */
+export type WriteKey = (text: string, bytes: Uint8Array) => number;
 
-/** At the most, for a character of a text. */
-export const bytesACharacter = 2;
+const bytesACharacter = 2;
 
 /**
  * Puts texts in order by their keys. Many thousands of texts begin alike, and texts are compared one character after the other; four bytes of
@@ -38,28 +40,32 @@ export function inKeyOrder(
   return { ordered, isSame, keyless };
 }
 
-/** Keys behind one another, by their places. */
+/** What a key is written to before it is kept. */
+const work = new Uint8Array(bytesACharacter * longestKey + bytesAtOnce);
+
+/** Keys by their places, as words of four bytes, the last one filled up with zeroes. */
 class Keys {
-  private bytes = new Uint8Array(1024);
-  private readonly ends: Uint32Array;
+  private words = new Uint32Array(1024);
+  /** Where the words of each begin; behind the last one where they end. */
+  private readonly starts: Uint32Array;
   private count = 0;
 
   constructor(most: number) {
-    this.ends = new Uint32Array(most + 1);
+    this.starts = new Uint32Array(most + 1);
   }
 
   add(text: string, write: WriteKey): boolean {
-    const from = this.ends[this.count] as number;
-    const most = bytesACharacter * text.length;
     if (text.length > longestKey || this.count === mostPlaces) return false;
-    if (from + most > this.bytes.length) {
-      const wider = new Uint8Array(2 * (from + most));
-      wider.set(this.bytes);
-      this.bytes = wider;
+    const length = write(text, work);
+    if (length < 0) return false;
+    work.fill(0, length, length + bytesAtOnce);
+    let to = this.starts[this.count] as number;
+    this.makeRoom(to + length);
+    for (let at = 0; at < length; at += bytesAtOnce) {
+      const [high, low] = [(work[at] as number) * 0x100 + (work[at + 1] as number), work[at + 2] as number];
+      this.words[to++] = high * 0x10000 + low * 0x100 + (work[at + 3] as number);
     }
-    const end = write(text, this.bytes, from);
-    if (end < 0) return false;
-    this.ends[++this.count] = end;
+    this.starts[++this.count] = to;
     return true;
   }
 
@@ -70,61 +76,63 @@ class Keys {
     return places;
   }
 
-  /** Less than, equal to or more than zero. @param from the bytes before are the same */
-  compare(one: number, other: number, from: number): number {
-    const [first, second] = [this.ends[one] as number, this.ends[other] as number];
-    const [length, otherLength] = [(this.ends[one + 1] as number) - first, (this.ends[other + 1] as number) - second];
-    const both = Math.min(length, otherLength);
-    for (let at = from; at < both; at++) {
-      const difference = (this.bytes[first + at] as number) - (this.bytes[second + at] as number);
+  /** Less than, equal to or more than zero. @param level words before it are the same */
+  compare(one: number, other: number, level: number): number {
+    let first = (this.starts[one] as number) + level;
+    let second = (this.starts[other] as number) + level;
+    const [end, otherEnd] = [this.starts[one + 1] as number, this.starts[other + 1] as number];
+    for (; first < end && second < otherEnd; first++, second++) {
+      const difference = (this.words[first] as number) - (this.words[second] as number);
       if (difference !== 0) return difference;
     }
-    return length - otherLength;
+    return end - first - (otherEnd - second);
   }
 
-  /** @param places whose keys have the same bytes before `from` */
-  private sort(places: Uint32Array, from: number): void {
+  /** @param places whose keys have the same words before `level` */
+  private sort(places: Uint32Array, level: number): void {
     if (places.length < few) {
-      this.insert(places, from);
+      this.insert(places, level);
       return;
     }
     const sorted = new Float64Array(places.length);
-    for (let at = 0; at < places.length; at++) sorted[at] = this.part(places[at] as number, from) * mostPlaces + at;
+    for (let at = 0; at < places.length; at++) sorted[at] = this.word(places[at] as number, level) * mostPlaces + at;
     sorted.sort();
     const before = places.slice();
     let start = 0;
     let same = -1;
     for (let at = 0; at <= sorted.length; at++) {
       const number = at < sorted.length ? (sorted[at] as number) : Number.POSITIVE_INFINITY;
-      const part = Math.floor(number / mostPlaces);
-      if (at < sorted.length) places[at] = before[number - part * mostPlaces] as number;
-      if (part === same) continue;
+      const word = Math.floor(number / mostPlaces);
+      if (at < sorted.length) places[at] = before[number - word * mostPlaces] as number;
+      if (word === same) continue;
       // A zero at the end stands behind the last byte of a key.
-      if (at - start > 1 && same % 0x100 !== 0) this.sort(places.subarray(start, at), from + bytesAtOnce);
+      if (at - start > 1 && same % 0x100 !== 0) this.sort(places.subarray(start, at), level + 1);
       start = at;
-      same = part;
+      same = word;
     }
   }
 
-  /** Four bytes of a key as a number; zeroes behind its end. */
-  private part(place: number, from: number): number {
-    const start = (this.ends[place] as number) + from;
-    const end = this.ends[place + 1] as number;
-    let part = 0;
-    for (let at = start; at < start + bytesAtOnce; at++) {
-      part = part * 0x100 + (at < end ? (this.bytes[at] as number) : 0);
-    }
-    return part;
+  /** Zero behind the end. */
+  private word(place: number, level: number): number {
+    const at = (this.starts[place] as number) + level;
+    return at < (this.starts[place + 1] as number) ? (this.words[at] as number) : 0;
   }
 
-  private insert(places: Uint32Array, from: number): void {
+  private insert(places: Uint32Array, level: number): void {
     for (let next = 1; next < places.length; next++) {
       const place = places[next] as number;
       let at = next;
-      for (; at > 0 && this.compare(places[at - 1] as number, place, from) > 0; at--) {
+      for (; at > 0 && this.compare(places[at - 1] as number, place, level) > 0; at--) {
         places[at] = places[at - 1] as number;
       }
       places[at] = place;
     }
+  }
+
+  private makeRoom(words: number): void {
+    if (words <= this.words.length) return;
+    const wider = new Uint32Array(2 * words);
+    wider.set(this.words);
+    this.words = wider;
   }
 }
