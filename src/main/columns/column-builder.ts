@@ -84,8 +84,7 @@ function packItems(cells: readonly ProviderCell[], numbers: Uint32Array): Stored
   dictionary.forEach((item, rank) => {
     rankOf[item] = rank;
   });
-  const texts = seen.combinations.map((items) => items.map((item) => seen.items[item]).join(', '));
-  const combinations = inDutchOrder(texts, [...texts.keys()]);
+  const combinations = combinationsInOrder(seen, rankOf);
   // Code 0 is the cell without items.
   const codeOf = new Uint32Array(combinations.length + 1);
   combinations.forEach((combination, index) => {
@@ -104,6 +103,17 @@ function packItems(cells: readonly ProviderCell[], numbers: Uint32Array): Stored
       combinations.length + 1,
     ),
   };
+}
+
+/** The places of combinations, in the order of their texts; of single items that is known. */
+function combinationsInOrder({ items, combinations }: DifferentItems, rankOf: Uint32Array): readonly number[] {
+  const places = [...combinations.keys()];
+  if (combinations.every(({ length }) => length === 1)) {
+    const rank = (place: number): number => rankOf[combinations[place]?.[0] ?? 0] ?? 0;
+    return places.sort((one, other) => rank(one) - rank(other));
+  }
+  const texts = combinations.map((own) => own.map((item) => items[item]).join(', '));
+  return inDutchOrder(texts, places);
 }
 
 type DifferentItems = {
@@ -152,14 +162,18 @@ export type ColumnBuilder = {
 export function createColumnBuilder(column: Column, onNew: (length: number) => void = () => {}): ColumnBuilder {
   const cells: ProviderCell[] = [null];
   const numberOfCell = new Map<string | number | boolean, number>();
-  /** By their JSON, which could be the text of another cell. */
+  /** By their JSON, which could be the text of another cell; one that comes again as it is need not be written again. */
   const numberOfList = new Map<string, number>();
+  const numberOfSame = new WeakMap<object, number>();
   const numbers: number[] = [];
   const numberFor = (cell: ProviderCell | undefined): number => {
     if (cell === null || cell === undefined) return 0;
-    return typeof cell === 'object'
-      ? numberIn(numberOfList, JSON.stringify(cell), cell)
-      : numberIn(numberOfCell, cell, cell);
+    if (typeof cell !== 'object') return numberIn(numberOfCell, cell, cell);
+    const same = numberOfSame.get(cell);
+    if (same !== undefined) return same;
+    const number = numberIn(numberOfList, JSON.stringify(cell), cell);
+    numberOfSame.set(cell, number);
+    return number;
   };
   function numberIn<K extends string | number | boolean>(known: Map<K, number>, key: K, cell: ProviderCell): number {
     const found = known.get(key);

@@ -60,15 +60,18 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
 const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
 
 /**
- * Reads many cells of the same bytes: where all are plain, their text is made once and each string is a part of it.
+ * Reads many cells of the same bytes: their text is made once, and each plain string is a part of it.
  * @param length how many of the bytes are used
  * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
  */
 export function jsonReader(bytes: Uint8Array, length: number): (start: number, end: number) => unknown {
-  const whole = isAscii(bytes.subarray(0, length)) ? textOf(bytes, 0, length, 'latin1') : null;
-  if (whole === null || !plainText.test(whole)) return (start, end) => readJson(bytes, start, end);
-  return (start, end) =>
-    whole.charCodeAt(start) === quote ? whole.substring(start + 1, end - 1) : readJson(bytes, start, end);
+  // Of letters beyond ASCII it says something else, but every byte stands in its own place.
+  const whole = textOf(bytes, 0, length, 'latin1');
+  const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
+  return (start, end) => {
+    const isPlain = isAllPlain ? bytes[start] === quote : isPlainString(bytes, start, end);
+    return isPlain ? whole.substring(start + 1, end - 1) : readJson(bytes, start, end);
+  };
 }
 
 /** The row that is being read, counted from 0. */

@@ -34,6 +34,21 @@ const ofNumber =
     return value === null || Number.isNaN(value) ? null : work(value);
   };
 
+/** What is worked out of a list of texts, once for each of them: rows with the same cell have the same list. */
+function ofTexts(name: string, work: (texts: readonly string[]) => string[]): Derivation {
+  const known = new WeakMap<object, string[]>();
+  return (cell) => {
+    const value = cell(name);
+    if (typeof value !== 'object' || value === null) return work(textsOf(value));
+    let found = known.get(value);
+    if (found === undefined) {
+      found = work(textsOf(value));
+      known.set(value, found);
+    }
+    return found;
+  };
+}
+
 const topFields = [
   ['qualityRankingTop', 'Nederland'],
   ['qualityProvinceTop', 'provincie'],
@@ -41,21 +56,24 @@ const topFields = [
 ] as const;
 
 /** The label of every field that has one, the narrowest first; of equals the widest field (docs/product.md#derived-columns). */
-const labelsOfTops: Derivation = (cell) =>
-  topFields
+const labelsOfTops: Derivation = (cell) => {
+  // Most offices have none.
+  if (topFields.every(([name]) => cell(name) === null)) return null;
+  return topFields
     .flatMap(([name, field]) => {
       const label = textOf(cell(name));
       return label === null ? [] : [{ most: readTopLabel(label)?.most ?? Number.POSITIVE_INFINITY, label, field }];
     })
     .sort((one, other) => (one.most < other.most ? -1 : Number(one.most > other.most)))
     .map(({ label, field }) => `${label} ${field}`);
+};
 
 const adviserDerivations: Readonly<Record<string, Derivation>> = {
   urlCombined: firstOf('url', 'urlScraping'),
   mailCombined: firstOf('mail', 'mailScraping'),
   sizeByFte: ofNumber('fte', companySize),
   ageClass: ofNumber('officeAge', ageClass),
-  sbiLetters: (cell) => [...new Set(textsOf(cell('sbi')).map(sbiLetter))].filter((letter) => letter !== null).sort(),
+  sbiLetters: ofTexts('sbi', (codes) => [...new Set(codes.map(sbiLetter))].filter((letter) => letter !== null).sort()),
   provinceOfPlace: (cell) => provinceOf(textOf(cell('postcode')), textOf(cell('city'))),
   qualityStars: ofNumber('qualityFinal', listStars),
   qualityTop: labelsOfTops,

@@ -223,10 +223,10 @@ describe('the cells of a column', () => {
     );
   });
 
-  it('are the same where any text fits, and only what is no plain text is looked at', () => {
+  it('are the same where any text and any list of texts fits, and only what is no plain one is looked at', () => {
     const word = fc.oneof(fc.constantFrom('a', 'b', 'é', '', '"'), fc.string({ maxLength: 4 }));
     const value = fc.oneof(word, fc.constant(null), fc.integer(), fc.array(word, { maxLength: 2 }));
-    const isText = (each: unknown) => typeof each === 'string';
+    const isText = (each: unknown) => typeof each === 'string' || Array.isArray(each);
     fc.assert(
       fc.property(fc.array(value, { maxLength: 600 }), fc.integer({ min: 20, max: 400 }), (values, size) => {
         const make = (takesText: boolean) =>
