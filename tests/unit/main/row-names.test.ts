@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameRows } from '../../../src/main/refresh/row-names';
 import { ownColumnNamed } from '../../../src/shared/catalog/catalog';
@@ -23,6 +24,26 @@ describe('the rows of a list', () => {
   it('without a valid number go, and so do later ones of the same number', () => {
     const cells = ['1234567', null, '', 'geen', '123456789', '00000000', '01234567', '12345678', ' 12345678 '];
     expect(named('advisers', 'kvk', cells)).toEqual({ kept: Uint32Array.from([0, 7]), nameless: 5, double: 2 });
+  });
+
+  it('stay as a walk through them would have it', () => {
+    const id = fc.oneof(
+      fc.constantFrom('a', ' a', '', '12'),
+      fc.string(),
+      fc.integer({ min: 0, max: 99_999 }).map(String),
+    );
+    fc.assert(
+      fc.property(fc.array(id, { maxLength: 300 }), (ids) => {
+        const names = ids.map((each) => each.trim());
+        const kept = [...names.keys()].filter((row) => names[row] !== '' && names.indexOf(names[row] ?? '') === row);
+        const nameless = names.filter((name) => name === '').length;
+        expect(named('persons', 'id', ids)).toEqual({
+          kept: kept.length === ids.length ? null : Uint32Array.from(kept),
+          nameless,
+          double: ids.length - nameless - kept.length,
+        });
+      }),
+    );
   });
 
   it('of other lists may be named by any text, but by no two the same', () => {
