@@ -14,7 +14,7 @@ export type Packing<A extends Float64Array | Uint32Array> = {
   readonly none: number;
   /** As many of it. */
   readonly empty: (length: number) => A;
-  readonly pack: (piece: A) => { readonly bytes: Uint8Array; readonly unpack: Unpack };
+  readonly pack: (piece: Float64Array) => { readonly bytes: Uint8Array; readonly unpack: Unpack };
 };
 
 /** Any figures; NaN for none. */
@@ -44,24 +44,21 @@ export class RowFigures<A extends Float64Array | Uint32Array> {
   /** Whole pieces, with where in the bytes they lie; null for one without any figure. */
   private pieces: ({ readonly unpack: Unpack; readonly from: number; readonly to: number } | null)[] = [];
   private readonly packed: PageBytes;
-  private last: A;
+  private last = new Float64Array(0);
   private isLastEmpty = true;
+  /** The first row that the piece which is being told does not reach; 0 before there is one. */
+  private end = 0;
 
   constructor(
     private readonly allowance: Allowance,
     private readonly packing: Packing<A>,
   ) {
     this.packed = new PageBytes(allowance);
-    this.last = packing.empty(0);
   }
 
   /** @param row not before the piece that is being told. @throws Fault PROVIDER_ANSWER_INVALID beyond the allowance */
   set(row: number, figure: number): void {
-    while (row >= (this.pieces.length + 1) * rowsInPiece) this.close();
-    if (this.last.length === 0) {
-      this.last = this.packing.empty(rowsInPiece);
-      this.allowance.take(this.last.byteLength);
-    }
+    if (row >= this.end) this.reach(row);
     this.last[row % rowsInPiece] = figure;
     this.isLastEmpty = false;
   }
@@ -69,8 +66,7 @@ export class RowFigures<A extends Float64Array | Uint32Array> {
   /** The figure of the row that is being told. */
   get(row: number): number {
     const { none } = this.packing;
-    if (row >= (this.pieces.length + 1) * rowsInPiece) return none;
-    return this.last[row % rowsInPiece] ?? none;
+    return row < this.end ? (this.last[row % rowsInPiece] ?? none) : none;
   }
 
   /** The figures of the first so many rows. */
@@ -88,7 +84,18 @@ export class RowFigures<A extends Float64Array | Uint32Array> {
   release(): void {
     this.pieces = [];
     this.packed.release();
-    this.last = this.packing.empty(0);
+    this.last = new Float64Array(0);
+    this.isLastEmpty = true;
+    this.end = 0;
+  }
+
+  private reach(row: number): void {
+    if (this.end === 0) {
+      this.last = new Float64Array(rowsInPiece).fill(this.packing.none);
+      this.allowance.take(this.last.byteLength);
+      this.end = rowsInPiece;
+    }
+    for (; row >= this.end; this.end += rowsInPiece) this.close();
   }
 
   private close(): void {

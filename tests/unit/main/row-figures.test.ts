@@ -63,8 +63,8 @@ describe('the figures of rows', () => {
       const numbers = new RowFigures(new Allowance(bytes), countingNumbers);
       for (let row = 0; row < 100_000; row++) numbers.set(row, 1 + (row % 200));
     };
-    expect(few(16_384 + 24 * 4096)).not.toThrow();
-    expect(few(16_384 + 24 * 4096 - 1)).toThrow('too large: held');
+    expect(few(32_768 + 24 * 4096)).not.toThrow();
+    expect(few(32_768 + 24 * 4096 - 1)).toThrow('too large: held');
   });
 
   it('take little more memory than they need, and no more than they may', () => {
