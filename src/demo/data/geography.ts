@@ -55,14 +55,21 @@ export function townAt(share: number): Town {
   return town;
 }
 
+const townsOfProvince = new Map<string, Town[]>();
+for (const town of towns) {
+  const others = townsOfProvince.get(town.province);
+  if (others === undefined) townsOfProvince.set(town.province, [town]);
+  else others.push(town);
+}
+
 const neighbours = new Map<Town, readonly Town[]>();
 const mostNeighbours = 12;
 
 /** Without sorting a whole province: of towns that lie equally far the first counts. */
 function nearest(town: Town): readonly Town[] {
   const found: { readonly town: Town; readonly away: number }[] = [];
-  for (const other of towns) {
-    if (other === town || other.province !== town.province) continue;
+  for (const other of townsOfProvince.get(town.province) ?? []) {
+    if (other === town) continue;
     const away = Math.hypot(other.lat - town.lat, (other.lon - town.lon) * 0.61);
     let at = found.length;
     while (at > 0 && away < (found[at - 1]?.away ?? 0)) at -= 1;

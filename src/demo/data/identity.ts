@@ -1,4 +1,5 @@
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
+import { keptBlocks } from './kept-blocks';
 import { Chance, mix } from './random';
 
 /** What an office is in the base month. */
@@ -90,7 +91,15 @@ function entryOf(world: World, index: number): MonthIndex {
 }
 
 /** The office with this index, or null when the world never holds it (a closed office is no newcomer). */
-export function identityOf(world: World, index: number): Identity | null {
+export const identityOf = (world: World, index: number): Identity | null =>
+  identitiesOfBlock(world, blockOf(index))[index % blockSize] ?? null;
+
+/** A list goes through all offices a few times: for its length, for the ranks, for the people and groups of a block, and for its rows. */
+const identitiesOfBlock = keptBlocks((world, block): readonly (Identity | null)[] =>
+  Array.from({ length: blockSize }, (_, at) => drawIdentity(world, block * blockSize + at)),
+);
+
+function drawIdentity(world: World, index: number): Identity | null {
   const slot = slotOf(world, index);
   const standing = slots.find(([, end]) => slot < end)?.[0] ?? 'inactive';
   if (standing === 'inactive' && index >= world.size) return null;
