@@ -1,6 +1,6 @@
 import { accounts } from './accounts';
 import { newestMonth, readPeriod } from './data/calendar';
-import type { World } from './data/identity';
+import type { World } from './data/world';
 import type { DemoOptions } from './demo-options';
 import { ListAnswers } from './list-answers';
 import { ListCache } from './list-cache';

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MonthIndex } from './data/calendar';
-import type { World } from './data/identity';
 import { type DemoList, partsOf } from './data/list-parts';
 import { rowsOf, sentColumnsOf } from './data/lists';
 import { countListed } from './data/office/office-rows';
 import { type Blocks, columnNumbers, type Database, rowWriter } from './data/row-source';
+import type { World } from './data/world';
 import { TextBytes } from './text-bytes';
 
 /** All that the bytes of a list depend on. */

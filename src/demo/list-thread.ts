@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { handOver, serveCalls } from '../shared/bridge/calls';
 import type { MonthIndex } from './data/calendar';
-import type { World } from './data/identity';
 import { countListed } from './data/office/office-rows';
 import { isRanked, keepRanks, type QualityScore, scoresOf } from './data/office/quality-scores';
 import type { Blocks } from './data/row-source';
+import type { World } from './data/world';
 import { type ListJob, newRows, rowTexts } from './list-text';
 
 /** What a thread that makes lists is asked. */

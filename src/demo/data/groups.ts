@@ -9,10 +9,10 @@ import {
   parentSlots,
   type Standing,
   slotOf,
-  type World,
 } from './identity';
 import { keptBlocks } from './kept-blocks';
 import { Chance, mix } from './random';
+import type { World } from './world';
 
 /** A member and the month from which it belongs to the group. */
 type Member = { readonly office: Identity; readonly from: number };

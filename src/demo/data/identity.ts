@@ -1,12 +1,10 @@
 import { dayIn, type MonthIndex, monthIndex } from './calendar';
 import { keptBlocks } from './kept-blocks';
 import { Chance, mix } from './random';
+import type { World } from './world';
 
 /** What an office is in the base month. */
 export type Standing = 'licensed' | 'affiliated' | 'outside' | 'inactive';
-
-/** All that a month depends on, besides the month. */
-export type World = { readonly seed: number; readonly size: number };
 
 /** What never changes about an office. */
 export type Identity = {

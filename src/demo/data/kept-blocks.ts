@@ -1,4 +1,4 @@
-import type { World } from './identity';
+import type { World } from './world';
 
 /** Enough for the walks through the lists of a month of 25,000 offices, one after the other. */
 const mostKept = 128;

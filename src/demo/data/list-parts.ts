@@ -1,7 +1,8 @@
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { MonthIndex } from './calendar';
-import { blockCount, type World } from './identity';
+import { blockCount } from './identity';
 import { type Blocks, everyBlock } from './row-source';
+import type { World } from './world';
 
 /** The lists that the demo serves. */
 export type DemoList = MonthListName | 'geo';

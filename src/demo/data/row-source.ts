@@ -1,7 +1,7 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import type { Column } from '../../shared/catalog/column';
 import type { MonthIndex } from './calendar';
-import type { World } from './identity';
+import type { World } from './world';
 
 /** Which offices a role sees. */
 export type Database = 'all' | 'mortgage';

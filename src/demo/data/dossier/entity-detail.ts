@@ -1,11 +1,12 @@
 import type { EntityDetail } from '../../../provider-api/details';
 import { dayIn, type MonthIndex, monthIndex } from '../calendar';
 import { epoch } from '../changes';
-import { type Identity, identityOf, licensedSince, type World } from '../identity';
+import { type Identity, identityOf, licensedSince } from '../identity';
 import { valueGroupMonths } from '../office/office-events';
 import { OfficeMonth } from '../office/office-month';
 import { officeValues, registeredValueGroups, registeredValues } from '../office/office-values';
 import { registrationDay } from '../registration-day';
+import type { World } from '../world';
 import { basicPart } from './basic-part';
 import { contactPart } from './contact-part';
 import { currentPart } from './current-part';

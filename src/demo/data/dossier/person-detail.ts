@@ -1,10 +1,10 @@
 import type { PersonDetail } from '../../../provider-api/details';
 import type { MonthIndex } from '../calendar';
-import type { World } from '../identity';
 import { nameOf } from '../office/office-name';
 import { blockOfPerson, holdsIn, peopleOfBlock, type Tenure } from '../people/block-people';
 import { roleTitle } from '../people/roles';
 import { legalOf } from '../register';
+import type { World } from '../world';
 import { authorityOf } from './people-part';
 import { type Json, type Version, versionsOf } from './versions';
 

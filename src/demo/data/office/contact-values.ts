@@ -10,7 +10,7 @@ import {
 } from '../contact';
 import { timesUpTo } from '../events';
 import { Chance } from '../random';
-import { onceAMonth } from './once-a-month';
+import { onceAMonth } from './office-month';
 import { type OfficeValues, valueGroup } from './value-group';
 
 /** An address as columns. */

@@ -1,8 +1,7 @@
 import { yearOf } from '../calendar';
 import { bookYearAt, type Figures, figuresOf, filingDelay, fteAt, publishesFigures, revenueAt } from '../figures';
 import { Chance } from '../random';
-import type { OfficeMonth } from './office-month';
-import { onceAMonth } from './once-a-month';
+import { type OfficeMonth, onceAMonth } from './office-month';
 import { filled, type OfficeValues, valueGroup } from './value-group';
 
 /** The months in which another book year becomes the last one that is filed. */

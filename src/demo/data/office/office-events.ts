@@ -1,8 +1,7 @@
 import type { MonthIndex } from '../calendar';
 import { eventMonths } from '../events';
 import { licensedSince } from '../identity';
-import type { OfficeMonth } from './office-month';
-import { onceAMonth } from './once-a-month';
+import { type OfficeMonth, onceAMonth } from './office-month';
 import type { ValueGroup } from './value-group';
 
 /** The months in which an office starts or ends something that all its values rest on. */

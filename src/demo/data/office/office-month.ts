@@ -2,12 +2,28 @@ import type { MonthIndex } from '../calendar';
 import { timesUpTo } from '../events';
 import { fteAt } from '../figures';
 import { type Group, groupAt } from '../groups';
-import { type Identity, isActive, isLicensed, type World } from '../identity';
+import { type Identity, isActive, isLicensed } from '../identity';
 import { type Product, productsOf } from '../licences';
 import type { LegalForm, OfficeName } from '../names';
 import { legalOf } from '../register';
+import type { World } from '../world';
 import { nameOf } from './office-name';
-import { type OnceAMonth, placesAMonth } from './once-a-month';
+
+/** Something that is worked out of an office in a month when it is first asked for, and known from then on. */
+export type OnceAMonth<T> = {
+  /** Where an office keeps it: found there without a search, and an office has dozens of them. */
+  readonly place: number;
+  readonly work: (at: OfficeMonth) => T;
+};
+
+let places = 0;
+
+/** @param work whatever it makes is not undefined */
+export function onceAMonth<T extends NonNullable<unknown> | null>(work: (at: OfficeMonth) => T): OnceAMonth<T> {
+  const place = places;
+  places += 1;
+  return { place, work };
+}
 
 /** One office in one month: what its values rest on, each worked out when it is first asked for. */
 export class OfficeMonth {
@@ -21,7 +37,7 @@ export class OfficeMonth {
   #name: OfficeName | undefined;
   #fte: number | null | undefined;
   #group: Group | null | undefined;
-  readonly #made: unknown[] = new Array(placesAMonth());
+  readonly #made: unknown[] = new Array(places);
   readonly #months: Map<MonthIndex, OfficeMonth>;
 
   constructor(

@@ -1,6 +1,7 @@
 import type { MonthIndex } from '../calendar';
-import { blockRange, type Identity, identityOf, indexLimit, type World } from '../identity';
+import { blockRange, type Identity, identityOf, indexLimit } from '../identity';
 import { type Blocks, type Database, everyBlock, type RowSource } from '../row-source';
+import type { World } from '../world';
 import { changeValues } from './change-values';
 import { advisesOnMortgages, OfficeMonth } from './office-month';
 import { officeParts } from './office-values';

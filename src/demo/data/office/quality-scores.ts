@@ -1,9 +1,10 @@
 import type { MonthIndex } from '../calendar';
 import { addressAfter, movesUpTo } from '../contact';
-import { identityOf, indexLimit, type World } from '../identity';
+import { identityOf, indexLimit } from '../identity';
 import { segmentOf } from '../licences';
 import { Chance } from '../random';
 import { certificationsOf } from '../register';
+import type { World } from '../world';
 import { digitalValueGroup } from './address-values';
 import { OfficeMonth } from './office-month';
 import { ratingsOf } from './rating-values';

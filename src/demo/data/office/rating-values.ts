@@ -2,8 +2,7 @@ import { timesUpTo } from '../events';
 import { type RatingName, ratingAt, ratingChange } from '../figures';
 import { Chance } from '../random';
 import { filingMonths, lastFigures } from './figure-values';
-import type { OfficeMonth } from './office-month';
-import { onceAMonth } from './once-a-month';
+import { type OfficeMonth, onceAMonth } from './office-month';
 import { filledList, type OfficeValues, valueGroup } from './value-group';
 
 /** Ratings. An empty one is Geel: too little data to judge. */

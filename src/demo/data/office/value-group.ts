@@ -1,8 +1,7 @@
 import type { ProviderCell } from '../../../provider-api/lists';
 import type { MonthIndex } from '../calendar';
 import type { EventName } from '../events';
-import type { OfficeMonth } from './office-month';
-import { type OnceAMonth, onceAMonth } from './once-a-month';
+import { type OfficeMonth, type OnceAMonth, onceAMonth } from './office-month';
 
 /** The cells of an office by column name; a column that is absent or undefined is empty. */
 export type OfficeValues = Readonly<Record<string, ProviderCell | undefined>>;

@@ -1,9 +1,10 @@
 import { dayIn, monthIndex, yearOf } from '../calendar';
 import { changesUpTo } from '../changes';
-import { blockOf, blockRange, type Identity, identityOf, type World } from '../identity';
+import { blockOf, blockRange, type Identity, identityOf } from '../identity';
 import { keptBlocks } from '../kept-blocks';
 import { Chance, mix } from '../random';
 import { registrationDay } from '../registration-day';
+import type { World } from '../world';
 import { makePerson, type Person } from './person';
 import { firstChange, type Role, type Seat, seatsOf } from './seats';
 

@@ -1,6 +1,6 @@
 import { announcedMonths, dayIn, type MonthIndex } from '../calendar';
 import { movesUpTo, townAfter } from '../contact';
-import { type Identity, identityOf, indexLimit, isActive, type World } from '../identity';
+import { type Identity, identityOf, indexLimit, isActive } from '../identity';
 import { slug } from '../names';
 import { nameOf } from '../office/office-name';
 import { isListed } from '../office/office-rows';
@@ -9,6 +9,7 @@ import { makePerson, writtenName } from '../people/person';
 import { isAdviserFirm } from '../people/seats';
 import { Chance, mix } from '../random';
 import type { Database, RowSource, RowValues } from '../row-source';
+import type { World } from '../world';
 import { sources, subjects, type Template, templates } from './templates';
 
 /** 6,000 articles in thirteen months for 25,000 offices. */
