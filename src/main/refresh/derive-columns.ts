@@ -55,10 +55,12 @@ const topFields = [
   ['qualityRankingSelfTop', 'segment'],
 ] as const;
 
+/** Those of most offices. */
+const noTops: string[] = [];
+
 /** The label of every field that has one, the narrowest first; of equals the widest field (docs/product.md#derived-columns). */
 const labelsOfTops: Derivation = (cell) => {
-  // Most offices have none.
-  if (topFields.every(([name]) => cell(name) === null)) return null;
+  if (topFields.every(([name]) => cell(name) === null)) return noTops;
   return topFields
     .flatMap(([name, field]) => {
       const label = textOf(cell(name));
