@@ -67,6 +67,48 @@ describe('the figures of rows', () => {
     expect(few(32_768 + 24 * 4096 - 1)).toThrow('too large: held');
   });
 
+  it('that count take the bytes of the highest of a piece, and pieces without any take none', () => {
+    const piece = 4096;
+    const last = 8 * piece;
+    const told = (bytes: number, rows: readonly (readonly [row: number, number: number])[]) => () => {
+      const numbers = new RowFigures(new Allowance(bytes), countingNumbers);
+      for (const [row, number] of rows) numbers.set(row, number);
+    };
+    const widths = [
+      [0xff, 1],
+      [0x100, 2],
+      [0xffff, 2],
+      [0x10000, 4],
+    ] as const;
+    for (const [number, width] of widths) {
+      const rows = [
+        [7, number],
+        [piece, 1],
+      ] as const;
+      expect(told(last + width * piece, rows)).not.toThrow();
+      expect(told(last + width * piece - 1, rows)).toThrow('too large: held');
+    }
+    const apart = [
+      [2 * piece, 1],
+      [5 * piece, 1],
+    ] as const;
+    expect(told(last + piece, apart)).not.toThrow();
+    expect(told(last + piece - 1, apart)).toThrow('too large: held');
+  });
+
+  it('say nothing of rows that were not told', () => {
+    const figures = new RowFigures(new Allowance(2 * 32_768), anyFigures);
+    figures.set(0, 5);
+    expect(figures.get(4095)).toBeNaN();
+    expect(figures.get(4096)).toBeNaN();
+    expect(figures.get(2 * 4096)).toBeNaN();
+    figures.release();
+    expect(figures.get(0)).toBeNaN();
+    figures.set(2 * 4096, 3);
+    expect(figures.get(2 * 4096)).toBe(3);
+    expect(figures.all(2 * 4096 + 1).filter((figure) => !Number.isNaN(figure))).toEqual(Float64Array.of(3));
+  });
+
   it('take little more memory than they need, and no more than they may', () => {
     const fill = (bytes: number) => () => {
       const figures = new RowFigures(new Allowance(bytes), anyFigures);
