@@ -64,7 +64,7 @@ export function inDutchOrder(texts: readonly string[], chosen: readonly number[]
   const { ordered, isSame, keyless } = inKeyOrder(texts, chosen, writeWeights);
   for (let from = 0; from < ordered.length; ) {
     let to = from + 1;
-    while (isSame[to] === true) to++;
+    while (isSame(to)) to++;
     if (to - from > 1) {
       const same = ordered.slice(from, to).sort(byText);
       for (let at = from; at < to; at++) ordered[at] = same[at - from] as number;

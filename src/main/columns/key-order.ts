@@ -17,25 +17,22 @@ const bytesACharacter = 2;
  * Puts texts in order by their keys. Many thousands of texts begin alike, and texts are compared one character after the other; four bytes of
  * a key and its place make one number of 64 bits, and numbers are sorted many times as quickly.
  * @param chosen numbers of texts
- * @returns those that have a key, in order; with `isSame` for each whether its key is that of the one before; and those that have none
+ * @returns those that have a key, in order, of which `isSame` tells whether the key is that of the one before; and those that have none
  */
 export function inKeyOrder(
   texts: readonly string[],
   chosen: readonly number[],
   write: WriteKey,
-): { readonly ordered: number[]; readonly isSame: readonly boolean[]; readonly keyless: number[] } {
+): { readonly ordered: number[]; readonly isSame: (at: number) => boolean; readonly keyless: number[] } {
   const keys = new Keys(chosen.length);
   const keyed: number[] = [];
   const keyless: number[] = [];
   for (const number of chosen) (keys.add(texts[number] ?? '', write) ? keyed : keyless).push(number);
   const places = keys.inOrder();
   const ordered: number[] = [];
-  const isSame: boolean[] = [];
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] as number;
-    ordered.push(keyed[place] as number);
-    isSame.push(at > 0 && keys.compare(place, places[at - 1] as number, 0) === 0);
-  }
+  for (let at = 0; at < places.length; at++) ordered.push(keyed[places[at] as number] as number);
+  const isSame = (at: number): boolean =>
+    at > 0 && at < places.length && keys.compare(places[at - 1] as number, places[at] as number, 0) === 0;
   return { ordered, isSame, keyless };
 }
 
@@ -59,7 +56,7 @@ class Keys {
     if (length < 0) return false;
     work.fill(0, length, length + bytesAtOnce);
     let to = this.starts[this.count] as number;
-    this.makeRoom(to + length);
+    this.makeRoom(to + Math.ceil(length / bytesAtOnce));
     for (let at = 0; at < length; at += bytesAtOnce) {
       const [high, low] = [(work[at] as number) * 0x100 + (work[at + 1] as number), work[at + 2] as number];
       this.words[to++] = high * 0x10000 + low * 0x100 + (work[at + 3] as number);

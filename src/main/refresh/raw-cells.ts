@@ -95,7 +95,7 @@ export class RawCells {
     this.ends = new Uint32Array(0);
     this.slots = new Int32Array(0);
     this.numbers.release();
-    this.known = [];
+    this.known = [null];
   }
 
   private find(bytes: Uint8Array, start: number, end: number, hash: number): number {
