@@ -1,12 +1,13 @@
 /**
- * Makes resources/netherlands-map.json, the map that is drawn where no tiles can be had, from what is frozen in resources/ and one
- * npm package.
+ * Makes resources/netherlands-map.json, the map that is drawn where no tiles can be had, from what is frozen in resources/ and two
+ * npm packages.
  *
  *   node scripts/extract-map.mjs FOLDER
  *
- * FOLDER holds the unpacked package as world-atlas/ (`npm pack world-atlas@2.0.2`, then `tar`).
+ * FOLDER holds the packages (`npm install --prefix FOLDER world-atlas@2.0.2 @turf/buffer@7.4.0`).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
 const folder = process.argv[2];
@@ -16,16 +17,20 @@ if (folder === undefined) {
 }
 const resources = resolve(import.meta.dirname, '../resources');
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const { buffer } = createRequire(join(resolve(folder), 'package.json'))('@turf/buffer');
 
 /** What can come in sight: beyond it neighbours are cut off. */
 const sight = { west: -1, south: 49, east: 11.5, north: 55.5 };
 const decimals = 4;
 const rounded = (value) => Number(value.toFixed(decimals));
 
-/** ISO 3166 numbers of the countries around, as world-atlas has them, with the place of their name. */
+/**
+ * ISO 3166 numbers of the countries around, as world-atlas has them, with the place of their name. Where the provinces begin their
+ * border comes from another maker, some kilometres off: they are so many kilometres wider, below the provinces.
+ */
 const neighbours = new Map([
-  ['056', { name: 'België', at: [4.75, 50.95] }],
-  ['276', { name: 'Duitsland', at: [7.35, 51.9] }],
+  ['056', { name: 'België', at: [4.75, 50.95], wider: 2.5 }],
+  ['276', { name: 'Duitsland', at: [7.35, 51.9], wider: 2.5 }],
   ['826', { name: 'Verenigd Koninkrijk', at: [0.9, 52.4] }],
   ['250', { name: 'Frankrijk', at: [2.9, 50.2] }],
   ['442', { name: 'Luxemburg', at: [6.1, 49.8] }],
@@ -137,18 +142,31 @@ function inSight(ring) {
   );
 }
 
+/** A ring with so many kilometres around it; each by itself, so that what lies between two of them stays water. */
+function widened(ring, kilometres) {
+  const { geometry } = buffer({ type: 'Polygon', coordinates: [[...ring, ring[0]]] }, kilometres, {
+    units: 'kilometers',
+    steps: 2,
+  });
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.map(([outer]) => outer.slice(1));
+}
+
 const outline = readJson(join(resources, 'netherlands-outline.json'));
 const provinces = outline.provinces.map(({ name, path }) => {
   const rings = ringsOf(path);
   return { name, at: middleOf(rings), rings };
 });
 
-const atlas = readJson(join(folder, 'world-atlas/countries-10m.json'));
-const countries = [...neighbours].map(([id, { name, at }]) => {
+const atlas = readJson(join(folder, 'node_modules/world-atlas/countries-10m.json'));
+const countries = [...neighbours].map(([id, { name, at, wider = 0 }]) => {
   const rings = countryRings(atlas, id)
+    .flatMap((ring) => (wider === 0 ? [ring] : widened(ring, wider)))
     .map(inSight)
     .filter((ring) => ring.length > 2)
-    .map((ring) => [...ring, ring[0]].map((point) => point.map(rounded)));
+    .map((ring) => [...ring, ring[0]].map((point) => point.map(rounded)))
+    // All the same way round: where two overlap, one does not take the other away.
+    .map((ring) => (area(ring) < 0 ? ring.reverse() : ring));
   return { name, at, rings };
 });
 

@@ -33,6 +33,17 @@ async function holdLibraries(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** Notes what the programs of the graphics card are made of. */
+const noteShaders = (): void => {
+  const at = window as unknown as { shaders: string[] };
+  at.shaders = [];
+  const given = WebGL2RenderingContext.prototype.shaderSource;
+  WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
+    at.shaders.push(source);
+    given.call(this, shader, source);
+  };
+};
+
 const looks = [
   { colorScheme: 'light', red: [203, 42, 42], water: [227, 236, 240], land: [251, 251, 249] },
   { colorScheme: 'dark', red: [240, 104, 94], water: [16, 25, 29], land: [27, 36, 40] },
@@ -41,6 +52,7 @@ const looks = [
 test('points are seen before the libraries of the map are there, and stay where they are when it takes over', {
   tag: '@long',
 }, async ({ page }) => {
+  await page.addInitScript(noteShaders);
   const letGo = await holdLibraries(page);
   const list = await openList(page, program.address);
   await colourBy(page, 'RiFD-rating');
@@ -91,4 +103,9 @@ test('points are seen before the libraries of the map are there, and stay where 
   } while ((await page.locator('canvas[data-painted]').count()) > 0);
   await expect(page.locator('[data-drawn]')).toBeVisible();
   expect(await pixelsLike(page, town, 12, red)).toBeGreaterThan(20);
+
+  // A flat map has no sky, and yet MapLibre would draw one for every pixel.
+  const shaders = await page.evaluate(() => (window as unknown as { shaders: readonly string[] }).shaders);
+  expect(shaders.length).toBeGreaterThan(10);
+  expect(shaders.filter((source) => source.includes('u_sky_color'))).toEqual([]);
 });

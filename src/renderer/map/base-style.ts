@@ -12,20 +12,12 @@ const font = ['Inter Variable'];
 
 /** By how many pixels a shore may be straightened: what nobody sees need not be drawn. */
 const slack = 0.8;
-/** Neighbours whose borders come from another maker than those of the provinces: up to some kilometres apart, with land between. */
-const seamNames: readonly string[] = ['België', 'Duitsland'];
-/** Pixels of the line that fills what lies between, by the zoom; between the two it grows with the map. */
-const seam = { near: { zoom: 6, width: 4 }, far: { zoom: 12, width: 256 } } as const;
 /** How the bundled map is drawn beside its colours, also where it is not MapLibre that draws it; in pixels, and 0 to 1. */
 export const landLook = {
   border: { width: 0.8, opacity: 0.7 },
-  isSeam: (name: string): boolean => seamNames.includes(name),
-  /** @param zoom of MapLibre */
-  seamWidthAt: (zoom: number): number => {
-    const { near, far } = seam;
-    return near.width * 2 ** (Math.min(far.zoom, Math.max(near.zoom, zoom)) - near.zoom);
-  },
 } as const;
+/** Pixels that shapes reach beyond their tile: what a line is wide. Much more is usual, and all of it is drawn beside the tile for nothing. */
+const beyondTile = 4;
 const isCountry = ['==', ['get', 'kind'], 'country'] satisfies FilterSpecification;
 const isProvince = ['==', ['get', 'kind'], 'province'] satisfies FilterSpecification;
 const seenFrom = ['>=', ['zoom'], ['get', 'zoom']] as const;
@@ -80,7 +72,7 @@ export function baseStyle(
   return {
     version: 8,
     sources: {
-      areas: { type: 'geojson', data: map.areas, tolerance: slack },
+      areas: { type: 'geojson', data: map.areas, tolerance: slack, buffer: beyondTile },
       names: { type: 'geojson', data: map.names },
       ...(tiles !== null && {
         tiles: { type: 'raster', tiles: [tiles], tileSize: 256, bounds: [west, south, east, north], ...tileZooms },
@@ -91,24 +83,6 @@ export function baseStyle(
         ...{ id: 'countries', type: 'fill', source: 'areas', filter: isCountry },
         // Without the soft edge, which is drawn as a second shape: a line lies over it.
         paint: { 'fill-color': cssOf(colours.foreign), 'fill-antialias': false },
-      },
-      {
-        id: 'seam',
-        type: 'line',
-        source: 'areas',
-        filter: ['in', ['get', 'name'], ['literal', [...seamNames]]],
-        paint: {
-          'line-color': cssOf(colours.foreign),
-          'line-width': [
-            'interpolate',
-            ['exponential', 2],
-            ['zoom'],
-            seam.near.zoom,
-            seam.near.width,
-            seam.far.zoom,
-            seam.far.width,
-          ],
-        },
       },
       {
         ...{ id: 'land', type: 'fill', source: 'areas', filter: isProvince },

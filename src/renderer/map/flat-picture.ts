@@ -47,7 +47,7 @@ function trace(sheet: Sheet, rings: readonly Places[]): void {
 
 /** Sea, neighbours and provinces as `baseStyle` has them, without names. */
 export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): void {
-  const { context, width, height, camera, colours } = sheet;
+  const { context, width, height, colours } = sheet;
   const ringsOf = (isWanted: (properties: AreaFeature['properties']) => boolean) =>
     areas.features.flatMap(({ properties, geometry }) => (isWanted(properties) ? geometry.coordinates : []));
   context.fillStyle = cssOf(colours.water);
@@ -60,18 +60,11 @@ export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): v
   context.fill();
   trace(
     sheet,
-    ringsOf(({ name }) => landLook.isSeam(name)),
-  );
-  context.lineJoin = 'bevel';
-  context.lineWidth = landLook.seamWidthAt(camera.zoom);
-  context.strokeStyle = cssOf(colours.foreign);
-  context.stroke();
-  trace(
-    sheet,
     ringsOf(({ kind }) => kind === 'province'),
   );
   context.fillStyle = cssOf(colours.land);
   context.fill();
+  context.lineJoin = 'bevel';
   context.lineWidth = landLook.border.width;
   context.strokeStyle = cssOf(colours.control, landLook.border.opacity);
   context.stroke();

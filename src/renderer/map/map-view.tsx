@@ -38,6 +38,7 @@ import { inSight, sightOf } from './sight';
 import { useLookedPoint } from './use-looked-point';
 import { useMapLook } from './use-map-look';
 import { useTiles } from './use-tiles';
+import { WithoutSky } from './without-sky';
 
 setWorkerUrl(workerUrl);
 
@@ -263,6 +264,7 @@ export default function MapView(props: MapViewProps) {
               below={shownTiles === null ? 'regions' : undefined}
             />
           )}
+          <WithoutSky />
           <MapOverlay layers={layers} />
           <NavigationControl position="top-right" showCompass={false} />
           <ScaleControl position="bottom-right" />

@@ -43,6 +43,27 @@ describe('the bundled map', () => {
     expect(rings.some((ring) => isWithin(ring, [5.4, 52.8]))).toBe(false);
   });
 
+  it('has no water between a province and the neighbour behind it, whose border comes from another maker', () => {
+    const neighbours = map.areas.features
+      .filter(({ properties }) => properties.kind === 'country')
+      .flatMap(({ geometry }) => geometry.coordinates as unknown as Ring[]);
+    const land = provinces.flatMap(({ geometry }) => geometry.coordinates as unknown as Ring[]);
+    type Place = readonly [number, number];
+    const isIn = (rings: readonly Ring[], place: Place) => rings.some((ring) => isWithin(ring, place));
+    const around = ([x, y]: Place, by: number): readonly Place[] =>
+      [-by, 0, by].flatMap((dx) => [-by, 0, by].map((dy): Place => [x + dx, y + dy]));
+    const atBorder = ['Drenthe', 'Overijssel', 'Gelderland', 'Limburg', 'Noord-Brabant']
+      .flatMap(ringsOf)
+      .flat()
+      .filter((corner) => around(corner, 0.01).some((place) => isIn(neighbours, place)));
+    expect(atBorder.length).toBeGreaterThan(200);
+    const wet = atBorder.filter(
+      (corner) => !around(corner, 0.002).every((place) => isIn([...land, ...neighbours], place)),
+    );
+    // Between two provinces themselves, where both reach the border.
+    expect(wet.length / atBorder.length).toBeLessThan(0.01);
+  });
+
   it('names every place within the country, the largest first', () => {
     const places = map.names.features.filter(({ properties }) => properties.kind === 'place');
     expect(places.length).toBeGreaterThan(1000);
@@ -61,7 +82,7 @@ describe('the bundled map', () => {
     const black = [0, 0, 0] as const;
     const colours = new Proxy({}, { get: () => black }) as MapColours;
     const names = (tiles: string | null) => baseStyle(map, colours, tiles, false).layers.map(({ id }) => id);
-    expect(names(null)).toEqual(['countries', 'seam', 'land', 'borders', 'regions', 'places']);
-    expect(names('tegels://{z}/{x}/{y}')).toEqual(['countries', 'seam', 'land', 'borders', 'tiles']);
+    expect(names(null)).toEqual(['countries', 'land', 'borders', 'regions', 'places']);
+    expect(names('tegels://{z}/{x}/{y}')).toEqual(['countries', 'land', 'borders', 'tiles']);
   });
 });

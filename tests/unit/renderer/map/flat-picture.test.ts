@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baseStyle, landLook } from '../../../../src/renderer/map/base-style';
 import { onSheet } from '../../../../src/renderer/map/flat-picture';
 import { farthest, heldCamera, mapZooms, toLibrary } from '../../../../src/renderer/map/map-camera';
-import type { MapColours } from '../../../../src/renderer/map/map-colours';
 import { indexOf } from '../../../../src/renderer/map/point-index';
 import { toPlane } from '../../../../src/shared/geo/mercator';
 
@@ -77,17 +75,6 @@ describe('a flat picture of the map', () => {
     const wide = heldCamera(camera, { width: 1900, height: 900 });
     expect(wide.zoom).toBeCloseTo(libraryCamera(camera, { width: 1900, height: 900 }).zoom, 6);
     expect(wide.zoom).toBeGreaterThan(6.5);
-  });
-
-  it('fills what lies between neighbours and provinces as wide as the base map does', () => {
-    const colours = new Proxy({}, { get: () => [0, 0, 0] }) as MapColours;
-    const map = {
-      areas: { type: 'FeatureCollection', features: [] },
-      names: { type: 'FeatureCollection', features: [] },
-    };
-    const seam = baseStyle(map as never, colours, null, false).layers.find(({ id }) => id === 'seam');
-    expect(seam?.paint).toMatchObject({ 'line-width': ['interpolate', ['exponential', 2], ['zoom'], 6, 4, 12, 256] });
-    expect([5, 6, 7, 9, 12, 15].map(landLook.seamWidthAt)).toEqual([4, 4, 8, 32, 256, 256]);
   });
 
   it('looks points up in the index that the map looks them up in', () => {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { leaveOutSky } from '../../../../src/renderer/map/without-sky';
+
+it('leaves out the sky of one map, and nothing else of it or of another', () => {
+  const drawn: string[] = [];
+  const drawFunctions = { sky: () => drawn.push('sky'), fill: () => drawn.push('fill') };
+  const [flat, other] = [{ painter: { drawFunctions } }, { painter: { drawFunctions } }];
+  leaveOutSky(flat as never);
+  flat.painter.drawFunctions.sky();
+  flat.painter.drawFunctions.fill();
+  expect(drawn).toEqual(['fill']);
+  other.painter.drawFunctions.sky();
+  expect(drawn).toEqual(['fill', 'sky']);
+});
