@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FirstPictureProps } from './first-picture';
 import type { MapViewProps } from './map-view';
+import { foreseeDrawing } from './use-can-draw';
 
 /** A component that comes in a file of its own. */
 class MapPart<P> {
@@ -20,9 +21,11 @@ export const firstPicture = new MapPart<FirstPictureProps>(() => import('./first
 /** The libraries of the map are large: they come when it is first opened. */
 export const mapView = new MapPart<MapViewProps>(() => import('./map-view'));
 
-/** Fetches both for who is about to open the map; where that fails, opening it says so. */
+/** Fetches both for who is about to open the map, and sees whether it can be drawn; where fetching fails, opening it says so. */
 export function fetchMap(): void {
+  const isFirst = mapView.component === null;
   for (const part of [firstPicture, mapView]) void part.fetch().catch(() => undefined);
+  if (isFirst) foreseeDrawing();
 }
 
 /**

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchMap, mapView } from '../../../../src/renderer/map/map-parts';
+import { useCanDraw } from '../../../../src/renderer/map/use-can-draw';
+import { doing, mount } from '../dom';
+
+const card = vi.hoisted(() => ({ looks: 0, isThere: true }));
+vi.mock('../../../../src/renderer/map/webgl', () => ({
+  hasWebGl: () => {
+    card.looks += 1;
+    return card.isThere;
+  },
+}));
+vi.mock('../../../../src/renderer/map/first-picture', () => ({ default: () => null }));
+vi.mock('../../../../src/renderer/map/map-view', () => ({ default: () => null }));
+
+type CanDraw = ReturnType<typeof useCanDraw>;
+
+/** Opens a map; what it knows of being drawn. */
+async function opened(): Promise<() => CanDraw> {
+  const seen: CanDraw[] = [];
+  const Opened = () => {
+    seen.push(useCanDraw());
+    return null;
+  };
+  await mount(<Opened />);
+  return () => {
+    const last = seen.at(-1);
+    if (last === undefined) throw new Error('nothing was mounted');
+    return last;
+  };
+}
+
+beforeEach(() => {
+  card.looks = 0;
+  card.isThere = true;
+  mapView.component = null;
+});
+
+it('looks whether a map can be drawn when somebody comes near, and not again when he opens it', async () => {
+  fetchMap();
+  fetchMap();
+  expect(card.looks).toBe(1);
+  expect((await opened())().canDraw).toBe(true);
+  expect(card.looks).toBe(1);
+});
+
+it('looks anew for another map, and for one that nobody came near to', async () => {
+  fetchMap();
+  await opened();
+  card.isThere = false;
+  expect((await opened())().canDraw).toBe(false);
+  expect(card.looks).toBe(2);
+});
+
+it('does not look again while the pointer passes a map that is there already', async () => {
+  await mapView.fetch();
+  fetchMap();
+  expect(card.looks).toBe(0);
+});
+
+it('finds a map that was foreseen and is lost after all', async () => {
+  fetchMap();
+  const map = await opened();
+  card.isThere = false;
+  await doing(() => map().onLost());
+  expect(map().canDraw).toBe(false);
+  card.isThere = true;
+  await doing(() => map().tryAgain());
+  expect(map().canDraw).toBe(true);
+});
