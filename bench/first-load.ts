@@ -1,77 +1,17 @@
-import { gunzipSync } from 'node:zlib';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { MonthLocation } from '../src/main/months/month-folder';
-import { withRetries } from '../src/main/provider/http';
-import { ProviderClient } from '../src/main/provider/provider-client';
-import { refreshMonth } from '../src/main/refresh/refresh-month';
-import { readerWorkerHere } from '../src/main/refresh/second-half';
-import { monthListNames } from '../src/shared/domain/list-name';
-import { type BenchResult, median, timed } from './result';
+import type { BenchResult } from './result';
 
-const warmUps = 10;
-const bareRuns = 5;
-/** No text can be longer than this. */
-const longestText = 0x1ff00000;
-
-/** `JSON.parse` of a list; of one that is too long for a text, row by row (the demo writes one a line). */
-function parseBare(bytes: Buffer): void {
-  if (bytes.length < longestText) {
-    JSON.parse(bytes.toString('utf8'));
-    return;
-  }
-  for (let at = bytes.indexOf('\n['); at >= 0; ) {
-    const next = bytes.indexOf('\n', at + 1);
-    const line = bytes.toString('utf8', at, next < 0 ? bytes.length : next).trim();
-    JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line);
-    at = bytes.indexOf('\n[', next);
-  }
-}
-
-/** A whole refresh against the bare download and `JSON.parse` of the same list. */
+/** A whole refresh against the bare download and `JSON.parse` of the same lists, in a process that has done nothing else. */
 export async function benchFirstLoad(input: {
   readonly providerUrl: URL;
   readonly location: MonthLocation;
 }): Promise<BenchResult[]> {
-  const provider = new ProviderClient(input.providerUrl);
-  const login = await provider.logIn({ email: 'analist@demo.example', password: 'demo' });
-  if (!('jwt' in login)) throw new Error('the demo refused the login');
-  const token = login.jwt;
-  const bare = async () => {
-    for (const list of monthListNames) {
-      const response = await provider.list(list, { token });
-      parseBare(gunzipSync(Buffer.from(await response.body.arrayBuffer())));
-    }
-  };
-  // The first answer is made while it is asked for, which may take minutes; only later ones measure the client.
-  for (
-    let attempt = 1;
-    !(await withRetries(bare).then(
-      () => true,
-      () => false,
-    ));
-    attempt++
-  ) {
-    if (attempt === warmUps) throw new Error('the demo does not get its lists ready');
-  }
-  // Once it takes half as long again as another time; a first load is measured as it is, the first time.
-  const bareTime = await median(bareRuns, bare, 0);
-  const refreshTime = await timed(() =>
-    refreshMonth(
-      {
-        providerUrl: input.providerUrl.href,
-        token,
-        period: login.upToDate.slice(0, 7),
-        location: input.location,
-        storedAt: new Date(0).toISOString(),
-        lists: monthListNames,
-        present: null,
-        accepted: [],
-        isWanted: true,
-        part: null,
-        readerWorker: readerWorkerHere(new URL('../main/list-reader-worker.js', import.meta.url))?.href ?? null,
-      },
-      { tell: () => {}, signal: new AbortController().signal, check: () => {}, isGentle: () => false },
-    ),
-  );
+  const { bareTime, refreshTime } = await measuredAlone({
+    providerUrl: input.providerUrl.href,
+    location: { ...input.location, key: [...input.location.key] },
+  });
   const ratio = refreshTime / bareTime;
   return [
     {
@@ -84,4 +24,17 @@ export async function benchFirstLoad(input: {
       within: ratio <= 3,
     },
   ];
+}
+
+/** Milliseconds, as `first-load-alone.ts` prints them. */
+function measuredAlone(asked: object): Promise<{ readonly bareTime: number; readonly refreshTime: number }> {
+  const alone = fileURLToPath(new URL('./first-load-alone.js', import.meta.url));
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, [alone], (error, output) => {
+      if (error === null) resolve(JSON.parse(output));
+      else reject(error);
+    });
+    child.stderr?.pipe(process.stderr);
+    child.stdin?.end(JSON.stringify(asked));
+  });
 }

@@ -16,7 +16,9 @@ await build({
     target: 'node22',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { index: join(root, 'bench/index.ts'), 'export-alone': join(root, 'bench/export-alone.ts') },
+      input: Object.fromEntries(
+        ['index', 'first-load-alone', 'export-alone'].map((name) => [name, join(root, 'bench', `${name}.ts`)]),
+      ),
       // Beside the entries: what they name is found from where they stand.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

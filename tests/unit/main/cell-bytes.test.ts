@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainList } from '../../../src/main/refresh/cell-bytes';
+import { isPlainList, jsonReader } from '../../../src/main/refresh/cell-bytes';
 
 /** A cell somewhere between other bytes. */
 function isPlain(json: string): boolean {
@@ -50,4 +50,33 @@ describe('a cell with a list of texts', () => {
       { numRuns: 5000 },
     );
   });
+});
+
+it('reads cells that lie behind one another as JSON.parse reads each', () => {
+  const text = fc.oneof(
+    fc.constantFrom('', ',', '","', '"', '\\', '[]', 'é', '\n'),
+    fc.string({ maxLength: 6 }),
+    fc.string({ unit: fc.constantFrom('a', ',', ' ', ']'), maxLength: 6 }),
+  );
+  const cell = fc.oneof(
+    text,
+    fc.array(text, { maxLength: 4 }),
+    fc.array(fc.string({ unit: fc.constantFrom('a', ',', ' '), maxLength: 3 }), { maxLength: 4 }),
+    fc.array(fc.integer(), { maxLength: 3 }),
+    fc.boolean(),
+  );
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 6 }), (cells) => {
+      const parts = cells.map((each) => Buffer.from(JSON.stringify(each)));
+      const bytes = Buffer.concat([...parts, Buffer.from('"beyond')]);
+      const read = jsonReader(bytes, bytes.length - '"beyond'.length);
+      let start = 0;
+      const values = parts.map(({ length }) => {
+        start += length;
+        return read(start - length, start);
+      });
+      expect(values).toEqual(cells);
+    }),
+    { numRuns: 2000 },
+  );
 });

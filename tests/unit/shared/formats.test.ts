@@ -3,13 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { columnNamed, ownColumnsOf } from '../../../src/shared/catalog/catalog';
 import type { Cell } from '../../../src/shared/domain/cell';
 import { formatCell, formatItem } from '../../../src/shared/format/format-cell';
-import { formatDate, formatPeriod, isoDate, readIsoDate } from '../../../src/shared/format/format-date';
+import { formatDate, formatPeriod, isoDate, readIsoDate, realDate } from '../../../src/shared/format/format-date';
 import { formatAmount, formatBytes, formatNumber, formatPercentage } from '../../../src/shared/format/format-number';
 import { formatPhone, phoneLink } from '../../../src/shared/format/format-phone';
 import { ratingStatus } from '../../../src/shared/format/rating-status';
 import { demoRows } from '../demo/demo-offices';
 
 describe('Dutch formats', () => {
+  it('know every day of the calendar, and no other', () => {
+    const isDay = (value: number): boolean => {
+      const written = `${String(value).slice(0, 4)}-${String(value).slice(4, 6)}-${String(value).slice(6)}`;
+      const day = new Date(`${written}T00:00:00Z`);
+      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+    };
+    for (const year of [1000, 1582, 1900, 2000, 2023, 2024, 9999]) {
+      for (let value = year * 10_000; value < year * 10_000 + 1400; value++) {
+        expect(realDate(value), String(value)).toBe(isDay(value) ? value : null);
+      }
+    }
+    for (const none of [0, -20_240_101, 9_991_231, 100_000_101, 20_240_101.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(realDate(none)).toBeNull();
+    }
+  });
+
   it('write telephone numbers by their area code, and leave alone what is none', () => {
     for (const [typed, shown] of [
       ['0612345678', '06-12345678'],

@@ -1,0 +1,78 @@
+/**
+ * Measures the first load that is asked for on standard input in a process of its own, and prints the milliseconds of it and of the bare
+ * download of the same lists.
+ */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { MonthLocation } from '../src/main/months/month-folder';
+import { withRetries } from '../src/main/provider/http';
+import { ProviderClient } from '../src/main/provider/provider-client';
+import { refreshMonth } from '../src/main/refresh/refresh-month';
+import { readerWorkerHere } from '../src/main/refresh/second-half';
+import { monthListNames } from '../src/shared/domain/list-name';
+import { median, timed } from './result';
+
+const warmUps = 10;
+const bareRuns = 5;
+/** No text can be longer than this. */
+const longestText = 0x1ff00000;
+
+/** `JSON.parse` of a list; of one that is too long for a text, row by row (the demo writes one a line). */
+function parseBare(bytes: Buffer): void {
+  if (bytes.length < longestText) {
+    JSON.parse(bytes.toString('utf8'));
+    return;
+  }
+  for (let at = bytes.indexOf('\n['); at >= 0; ) {
+    const next = bytes.indexOf('\n', at + 1);
+    const line = bytes.toString('utf8', at, next < 0 ? bytes.length : next).trim();
+    JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line);
+    at = bytes.indexOf('\n[', next);
+  }
+}
+
+const asked: { readonly providerUrl: string; readonly location: MonthLocation } = JSON.parse(readFileSync(0, 'utf8'));
+const providerUrl = new URL(asked.providerUrl);
+const location = { ...asked.location, key: Uint8Array.from(asked.location.key) };
+const provider = new ProviderClient(providerUrl);
+const login = await provider.logIn({ email: 'analist@demo.example', password: 'demo' });
+if (!('jwt' in login)) throw new Error('the demo refused the login');
+const token = login.jwt;
+const bare = async () => {
+  for (const list of monthListNames) {
+    const response = await provider.list(list, { token });
+    parseBare(gunzipSync(Buffer.from(await response.body.arrayBuffer())));
+  }
+};
+// The first answer is made while it is asked for, which may take minutes; only later ones measure the client.
+for (
+  let attempt = 1;
+  !(await withRetries(bare).then(
+    () => true,
+    () => false,
+  ));
+  attempt++
+) {
+  if (attempt === warmUps) throw new Error('the demo does not get its lists ready');
+}
+// Once it takes half as long again as another time; a first load is measured as it is, the first time.
+const bareTime = await median(bareRuns, bare, 0);
+const refreshTime = await timed(() =>
+  refreshMonth(
+    {
+      providerUrl: providerUrl.href,
+      token,
+      period: login.upToDate.slice(0, 7),
+      location,
+      storedAt: new Date(0).toISOString(),
+      lists: monthListNames,
+      present: null,
+      accepted: [],
+      isWanted: true,
+      part: null,
+      readerWorker: readerWorkerHere(new URL('../main/list-reader-worker.js', import.meta.url))?.href ?? null,
+    },
+    { tell: () => {}, signal: new AbortController().signal, check: () => {}, isGentle: () => false },
+  ),
+);
+process.stdout.write(JSON.stringify({ bareTime, refreshTime }));
