@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +16,7 @@ import type { Cell } from '../src/shared/domain/cell';
 import { wholeList } from '../src/shared/domain/list';
 import { libxlsxwriterTime } from './libxlsxwriter';
 import { type BenchResult, budgeted, timed } from './result';
+import { placeAsJson, runAlone } from './run-alone';
 
 /** exceljs alone keeps what it has not written yet, and takes minutes for more. */
 const mostRowsOfPeers = 25_000;
@@ -162,8 +162,6 @@ async function floorTime(job: ExportJob): Promise<number> {
 
 /** What a process that writes one export takes in all, at its most. */
 function memory(job: ExportJob, name: string, most: number): BenchResult {
-  const input = JSON.stringify({ ...job, month: { ...job.month, key: [...job.month.key] } });
-  const alone = fileURLToPath(new URL('./export-alone.js', import.meta.url));
-  const output = execFileSync(process.execPath, [alone], { input, encoding: 'utf8' });
+  const output = runAlone('export-alone', { ...job, month: placeAsJson(job.month) });
   return budgeted(`${name}: memory of the process`, Number(output), 'MB', most);
 }

@@ -12,10 +12,8 @@ const font = ['Inter Variable'];
 
 /** By how many pixels a shore may be straightened: what nobody sees need not be drawn. */
 const slack = 0.8;
-/** How the bundled map is drawn beside its colours, also where it is not MapLibre that draws it; in pixels, and 0 to 1. */
-export const landLook = {
-  border: { width: 0.8, opacity: 0.7 },
-} as const;
+/** How the borders of the bundled map are drawn, also where it is not MapLibre that draws them; in pixels, and 0 to 1. */
+export const borderLook = { width: 0.8, opacity: 0.7 } as const;
 /** Pixels that shapes reach beyond their tile: what a line is wide. Much more is usual, and all of it is drawn beside the tile for nothing. */
 const beyondTile = 4;
 const isCountry = ['==', ['get', 'kind'], 'country'] satisfies FilterSpecification;
@@ -92,8 +90,8 @@ export function baseStyle(
         ...{ id: 'borders', type: 'line', source: 'areas', filter: isProvince },
         paint: {
           'line-color': cssOf(colours.control),
-          'line-width': landLook.border.width,
-          'line-opacity': landLook.border.opacity,
+          'line-width': borderLook.width,
+          'line-opacity': borderLook.opacity,
         },
       },
       ...(tiles === null

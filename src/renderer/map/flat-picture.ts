@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/format/format-number';
 import { type PlanePoint, toDegrees, toPlane } from '../../shared/geo/mercator';
-import { landLook } from './base-style';
+import { borderLook } from './base-style';
 import type { AreaFeature, BundledMap } from './bundled-map';
 import { type Clusters, clusterRadius } from './cluster-points';
 import type { HeldCamera } from './map-camera';
@@ -65,8 +65,8 @@ export function paintLand(sheet: Sheet, { areas }: Pick<BundledMap, 'areas'>): v
   context.fillStyle = cssOf(colours.land);
   context.fill();
   context.lineJoin = 'bevel';
-  context.lineWidth = landLook.border.width;
-  context.strokeStyle = cssOf(colours.control, landLook.border.opacity);
+  context.lineWidth = borderLook.width;
+  context.strokeStyle = cssOf(colours.control, borderLook.opacity);
   context.stroke();
 }
 
