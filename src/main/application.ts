@@ -1,7 +1,7 @@
 import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault, failureOf, unwrap } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
-import { monthRefOf } from '../shared/domain/month';
+import { type Month, monthRefOf } from '../shared/domain/month';
 import type { Notice } from '../shared/domain/notice';
 import { isOpen } from '../shared/domain/option-access';
 import type { Owner } from '../shared/domain/session';
@@ -172,6 +172,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     onUnwritten: (error) => noteSession(error),
     onChange: () => followSession().catch((error) => log('session.follow', error)),
   });
+  // The command line shows no first page.
+  const foresee = (month: Month | null): void => {
+    if (month !== null && parts.ownsFolder) lists.foresee(monthRefOf(month));
+  };
   // What somebody waits for goes before a file that is written and a month that is read.
   const urgent = new Pause();
   const refreshThread = new ReadyJob<RefreshWork>(parts.threads.refresh, refreshHeap);
@@ -193,7 +197,9 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       schedules.hearMonth(state);
     },
     onReplaced: (month, isNews) => {
-      if (month !== null) emit('month.replaced', { period: month.period, isNews });
+      if (month === null) return;
+      foresee(month);
+      emit('month.replaced', { period: month.period, isNews });
     },
     release: (kept) => lists.closeOthers(kept),
     log,
@@ -333,7 +339,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     await Promise.all([
       dossiers.open(held === null ? null : access.dossiers(held)).catch((error) => log('dossiers.open', error)),
       records.open(held === null ? null : access.records(held)).catch((error) => log('records.open', error)),
-      lists.closeOthers([]),
+      lists.closeOthers([]).then(() => foresee(months.view().current)),
       user
         .prepareAgain()
         .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))

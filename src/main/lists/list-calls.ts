@@ -38,6 +38,8 @@ export type ListCalls = {
   checkCentre: (input: OfMonth & { readonly near: Near }) => null;
   /** Lets go of all months but these, so that their files can be removed; after logout nothing of any stays in memory. */
   closeOthers: (input: { readonly kept: readonly MonthRef[] }) => null;
+  /** Reads what the first page of the offices needs. */
+  foresee: (input: OfMonth) => null;
   describe: (input: OfMonth & { readonly list: ListName }) => {
     readonly total: number;
     readonly colourable: readonly string[];

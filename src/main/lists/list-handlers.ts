@@ -10,6 +10,7 @@ import { articlesOf } from './articles-of-office';
 import { countChanges } from './count-changes';
 import { earlierValues } from './earlier-values';
 import { facetOf } from './facet';
+import { foreseeFirstPage } from './first-page';
 import { findNames } from './found-names';
 import { membersOf } from './group-members';
 import { histogramOf } from './histogram';
@@ -63,6 +64,10 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     },
     checkCentre: ({ near, ...of }) => {
       engine(of, 'advisers').checkCentre(near);
+      return null;
+    },
+    foresee: (of) => {
+      foreseeFirstPage(engine(of, 'advisers'));
       return null;
     },
     describe: ({ list, ...of }) => {

@@ -95,10 +95,20 @@ export class ListService {
   }
 
   async describe(month: MonthRef, list: ListName): Promise<ListDescription> {
+    // Its rows are asked for next.
+    this.parts.onPage(false);
     const { total, colourable, withheld } = await this.ask(month, (call, of) => call('describe', { ...of, list }));
     const own = isOfOffices(list) ? this.parts.kvkLists().flatMap(kvkListColumns) : [];
     const columns = [...subscriptionColumns(list, this.parts.rules(), withheld), ...own];
     return { list, month, total, columns, colourable };
+  }
+
+  /**
+   * Has the thread read what the first page of a month needs, while the window does not yet know of that month. What fails here fails again,
+   * and is told, when a page is asked for.
+   */
+  foresee(month: MonthRef): void {
+    void this.ask(month, (call, of) => call('foresee', of)).catch(() => {});
   }
 
   /** The user's own lists changed. */

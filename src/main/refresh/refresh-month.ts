@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Fault } from '../../shared/bridge/result';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Month } from '../../shared/domain/month';
@@ -66,6 +67,9 @@ async function download(job: RefreshJob, way: Omit<Reading, 'job' | 'second'>): 
   }
 }
 
+/** Milliseconds in which the program hears of the first offices and asks for rest. */
+const hearing = 20;
+
 type Reading = {
   readonly job: RefreshJob;
   readonly progress: RefreshProgress;
@@ -91,7 +95,12 @@ async function readOne(
   const { rows, sent } = reader.summary;
   if (sent === 0 && list === 'advisers') throw new Fault('MONTH_EMPTY', list);
   progress.end(list, { rows, rowsExpected: rows });
-  return (list === 'advisers' ? await offices.keep(reader, signal) : null) ?? (await packedReader(reader, signal));
+  const kept = list === 'advisers' ? await offices.keep(reader, signal) : null;
+  if (kept === null) return packedReader(reader, signal);
+  // What is asked for next is made and read beside the window, which draws its first list now.
+  await setTimeout(hearing);
+  check();
+  return kept;
 }
 
 /** A publish during the download would give a month of two halves: it starts over. */

@@ -8,6 +8,7 @@ import { columnsOf } from '../../../src/shared/catalog/catalog';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPageQuery, ListView } from '../../../src/shared/domain/list';
 import type { ListName } from '../../../src/shared/domain/list-name';
+import type { MonthRef } from '../../../src/shared/domain/month';
 import { isSameOwner, type Options, type Owner, optionNames } from '../../../src/shared/domain/session';
 import { viewWith } from '../main/view-fixture';
 import { someMonth } from './month-fixture';
@@ -62,13 +63,14 @@ function withWaiting() {
   const written: { readonly owner: Owner; readonly list: ListName; readonly view: ListView }[] = [];
   const unwritten: string[] = [];
   let loggedIn = jan;
+  let current = someMonth;
   const request = ((name: string, input: Waiting['input']) => {
     if (name === 'view.write') written.push(input as unknown as (typeof written)[number]);
     return new Promise((answer) => waiting.push({ name, input, answer: answer as Waiting['answer'], owner: loggedIn }));
   }) as Bridge['request'];
   const store = createListStore('advisers', {
     request,
-    month: () => someMonth,
+    month: () => current,
     options: () => null,
     thisYear: () => 2026,
     now: () => 0,
@@ -95,7 +97,11 @@ function withWaiting() {
     if (owner !== null) loggedIn = owner;
     void store.getState().switchList(owner, list);
   };
-  return { store, waiting, written, unwritten, switchList, answerAt, answerAll, settle };
+  const replaceMonth = (month: MonthRef) => {
+    current = month;
+    void store.getState().followMonth();
+  };
+  return { store, waiting, written, unwritten, switchList, answerAt, answerAll, settle, replaceMonth };
 }
 
 beforeEach(() => {
@@ -188,6 +194,54 @@ describe('a list that is switched to twice', () => {
     await answerAll();
     switchList(jan, 'advisers');
     expect(waiting).toEqual([]);
+  });
+});
+
+describe('a month that takes the place of another', () => {
+  const later = { ...someMonth, generation: 'later' };
+  const opened = async () => {
+    const all = withWaiting();
+    all.replaceMonth(someMonth);
+    all.switchList(jan, 'advisers');
+    return all;
+  };
+  const describeIn = (month: MonthRef) => success({ list: 'advisers', month, total: 1, columns: [], colourable: [] });
+  const describedMonths = (waiting: readonly Waiting[]) =>
+    waiting.filter(({ name }) => name === 'list.describe').map(({ input }) => (input as { month?: MonthRef }).month);
+
+  it('is not asked about again by who asks, or has asked, about it', async () => {
+    const { waiting, replaceMonth, answerAt, answerAll } = await opened();
+    const asked = waiting.length;
+    replaceMonth({ ...someMonth });
+    expect(waiting).toHaveLength(asked);
+    await answerAt(
+      waiting.findIndex(({ name }) => name === 'list.describe'),
+      describeIn(someMonth),
+    );
+    await answerAll();
+    replaceMonth({ ...someMonth });
+    expect(waiting).toEqual([]);
+  });
+
+  it('is asked about when another one is shown, or is being asked about', async () => {
+    const { waiting, replaceMonth, answerAt, answerAll } = await opened();
+    replaceMonth(later);
+    expect(describedMonths(waiting)).toEqual([someMonth, later]);
+    await answerAt(0, describeIn(later));
+    await answerAll();
+    replaceMonth(someMonth);
+    expect(describedMonths(waiting)).toEqual([someMonth]);
+  });
+
+  it('is asked about again where it could not be shown', async () => {
+    const { waiting, replaceMonth, answerAt, answerAll } = await opened();
+    await answerAt(
+      waiting.findIndex(({ name }) => name === 'list.describe'),
+      failure('THREAD_DIED'),
+    );
+    await answerAll();
+    replaceMonth({ ...someMonth });
+    expect(describedMonths(waiting)).toEqual([someMonth]);
   });
 });
 

@@ -118,6 +118,8 @@ export type ListActions = {
   readonly replaceKvkList: (list: KvkListHead, text: string) => Promise<Failure | null>;
   /** Asks everything again, and keeps filters, sort, selection and scroll. */
   readonly reload: () => Promise<void>;
+  /** Does the same when another month is current than the one that is shown or asked about. */
+  readonly followMonth: () => Promise<void>;
   readonly type: (column: string, text: string) => void;
   /** Tells main that somebody is in a filter. */
   readonly expectTyping: () => void;

@@ -102,7 +102,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       step,
       set,
     );
-    const { switchList, reload } = listSwitch;
+    const { switchList, reload, followMonth } = listSwitch;
     const { open, showFiltered } = createListOpening({ dependencies, get, otherRows, step, switchList, reload });
     const savedFilterActions = createSavedFilterActions({ dependencies, get, otherRows, arranged, step, open });
     const kvkListActions = createKvkListActions({ dependencies, get, step, reload });
@@ -129,6 +129,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
 
       switchList,
       reload,
+      followMonth,
       showFiltered,
       setMutations: (mutations) =>
         step(undoSteps.mutations, () =>

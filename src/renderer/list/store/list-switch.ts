@@ -1,6 +1,7 @@
 import type { Column } from '../../../shared/catalog/column';
 import type { ListView, Scroll } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
+import { type MonthRef, monthKey } from '../../../shared/domain/month';
 import { isSameOwner, type Owner } from '../../../shared/domain/session';
 import { arrange } from './arrangement';
 import { typeFilter } from './filter-state';
@@ -31,6 +32,8 @@ type Parts = {
 export function createListSwitch({ dependencies, get, set, questions, writer, keepScroll, scroll }: Parts) {
   const kept = new Map<ListName, Kept>();
   let newest = 0;
+  /** The month that is being asked about. */
+  let asked: MonthRef | null = null;
   /** Mutations came along from another list, and are not those of the view. */
   let carried = false;
 
@@ -61,6 +64,7 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     const { owner, list } = get();
     const month = dependencies.month();
     // Without a month there is nothing to show; the first one that comes asks again.
+    asked = owner === null ? null : month;
     if (owner === null || month === null) return;
     set({ busy: true, problem: null });
     const [description, view, presets] = await Promise.all([
@@ -70,6 +74,7 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
       dependencies.request('preset.list', { owner, list }),
     ]);
     if (mine !== newest) return;
+    asked = null;
     if (!description.ok) {
       set({ busy: false, problem: description });
       return;
@@ -87,6 +92,12 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     if (first && carried) writer.changed();
     questions.lookAt(scroll().left);
     questions.ask();
+  };
+
+  const isShown = (month: MonthRef): boolean => {
+    const { description, problem } = get();
+    const known = asked ?? (problem === null ? description?.month : null);
+    return known != null && monthKey(known) === monthKey(month);
   };
 
   /** Mutations are about the work at hand, not about one list; persons have their own (docs/product.md#mutations). */
@@ -123,5 +134,10 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
     },
     /** Asks everything again, and keeps how the list is arranged. */
     reload: (): Promise<void> => begin(get().description === null),
+    /** Another month has come, unless it is the one that is shown or asked about already. */
+    followMonth: async (): Promise<void> => {
+      const month = dependencies.month();
+      if (month === null || !isShown(month)) await begin(get().description === null);
+    },
   };
 }

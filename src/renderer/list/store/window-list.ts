@@ -27,8 +27,8 @@ export const createWindowList = (
 
 /** Asks again when another month takes the place of this one, and writes what waits when the page goes; until it is called. */
 export function followWindow(list: List): () => void {
-  const { reload, flushView, readPresets } = list.getState();
-  const stopMonth = bridge.listen('month.replaced', () => void reload());
+  const { followMonth, flushView, readPresets } = list.getState();
+  const stopMonth = bridge.listen('month.replaced', () => void followMonth());
   const stopPresets = bridge.listen('presets.changed', ({ role, list: of }) => {
     const { owner, list: name } = list.getState();
     if (role === owner?.role && of === name) void readPresets();
