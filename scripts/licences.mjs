@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the window is built from is a development dependency, because npm installs nothing of it for whoever runs the program. */
+/** What the built files hold is a development dependency, because npm installs nothing of it for whoever runs the program. */
 const bundled = [
-  /^(react|react-dom|zustand|wouter|zod|undici|dayjs|electron)$/,
+  /^(react|react-dom|zustand|wouter|zod|undici|dayjs|electron|fastify|ws|jose)$/,
+  /^@fastify\/static$/,
   /^react-data-grid$/,
   /^@mantine\//,
   /^@tabler\/icons-react$/,
