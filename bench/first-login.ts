@@ -5,23 +5,32 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { monthListNames } from '../src/shared/domain/list-name';
-import { type BenchResult, budgeted } from './result';
+import { type BenchResult, budgeted, middle } from './result';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const patience = 600_000;
+/** The middle one of so many counts: of the same build one takes a quarter longer than another. */
+const logins = 3;
 
 /** From 'Inloggen' to a list that can be used, for somebody new to the embedded demo: at once after the start, and when its month is made. */
 export async function benchFirstLogin(folder: string): Promise<BenchResult[]> {
   const executablePath = process.env.ADVIESATLAS_CHROMIUM;
   const browser = await chromium.launch({ args: flags, ...(executablePath === undefined ? {} : { executablePath }) });
   try {
-    const atOnce = await firstLogin(browser, folder, () => kept(folder));
-    // Who comes next is as new, on a computer where the demo has been before.
-    for (const name of ['accounts', 'session.bin']) rmSync(join(folder, name), { recursive: true, force: true });
-    const ready = await firstLogin(browser, folder, async () => {});
+    const atOnce: number[] = [];
+    for (let login = 0; login < logins; login++) {
+      rmSync(folder, { recursive: true, force: true });
+      atOnce.push(await firstLogin(browser, folder, () => kept(folder)));
+    }
+    const ready: number[] = [];
+    for (let login = 0; login < logins; login++) {
+      // Who comes next is as new, on a computer where the demo has been before.
+      for (const name of ['accounts', 'session.bin']) rmSync(join(folder, name), { recursive: true, force: true });
+      ready.push(await firstLogin(browser, folder, async () => {}));
+    }
     return [
-      budgeted('login to a list, demo ready', ready, 'ms', 3000),
-      budgeted('login to a list, at once after the start', atOnce, 'ms', 6000),
+      budgeted('login to a list, demo ready', middle(ready), 'ms', 3000),
+      budgeted('login to a list, at once after the start', middle(atOnce), 'ms', 6000),
     ];
   } finally {
     await browser.close();

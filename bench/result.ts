@@ -22,9 +22,12 @@ export async function median(runs: number, work: (run: number) => unknown, warmU
   for (let run = 0; run < warmUps; run++) await work(-1 - run);
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await timed(() => work(run)));
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+  return middle(times);
 }
+
+/** The one in the middle of several values. */
+export const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** What 95 of 100 stay below. */
 export function p95(times: readonly number[]): number {

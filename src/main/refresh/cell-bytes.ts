@@ -60,7 +60,7 @@ export function readJson(bytes: Uint8Array, start: number, end: number): unknown
 const plainText = /^[^\\\u0000-\u001f\u007f]*$/;
 
 /**
- * Reads many cells of the same bytes: their text is made once, and each plain string is a part of it.
+ * Reads many cells of the same bytes: their text is made once, and each plain string, or list of them, is a part of it.
  * @param length how many of the bytes are used
  * @throws Fault PROVIDER_ANSWER_INVALID like `readJson`
  */
@@ -70,9 +70,16 @@ export function jsonReader(bytes: Uint8Array, length: number): (start: number, e
   const isAllPlain = isAscii(bytes.subarray(0, length)) && plainText.test(whole);
   return (start, end) => {
     const isPlain = isAllPlain ? bytes[start] === quote : isPlainString(bytes, start, end);
-    return isPlain ? whole.substring(start + 1, end - 1) : readJson(bytes, start, end);
+    if (isPlain) return whole.substring(start + 1, end - 1);
+    const isList = bytes[start] === openArray && isPlainList(bytes, start, end) && end - start > emptyList;
+    return isList && (isAllPlain || isAscii(bytes.subarray(start, end)))
+      ? whole.substring(start + 2, end - 2).split('","')
+      : readJson(bytes, start, end);
   };
 }
+
+/** Bytes of `[]`. */
+const emptyList = 2;
 
 /** The row that is being read, counted from 0. */
 export type RowCursor = { row: number };
@@ -98,12 +105,33 @@ export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   return hash;
 }
 
-/** A typed array that grows by doubling, as far as the allowance goes. @throws Fault PROVIDER_ANSWER_INVALID beyond it */
-export function widened<T extends Uint32Array | Uint8Array>(array: T, needed: number, allowance: Allowance): T {
-  if (needed <= array.length) return array;
+/** A length beyond the present one, by doubling, as far as the allowance goes. @throws Fault PROVIDER_ANSWER_INVALID beyond it */
+function widerLength(
+  array: Uint32Array<ArrayBuffer> | Buffer<ArrayBuffer>,
+  needed: number,
+  allowance: Allowance,
+): number {
   const length = Math.max(needed, array.length * 2);
   allowance.take((length - array.length) * array.BYTES_PER_ELEMENT);
-  const wider = new (array.constructor as new (length: number) => T)(length);
-  wider.set(array);
+  return length;
+}
+
+/** Numbers with room for so many. @throws Fault PROVIDER_ANSWER_INVALID like `widerLength` */
+export function widenedNumbers(
+  numbers: Uint32Array<ArrayBuffer>,
+  needed: number,
+  allowance: Allowance,
+): Uint32Array<ArrayBuffer> {
+  if (needed <= numbers.length) return numbers;
+  const wider = new Uint32Array(widerLength(numbers, needed, allowance));
+  wider.set(numbers);
+  return wider;
+}
+
+/** Bytes with room for so many; a `Buffer`, of which texts are read without another view. @throws Fault PROVIDER_ANSWER_INVALID like `widerLength` */
+export function widenedBytes(bytes: Buffer<ArrayBuffer>, needed: number, allowance: Allowance): Buffer<ArrayBuffer> {
+  if (needed <= bytes.length) return bytes;
+  const wider = Buffer.from(new ArrayBuffer(widerLength(bytes, needed, allowance)));
+  wider.set(bytes);
   return wider;
 }

@@ -25,7 +25,15 @@ const textsOf = (cell: ProviderCell): readonly string[] =>
 const firstOf =
   (own: string, found: string): Derivation =>
   (cell) =>
-    textsOf(cell(own))[0] ?? textsOf(cell(found))[0] ?? null;
+    firstText(cell(own)) ?? firstText(cell(found));
+
+function firstText(cell: ProviderCell): string | null {
+  if (Array.isArray(cell)) return cell[0] ?? null;
+  const text = textOf(cell);
+  if (text === null) return null;
+  const comma = text.indexOf(',');
+  return (comma < 0 ? text : text.slice(0, comma)).trim();
+}
 
 const ofNumber =
   <T extends ProviderCell>(name: string, work: (value: number) => T): Derivation =>

@@ -50,7 +50,10 @@ export class ListRows {
     this.derived = derived.map((column) => {
       const { push, finish } = createColumnBuilder(column, onNew);
       const work = derivationOf(list, column);
-      return { column, derive: () => push(work(cell)), finish };
+      const sources = (column.derived ?? []).flatMap((name) => this.byName.get(name)?.cells ?? []);
+      const ofNothing = work(() => null);
+      const derive = (): void => push(sources.every(isEmpty) ? ofNothing : work(cell));
+      return { column, derive, finish };
     });
   }
 
@@ -146,6 +149,8 @@ export class ListRows {
     return stored;
   }
 }
+
+const isEmpty = (cells: RawCells | RawNumbers): boolean => cells.isEmpty;
 
 type Finish = (rows?: Uint32Array | null) => StoredColumn;
 

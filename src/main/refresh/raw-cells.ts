@@ -1,6 +1,15 @@
 import type { ProviderCell } from '../../provider-api/lists';
 import { type Allowance, valueOverhead } from './allowance';
-import { hashOf, isPlainList, isPlainString, jsonReader, type RowCursor, readJson, widened } from './cell-bytes';
+import {
+  hashOf,
+  isPlainList,
+  isPlainString,
+  jsonReader,
+  type RowCursor,
+  readJson,
+  widenedBytes,
+  widenedNumbers,
+} from './cell-bytes';
 import { countingNumbers, RowFigures } from './row-figures';
 
 /** So many cells tell whether a column is one of those where nearly every cell is new. */
@@ -15,7 +24,7 @@ const none = -1;
  * they are asked for. A cell that fits no shape of its column is empty, and counted.
  */
 export class RawCells {
-  private bytes = new Uint8Array(1024);
+  private bytes = Buffer.from(new ArrayBuffer(1024));
   private ends = new Uint32Array(256);
   /** Pairs of a hash and the number of a cell, beside one another because they are looked at together. */
   private slots = new Int32Array(1024).fill(none);
@@ -47,6 +56,11 @@ export class RawCells {
       ? this.add(bytes, start, end)
       : this.find(bytes, start, end, hashOf(bytes, start, end));
     this.numbers.set(this.cursor.row, number);
+  }
+
+  /** Whether the row that is being read has no cell here. */
+  get isEmpty(): boolean {
+    return this.numbers.get(this.cursor.row) === 0;
   }
 
   /** The value in the row that is being read. */
@@ -91,7 +105,7 @@ export class RawCells {
 
   /** Lets go of everything; what was taken from it stays. */
   release(): void {
-    this.bytes = new Uint8Array(0);
+    this.bytes = Buffer.alloc(0);
     this.ends = new Uint32Array(0);
     this.slots = new Int32Array(0);
     this.numbers.release();
@@ -130,10 +144,10 @@ export class RawCells {
   private add(bytes: Uint8Array, start: number, end: number): number {
     const number = this.count++;
     let at = this.ends[number - 1] as number;
-    this.bytes = widened(this.bytes, at + end - start, this.allowance);
+    this.bytes = widenedBytes(this.bytes, at + end - start, this.allowance);
     // Cells are short: copied one by one they need no view of their own.
     for (let from = start; from < end; from++) this.bytes[at++] = bytes[from] as number;
-    this.ends = widened(this.ends, number + 1, this.allowance);
+    this.ends = widenedNumbers(this.ends, number + 1, this.allowance);
     this.ends[number] = at;
     const isText = this.takesText && (isPlainString(bytes, start, end) || isPlainList(bytes, start, end));
     if (!isText && !this.fits(readJson(bytes, start, end))) this.misfits.add(number);

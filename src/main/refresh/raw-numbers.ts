@@ -37,6 +37,11 @@ export class RawNumbers {
     this.numbers.set(row, number ?? Number.NaN);
   }
 
+  /** Whether the row that is being read has no number here. */
+  get isEmpty(): boolean {
+    return Number.isNaN(this.numbers.get(this.cursor.row));
+  }
+
   get value(): ProviderCell {
     const number = this.numbers.get(this.cursor.row);
     return Number.isNaN(number) ? null : number;

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
 import type { PackedColumn } from '../../../src/main/columns/packed-column';
 import { ProviderClient } from '../../../src/main/provider/provider-client';
 import { fetchList } from '../../../src/main/refresh/list-reader';
+import { refreshMonth } from '../../../src/main/refresh/refresh-month';
 import { type SecondHalf, startSecondHalf } from '../../../src/main/refresh/second-half';
 import { Fault } from '../../../src/shared/bridge/result';
 import { monthListNames } from '../../../src/shared/domain/list-name';
@@ -58,4 +62,31 @@ it('a list is read on only when nothing is more urgent, and stops where it is to
     code: 'CANCELLED',
   });
   expect(looked).toBe(2);
+});
+
+it('after the offices of a first month the next list is asked for only when the window has had its turn', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-first-month-'));
+  const heard: string[] = [];
+  const hear = (what: string) => {
+    if (heard.at(-1) !== what) heard.push(what);
+  };
+  try {
+    const job = {
+      ...{ providerUrl: `${demo.address}/`, token, period: '2026-10', storedAt: '2026-10-25T09:00:00Z' },
+      location: { path: join(folder, 'month'), role: 'volledig', key: new Uint8Array(32).fill(1) },
+      ...{ lists: monthListNames, present: null, accepted: [], isWanted: true, part: null, readerWorker: null },
+    };
+    await refreshMonth(job, {
+      tell: ({ steps, early }) => {
+        if (early !== null) hear('offices');
+        if (steps.some(({ name, state }) => name === 'locations' && state !== 'waiting')) hear('locations');
+      },
+      check: () => hear('check'),
+      signal: new AbortController().signal,
+      isGentle: () => false,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  expect(heard.slice(0, 4)).toEqual(['check', 'offices', 'check', 'locations']);
 });
