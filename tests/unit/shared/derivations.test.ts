@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { derivationOf } from '../../../src/main/refresh/derive-columns';
 import type { ProviderCell } from '../../../src/provider-api/lists';
 import { derivedColumnsOf } from '../../../src/shared/catalog/catalog';
+import { monthListNames } from '../../../src/shared/domain/list-name';
 import { ageClass, companySize } from '../../../src/shared/domain/office-classes';
 import { profilingLabel } from '../../../src/shared/domain/profiling';
 import { sbiLetter } from '../../../src/shared/domain/sbi';
@@ -16,6 +17,20 @@ function derive(name: string, cells: Readonly<Record<string, ProviderCell>>): Pr
 }
 
 describe('derived columns', () => {
+  const all = monthListNames.flatMap((list) => derivedColumnsOf(list).map((column) => ({ list, column })));
+
+  it.each(all)('$list: $column.name asks for the columns that it names, and no others', ({ list, column }) => {
+    const asked = new Set<string>();
+    const work = derivationOf(list, column);
+    for (const value of [null, '', '1', 'Top 10', 7, ['a', 'b']]) {
+      work((name) => {
+        asked.add(name);
+        return value;
+      });
+    }
+    expect(asked).toEqual(new Set(column.derived));
+  });
+
   it('take the first address, otherwise the first that was found', () => {
     expect(derive('urlCombined', { url: 'een.example', urlScraping: ['twee.example'] })).toBe('een.example');
     expect(derive('urlCombined', { url: ' ', urlScraping: ['twee.example', 'drie.example'] })).toBe('twee.example');
