@@ -20,6 +20,7 @@ import { benchKvkLists } from './kvk-lists';
 import { benchListMemory } from './list-memory';
 import { benchLists } from './list-queries';
 import { benchMap } from './map';
+import { Pace } from './pace';
 import { benchRecords } from './records';
 import type { BenchResult } from './result';
 import { benchStart } from './start';
@@ -96,8 +97,13 @@ function chosenParts(): readonly (() => Promise<readonly BenchResult[]>)[] {
 
 async function measure(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
-  for (const part of chosenParts()) results.push(...(await part()));
-  return results;
+  const pace = new Pace();
+  for (const part of chosenParts()) {
+    await pace.look();
+    results.push(...(await part()));
+  }
+  await pace.look();
+  return [...results, ...pace.results()];
 }
 
 /** The offices of a month, in its order. */
