@@ -54,7 +54,7 @@ export type ListServiceParts = {
   readonly onDamaged: (ref: MonthRef) => void;
   /** A query took long. */
   readonly onSlow: (line: string) => void;
-  /** Rows are asked for, which somebody waits for; with a filter more of them follow, key by key. */
+  /** Rows, or what they are, are asked for, which somebody waits for; with a filter more of them follow, key by key. */
   readonly onPage: (isFiltered: boolean) => void;
   /** Somebody may soon ask for rows, key by key. */
   readonly onTypingSoon: () => void;
