@@ -22,6 +22,18 @@ const neverAsked = (value: unknown): never => {
 const firstNumbers = 4096 * 8;
 
 describe('a cell of a column of numbers', () => {
+  it('is empty in a row that says nothing, and where it is no number', () => {
+    const cursor = { row: 0 };
+    const numbers = new RawNumbers(cursor, new Allowance(), () => null);
+    const isEmpty = ['0', null, '"x"', '7'].map((text) => {
+      if (text !== null) numbers.cell(Buffer.from(text), 0, text.length);
+      const { isEmpty } = numbers;
+      cursor.row++;
+      return isEmpty;
+    });
+    expect(isEmpty).toEqual([false, true, true, false]);
+  });
+
   it.each([
     ['0', 0],
     ['9', 9],
