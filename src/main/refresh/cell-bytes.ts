@@ -71,7 +71,7 @@ export function jsonReader(bytes: Uint8Array, length: number): (start: number, e
   return (start, end) => {
     const isPlain = isAllPlain ? bytes[start] === quote : isPlainString(bytes, start, end);
     if (isPlain) return whole.substring(start + 1, end - 1);
-    const isList = bytes[start] === openArray && isPlainList(bytes, start, end) && end - start > emptyList;
+    const isList = isPlainList(bytes, start, end) && end - start > emptyList;
     return isList && (isAllPlain || isAscii(bytes.subarray(start, end)))
       ? whole.substring(start + 2, end - 2).split('","')
       : readJson(bytes, start, end);
