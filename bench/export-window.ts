@@ -49,8 +49,7 @@ async function filteredExports(
   folder: string,
 ): Promise<{ readonly times: number[]; readonly rows: string }> {
   await openView(page, folder);
-  const count = await page.getByRole('region', { name: 'Actieve filters' }).innerText();
-  const rows = /([\d.]+) van [\d.]+ adviseurs/.exec(count)?.[1] ?? '?';
+  const rows = await filteredRows(page);
   const times: number[] = [];
   for (let run = 0; run < warmUps + counted; run++) {
     const time = await savedExport(page);
@@ -58,6 +57,17 @@ async function filteredExports(
   }
   await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
   return { times, rows };
+}
+
+/** How many rows the filter keeps, once the list says so: until then it says all. */
+async function filteredRows(page: Page): Promise<string> {
+  const bar = page.getByRole('region', { name: 'Actieve filters' });
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    const [, rows, all] = /([\d.]+) van ([\d.]+) adviseurs/.exec(await bar.innerText()) ?? [];
+    if (rows !== undefined && rows !== all) return rows;
+    await page.waitForTimeout(50);
+  }
+  throw new Error('the filter of the view keeps every row');
 }
 
 /** A view file: the filter and the columns of the export. */
