@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Dossier } from '../../shared/domain/dossier';
 import type { ShownSection } from '../../shared/dossier/dossier-model';
 import { groupText } from '../../shared/dossier/dossier-text';
@@ -37,8 +37,8 @@ function blocksOf(fields: readonly ShownField[]): readonly Block[] {
 
 type SectionProps = { readonly section: ShownSection; readonly dossier: Pick<Dossier, 'fields'> };
 
-/** A group of a dossier with all its fields. */
-export const DossierSection = ({ section, dossier }: SectionProps) => (
+/** A group of a dossier with all its fields; drawn again when it or what is open in it changes. */
+export const DossierSection = memo(({ section, dossier }: SectionProps) => (
   <SectionFrame
     name={section.name}
     label={section.label}
@@ -65,7 +65,7 @@ export const DossierSection = ({ section, dossier }: SectionProps) => (
       ),
     )}
   </SectionFrame>
-);
+));
 
 type FrameProps = {
   readonly name: string;

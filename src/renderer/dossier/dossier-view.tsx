@@ -15,7 +15,7 @@ import { DossierSection, headingId, SectionFrame } from './dossier-section';
 import classes from './dossier-view.module.css';
 import { useDossierView } from './dossier-view-store';
 import { ExplanationModal } from './explanation-modal';
-import { intoTwo } from './section-halves';
+import { firstOf, intoTwo } from './section-halves';
 import { Timeline } from './timeline';
 import { TimelineDialog } from './timeline-dialog';
 import { useCurrentGroup } from './use-current-group';
@@ -40,6 +40,8 @@ type DossierViewProps = {
   readonly startsAt?: string | null;
 };
 
+/** Pixels of a field of one line. Longer ones are lower by the line; the head, which stands above all of them, makes up for that. */
+const lineHeight = 30;
 const nothing: readonly string[] = [];
 const none: DossierModel['sections'] = [];
 
@@ -75,6 +77,11 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
     [sections, toggles, hidden],
   );
   const halves = useMemo(() => (beside === undefined ? intoTwo(shown) : [shown, none]), [shown, beside]);
+  // What lies below the window is drawn when the rest has been painted.
+  const drawn = useMemo(
+    () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
+    [halves, painted],
+  );
   const entries = useMemo(() => filterTimeline(model.timeline, { section: null, period }), [model, period]);
   const actions = useMemo((): DossierPageActions => {
     // In a period everything that is left has changed, so it stands open until it is closed.
@@ -119,7 +126,7 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
           />
         )}
         <div className={`${classes.columns} ${mayShowHistory ? '' : classes.withoutTimeline}`}>
-          {halves.map((half, at) => (
+          {drawn.map((half, at) => (
             <div key={at === 0 ? 'left' : 'right'} className={classes.half}>
               {half.map((section) => (
                 <DossierSection key={section.name} section={section} dossier={dossier} />
@@ -127,7 +134,7 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
               {at === 1 && beside !== undefined && <Extra extra={beside} />}
             </div>
           ))}
-          {mayShowHistory && <Timeline entries={entries} onAll={() => setWholeTimeline(true)} />}
+          {mayShowHistory && <Timeline entries={entries} isFirst={!painted} onAll={() => setWholeTimeline(true)} />}
         </div>
         {painted && (
           <div className={classes.extras}>

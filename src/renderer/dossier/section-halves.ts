@@ -22,3 +22,9 @@ export function intoTwo(
   for (const section of sections) (height(left) <= height(right) ? left : right).push(section);
   return [left, right];
 }
+
+/** The first sections that fill so many lines, one after another; never none of them. */
+export function firstOf(sections: readonly ShownSection[], lines: number): readonly ShownSection[] {
+  const filling = sections.findIndex((_, at) => height(sections.slice(0, at + 1)) >= lines);
+  return filling < 0 ? sections : sections.slice(0, filling + 1);
+}

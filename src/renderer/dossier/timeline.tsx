@@ -7,6 +7,8 @@ import { type TimelineRow, timelineRows } from './timeline-rows';
 
 /** So many stand beside the fields; all of them in a dialog. */
 const shown = 40;
+/** Pixels of an entry. */
+const entryHeight = 44;
 
 const told = ({ before, after }: TimelineEntry): string =>
   before === null ? (after ?? '') : after === null ? before : `${before} → ${after}`;
@@ -31,10 +33,16 @@ export function TimelineLine({ row }: { readonly row: TimelineRow }) {
   );
 }
 
-type TimelineProps = { readonly entries: readonly TimelineEntry[]; readonly onAll: () => void };
+type TimelineProps = {
+  readonly entries: readonly TimelineEntry[];
+  /** Only those that fill the window, until they are painted. */
+  readonly isFirst: boolean;
+  readonly onAll: () => void;
+};
 
 /** What happened last, beside the fields. */
-export function Timeline({ entries, onAll }: TimelineProps) {
+export function Timeline({ entries, isFirst, onAll }: TimelineProps) {
+  const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;
   return (
     <section className={classes.aside} aria-labelledby="tijdlijn">
       <div className={classes.head}>
@@ -42,7 +50,7 @@ export function Timeline({ entries, onAll }: TimelineProps) {
         {entries.length > 0 && <TextButton onClick={onAll}>Alles</TextButton>}
       </div>
       {entries.length === 0 && <p className={classes.none}>Er is niets gewijzigd.</p>}
-      {timelineRows(entries.slice(0, shown)).map((row) => (
+      {timelineRows(entries.slice(0, most)).map((row) => (
         <TimelineLine key={row.is === 'month' ? row.period : row.entry.key} row={row} />
       ))}
       {entries.length > shown && <TextButton onClick={onAll}>Toon {entries.length - shown} meer…</TextButton>}

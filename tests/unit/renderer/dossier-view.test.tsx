@@ -95,6 +95,30 @@ describe('a page with every kind of value', () => {
   });
 });
 
+describe('the first picture of a dossier', () => {
+  it('is what fills the window, and all follows behind it', async () => {
+    logIn({});
+    const height = window.innerHeight;
+    let first = 0;
+    const watching = new MutationObserver(() => {
+      first ||= document.querySelectorAll('[data-field]').length;
+    });
+    watching.observe(document.body, { subtree: true, childList: true });
+    try {
+      Object.assign(window, { innerHeight: 300 });
+      const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
+      const all = pointsOf([]).length;
+      await expect.poll(() => page.querySelectorAll('[data-field]').length).toBe(all);
+      expect(first).toBeGreaterThan(20);
+      expect(first).toBeLessThan(all);
+      expect(page.querySelector('section')?.getAttribute('aria-labelledby')).toBe('groep-base');
+    } finally {
+      watching.disconnect();
+      Object.assign(window, { innerHeight: height });
+    }
+  });
+});
+
 const versions = (...days: readonly (readonly [string, string, string | null, number])[]) => ({
   broken: false,
   versions: days.map(([value, from, to, index]) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupAt } from '../../../src/renderer/dossier/current-group';
-import { intoTwo } from '../../../src/renderer/dossier/section-halves';
+import { firstOf, intoTwo } from '../../../src/renderer/dossier/section-halves';
 import { infoPoints } from '../../../src/shared/catalog/info-points';
 import { readDossier } from '../../../src/shared/dossier/dossier-model';
 import { pointsOf, sectionNames } from '../../../src/shared/dossier/points';
@@ -82,6 +82,18 @@ describe('the info groups of a dossier', () => {
     expect([...left, ...right]).toHaveLength(sections.length);
     expect(left[0]).toBe(sections[0]);
     expect(Math.abs(size(left) - size(right))).toBeLessThanOrEqual(longest);
+  });
+
+  it('begin with those that fill so many lines', () => {
+    const lines = (shown: typeof sections) => shown.reduce((sum, { fields }) => sum + fields.length + 2, 0);
+    for (const wanted of [0, 1, 30, 60, 100]) {
+      const first = firstOf(sections, wanted);
+      expect(first).toEqual(sections.slice(0, first.length));
+      expect(lines(first)).toBeGreaterThanOrEqual(wanted);
+      expect(lines(first.slice(0, -1))).toBeLessThan(Math.max(1, wanted));
+    }
+    expect(firstOf(sections, 10_000)).toEqual(sections);
+    expect(firstOf([], 10)).toEqual([]);
   });
 
   it('point to the group where the reader is', () => {
