@@ -75,7 +75,7 @@ const jobOf = (folder: string, month: StoredMonth, limit: number): ExportJob => 
     ...{ period: month.ref.period, rows: 'page', shape: 'rows', format: 'xlsx', plain: false, writtenBy: '0' },
   },
   since: null,
-  ...{ kvkLists: [], words: [], replaces: true, month, thisYear: 2026, matched: limit },
+  ...{ kvkLists: [], words: [], replaces: true, month, thisYear: 2026, matched: limit, filterText: 'Geen filter' },
   query: { ...wholeList('advisers'), sort: [{ column: 'kvk', direction: 'asc' }] },
   rows: { kind: 'page', offset: 0, limit },
   columns: adviserColumns.map(({ name }) => name),

@@ -43,6 +43,8 @@ export type ExportJob = Omit<ExportRequest, 'month' | 'shape' | 'since'> & {
   readonly thisYear: number;
   /** How many rows the query keeps, counted when the export was planned. */
   readonly matched: number;
+  /** Which rows they are, in Dutch words. */
+  readonly filterText: string;
   /** Columns fixed at the left. */
   readonly fixedColumns: number;
   readonly csv: { readonly columnSeparator: string; readonly rowSeparator: string; readonly headerNames: boolean };

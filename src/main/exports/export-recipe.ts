@@ -14,7 +14,7 @@ import { kvkListNames } from '../../shared/domain/fit-view';
 import type { RowChoice } from '../../shared/domain/list';
 import { longestFilterName } from '../../shared/domain/saved-filter';
 import { formatPeriod } from '../../shared/format/format-date';
-import { describeQuery, describeSort } from '../../shared/texts/describe-query';
+import { describeSort } from '../../shared/texts/describe-query';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
 import { legalText } from './legal-text';
@@ -38,9 +38,9 @@ export function recipeOf(
   };
 }
 
-/** The same for this computer, with the rows that were chosen one by one. */
+/** The same for this computer, with the rows that were chosen or left out one by one. */
 export const keptRecipe = (recipe: ExportRecipe, rows: RowChoice): KeptRecipe =>
-  rows.kind === 'ids' && rows.ids.length <= mostChosen ? { ...recipe, chosen: rows.ids } : recipe;
+  'ids' in rows && rows.ids.length <= mostChosen ? { ...recipe, chosen: rows.ids } : recipe;
 
 /** Everything that is not plain ASCII as its escape, so that a text can be cut anywhere. */
 const escaped = (text: string): string =>
@@ -78,7 +78,7 @@ export function customProperties(job: ExportJob, source: ExportRows): string {
   const words: readonly (readonly [string, string])[] = [
     ['Lijst', job.title],
     ['Gegevens t/m', formatPeriod(source.period)],
-    ['Filter', describeQuery(job.query, columnOf)],
+    ['Filter', job.filterText],
     ['Sortering', describeSort(sort, columnOf)],
     ['Aantal kolommen', String(source.columns.length)],
     ['Adviesatlas versie', job.version],

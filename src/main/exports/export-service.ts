@@ -12,7 +12,7 @@ import { isPng } from '../../shared/domain/map-picture';
 import type { MonthRef } from '../../shared/domain/month';
 import { isOpen } from '../../shared/domain/option-access';
 import { lackOf } from '../../shared/domain/permissions';
-import { describeQuery, describeSort } from '../../shared/texts/describe-query';
+import { describeRows, describeSort } from '../../shared/texts/describe-query';
 import type { MonthService } from '../current-month/month-service';
 import type { FileHost, FileTarget } from '../files/file-host';
 import { saveFile } from '../files/save-file';
@@ -79,7 +79,8 @@ export class ExportService {
     const columnOf = columnsWith(query.list, this.parts.kvkLists(), this.parts.session.columnRules().words);
     const unknown = request.columns.find((name) => columnOf(name) === undefined);
     if (unknown !== undefined) throw new Fault('INVALID_REQUEST', unknown);
-    const { rows } = await this.counted(request);
+    const counts = await this.counted(request);
+    const { rows } = counts;
     return {
       rows,
       columns,
@@ -87,7 +88,7 @@ export class ExportService {
       bytes: isOfRows(request) ? estimateBytes(request, rows, columnOf) : null,
       fileName: suggestedFileName(titleOf(request), month.period, format, this.isFictitious()),
       folder: this.parts.host.folder(),
-      filterText: describeQuery(query, columnOf),
+      filterText: describeRows(query, request.rows.kind, counts, columnOf),
       sortText: describeSort(query.sort, columnOf),
     };
   }
@@ -216,6 +217,7 @@ export class ExportService {
       month,
       thisYear: parts.lists.thisYear(),
       matched: plan.matched,
+      filterText: plan.filterText,
       kvkLists: parts.kvkLists(),
       words,
       recipe,

@@ -5,7 +5,7 @@ import { type Column, storageOf } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import type { Cell } from '../../shared/domain/cell';
 import { isoDate } from '../../shared/format/format-date';
-import { describeQuery, describeSort } from '../../shared/texts/describe-query';
+import { describeSort } from '../../shared/texts/describe-query';
 import { chunkBytes } from './byte-sink';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
@@ -91,7 +91,7 @@ function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
   const said = {
     Lijst: job.title,
     'Gegevens t/m': period,
-    Filter: describeQuery(job.query, columnOf),
+    Filter: job.filterText,
     Sortering: describeSort(job.query.sort, columnOf),
     Kolommen: JSON.stringify(Object.fromEntries(columns.map(({ name, label }) => [name, label]))),
     'Gemaakt op': job.now.slice(0, 10),

@@ -4,7 +4,7 @@ import { columnsWith } from '../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
-import { describeQuery, describeSort } from '../../shared/texts/describe-query';
+import { describeSort } from '../../shared/texts/describe-query';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
 import { legalText, sheetText, uncoded } from './legal-text';
@@ -89,7 +89,7 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
   const texts = [
     titleOf(job),
     `Gegevens t/m ${formatPeriod(source.period)}`,
-    `Filter: ${describeQuery(job.query, columnsWith(job.query.list, job.kvkLists, job.words))}`,
+    `Filter: ${job.filterText}`,
     countText(job, source),
   ];
   texts.forEach((text, index) => {
@@ -116,7 +116,7 @@ export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: E
   const lines: readonly (readonly [string, string | number])[] = [
     ['Lijst', titleOf(job)],
     ['Gegevens t/m', formatPeriod(source.period)],
-    ['Filter', describeQuery(job.query, columnOf)],
+    ['Filter', job.filterText],
     ['Sortering', describeSort(sort, columnOf)],
     ['Rijen in dit bestand', source.rows],
     ['Rijen na filter', source.matched],

@@ -94,7 +94,12 @@ export type ListCalls = {
 export type NearbyQuery = { readonly id: string; readonly radius: number; readonly columns: readonly string[] };
 
 /** How many rows an action is about, and how many its query keeps. */
-export type RowCounts = { readonly rows: number; readonly matched: number };
+export type RowCounts = {
+  readonly rows: number;
+  readonly matched: number;
+  /** Rows of the action that the query leaves out. */
+  readonly outside: number;
+};
 
 /** The month that a call is about; the thread opens it when it is not among those that it keeps open. */
 export type OfMonth = { readonly month: StoredMonth & { readonly thisYear: number } };

@@ -249,9 +249,23 @@ export class ListEngine {
   chosen(query: ListQuery, choice: RowChoice): Uint32Array {
     if (choice.kind === 'all') return this.rows(query);
     if (choice.kind === 'page') return this.rows(query).slice(choice.offset, choice.offset + choice.limit);
+    const named = this.rowsOf(choice.ids);
+    if (choice.kind === 'allBut') return this.rows(query).filter((row) => !named.has(row));
+    return sortRows(Uint32Array.from(named).sort(), this.levelsOf(query));
+  }
+
+  /** How many rows of an action its query leaves out: those of a selection that was made under another filter. */
+  outside(query: ListQuery, choice: RowChoice): number {
+    if (choice.kind !== 'ids') return 0;
+    const left = this.rowsOf(choice.ids);
+    for (const row of this.passing(query)) left.delete(row);
+    return left.size;
+  }
+
+  /** The rows of these ids, each once; an id of no row is left out. */
+  rowsOf(ids: readonly string[]): Set<number> {
     const rowOfId = this.identity.rowOfId();
-    const rows = new Set(choice.ids.flatMap((id) => rowOfId.get(id) ?? []));
-    return sortRows(Uint32Array.from(rows).sort(), this.levelsOf(query));
+    return new Set(ids.flatMap((id) => rowOfId.get(id) ?? []));
   }
 
   /** The row of an id, or undefined. */

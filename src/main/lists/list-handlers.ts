@@ -133,7 +133,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
       const found = engine(of, query.list);
       // The screen has asked this very query: its rows are still known.
       const matched = found.rows(query).length;
-      return { rows: found.chosen(query, rows).length, matched };
+      return { rows: found.chosen(query, rows).length, matched, outside: found.outside(query, rows) };
     },
   };
 }

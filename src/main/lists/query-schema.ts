@@ -57,8 +57,10 @@ export const listQueryInMonth = { month: monthRefSchema, ...listQuery };
 export const mostIds = 1_000_000;
 export const longestId = 40;
 
+const ids = z.array(z.string().max(longestId)).max(mostIds);
 export const rowChoiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('allBut'), ids }),
   z.object({ kind: z.literal('page'), offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
-  z.object({ kind: z.literal('ids'), ids: z.array(z.string().max(longestId)).max(mostIds) }),
+  z.object({ kind: z.literal('ids'), ids }),
 ]);

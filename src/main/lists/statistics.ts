@@ -15,7 +15,8 @@ export function statisticsOf(engine: ListEngine, query: StatisticsQuery): Statis
 function rowsOf(engine: ListEngine, query: StatisticsQuery, choice: RowChoice): Uint32Array {
   if (choice.kind === 'all') return engine.passing(query);
   if (choice.kind === 'page') return engine.chosen(query, choice);
-  return Uint32Array.from(new Set(choice.ids.flatMap((id) => engine.rowNumber(id) ?? [])));
+  const named = engine.rowsOf(choice.ids);
+  return choice.kind === 'ids' ? Uint32Array.from(named) : engine.passing(query).filter((row) => !named.has(row));
 }
 
 function columnStatistics(

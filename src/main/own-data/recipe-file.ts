@@ -19,7 +19,7 @@ import { viewFileSchema } from './view-file';
 export const recipeSchema = z.object({
   file: viewFileSchema,
   period: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  rows: z.enum(['all', 'page', 'ids']),
+  rows: z.enum(['all', 'allBut', 'page', 'ids']),
   shape: z.enum(exportShapes),
   format: z.enum(exportFormats),
   plain: z.boolean(),
@@ -27,9 +27,8 @@ export const recipeSchema = z.object({
   writtenBy: z.string().max(40),
 }) satisfies z.ZodType<ExportRecipe>;
 
-export const keptRecipeSchema = recipeSchema.extend({
-  chosen: z.array(z.string().max(longestId)).max(mostChosen).optional(),
-}) satisfies z.ZodType<KeptRecipe>;
+const chosen = z.array(z.string().max(longestId)).max(mostChosen).optional();
+export const keptRecipeSchema = recipeSchema.extend({ chosen }) satisfies z.ZodType<KeptRecipe>;
 
 const headSchema = z.object({
   program: z.literal(recipeHead.program),

@@ -6,7 +6,7 @@ import { KeyHint } from '../ui/key-hint';
 import { copyCell, copyRow, copySelection } from './copy-cells';
 import { useList, useListStore } from './list-context';
 import { MenuPlace } from './menu-place';
-import { selectedCount } from './store/selection';
+import { isChosen, selectedCount } from './store/selection';
 
 type CellMenuProps = { readonly open: MenuCell; readonly onClose: () => void };
 
@@ -17,7 +17,7 @@ export function CellMenu({ open: { row, column, element }, onClose }: CellMenuPr
   const list = useListStore();
   const selection = useList((state) => state.selection);
   const selected = useList((state) => selectedCount(selection, state.loaded?.page.matched ?? 0));
-  const isSelected = row.behind !== true && (selection.kind === 'all' || selection.ids.has(row.id));
+  const isSelected = row.behind !== true && isChosen(selection, row.id);
   const close = () => {
     onClose();
     if (element.isConnected) (element.querySelector<HTMLElement>('input') ?? element).focus();

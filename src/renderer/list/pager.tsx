@@ -16,16 +16,19 @@ function Chosen({ matched }: { readonly matched: number }) {
   const { selectAll, selectNothing } = useListActions();
   const selection = useList((state) => state.selection);
   const count = selectedCount(selection, matched);
+  const isAll = selection.kind === 'all' && selection.but.size === 0;
   if (count === 0) return <span className={`${classes.chosen} ${classes.none}`}>Niets geselecteerd</span>;
   return (
     <span className={classes.chosen}>
       <span className="figures">
-        {selection.kind === 'all'
+        {isAll
           ? `Alle ${formatCount(count)} gefilterde geselecteerd`
-          : `${formatCount(count)} geselecteerd`}
+          : selection.kind === 'all'
+            ? `${formatCount(count)} van ${formatCount(matched)} gefilterde geselecteerd`
+            : `${formatCount(count)} geselecteerd`}
       </span>
       <CopyMenu />
-      {selection.kind !== 'all' && matched > 0 && (
+      {!isAll && matched > 0 && (
         <TextButton onClick={selectAll}>{`Selecteer alle ${formatCount(matched)} gefilterde`}</TextButton>
       )}
       <TextButton onClick={selectNothing}>Selectie wissen</TextButton>

@@ -18,7 +18,7 @@ export type ExportRecipe = {
   readonly writtenBy: string;
 };
 
-/** How a file was made, as this computer remembers it: with the rows that were chosen, which no file carries along. */
+/** How a file was made, as this computer remembers it: with the rows that were chosen or left out, which no file carries along. */
 export type KeptRecipe = ExportRecipe & { readonly chosen?: readonly string[] | undefined };
 /** So many chosen rows are remembered of a file; of more it is not known which they were. */
 export const mostChosen = 1000;

@@ -67,7 +67,7 @@ export type ExportPlan = {
   readonly bytes: number | null;
   readonly fileName: string;
   readonly folder: string;
-  /** The filter and the sort in Dutch words. */
+  /** Which rows they are and their sort, in Dutch words. */
   readonly filterText: string;
   readonly sortText: string;
 };

@@ -148,9 +148,10 @@ export type Facet = {
   readonly distinct: number;
 };
 
-/** The rows an action is about: all that the query keeps, one page of them, or a selection. */
+/** The rows an action is about: all that the query keeps, all but some, one page of them, or a selection. */
 export type RowChoice =
   | { readonly kind: 'all' }
+  | { readonly kind: 'allBut'; readonly ids: readonly string[] }
   | { readonly kind: 'page'; readonly offset: number; readonly limit: number }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 

@@ -1,9 +1,11 @@
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../catalog/column';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
-import type { Filter, ListQuery, Mutations, Near, SortKey } from '../domain/list';
+import { listDefinitions } from '../catalog/list-definitions';
+import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/list';
 import { writeCentre } from '../domain/near-centre';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
+import { formatCount } from '../format/format-number';
 import { infoGroupLabels } from './info-group-labels';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
@@ -53,6 +55,40 @@ export function describeQuery({ filters, mutations, near }: ListQuery, columnOf:
     ...(near === null ? [] : [`Binnen ${near.kilometres} km van ${writeCentre(near)}`]),
   ];
   return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
+}
+
+/** What is known of the rows of an action when they have been counted. */
+type Counts = {
+  readonly rows: number;
+  readonly matched: number;
+  /** Rows that the query leaves out. */
+  readonly outside: number;
+};
+
+/**
+ * Which rows an action is about, in Dutch words: those of the query, or what was chosen of it. A selection may hold rows that were
+ * chosen under another filter, and then says so.
+ */
+export function describeRows(
+  query: ListQuery,
+  kind: RowChoice['kind'],
+  { rows, matched, outside }: Counts,
+  columnOf: ColumnLookup,
+): string {
+  const filter = describeQuery(query, columnOf);
+  const { one, many } = listDefinitions[query.list];
+  const counted = (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`;
+  switch (kind) {
+    case 'all':
+      return filter;
+    case 'page':
+      return `${filter}; daarvan één pagina`;
+    case 'allBut':
+      return `${filter}; op ${counted(matched - rows)} na`;
+    case 'ids':
+      if (outside === 0) return `${filter}; daarvan ${counted(rows)} geselecteerd`;
+      return `Selectie van ${counted(rows)}, waarvan ${formatCount(outside)} niet ${outside === 1 ? 'voldoet' : 'voldoen'} aan: ${filter}`;
+  }
 }
 
 /** Kinds that are written in digits: nobody calls their order A–Z. */

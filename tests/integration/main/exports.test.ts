@@ -48,6 +48,13 @@ async function write(wanted: ExportRequest, fileName: string): Promise<ExportSta
   return program.application.running.finished(started.id);
 }
 
+/** What a workbook says of its rows above the table. */
+async function filterLine(name: string): Promise<unknown> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(join(program.exportFolder, name));
+  return workbook.worksheets[0]?.getCell('A3').value;
+}
+
 /** Lines of a csv file in the export folder. */
 const lines = (name: string): number =>
   readFileSync(join(program.exportFolder, name), 'utf8').trimEnd().split('\n').length;
@@ -118,8 +125,23 @@ describe('an export to Excel', () => {
     const chosen = [ids[5], ids[1]].filter((id) => id !== undefined);
     const selection = await write({ ...request(), rows: { kind: 'ids', ids: chosen } }, 'selectie.xlsx');
     expect(selection.rows).toBe(2);
+    expect(await filterLine('selectie.xlsx')).toBe('Filter: Plaats bevat “utrecht”; daarvan 2 adviseurs geselecteerd');
+    const allBut = await write({ ...request(), rows: { kind: 'allBut', ids: chosen } }, 'op-twee-na.xlsx');
+    expect(allBut.rows).toBe((await onScreen()).matched - 2);
+    expect(await filterLine('op-twee-na.xlsx')).toBe('Filter: Plaats bevat “utrecht”; op 2 adviseurs na');
     const onePage = await write({ ...request(), rows: { kind: 'page', offset: 0, limit: 10 } }, 'pagina.xlsx');
     expect(onePage.rows).toBe(10);
+  });
+
+  it('says of a selection that it was made under another filter', async () => {
+    const { ids } = await onScreen();
+    const { query, ...rest } = request();
+    const other = { ...query, filters: [{ column: 'city', text: 'zwolle' }] };
+    const rows = { kind: 'ids', ids: ids.slice(0, 3) } as const;
+    const written = 'Selectie van 3 adviseurs, waarvan 3 niet voldoen aan: Plaats bevat “zwolle”';
+    expect((await program.get('export.plan', { ...rest, query: other, rows })).filterText).toBe(written);
+    await write({ ...rest, query: other, rows }, 'elders.xlsx');
+    expect(await filterLine('elders.xlsx')).toBe(`Filter: ${written}`);
   });
 });
 

@@ -237,6 +237,28 @@ describe('the column store', () => {
     expect([...rows]).toEqual([2, 0]);
   });
 
+  it('takes all that the filters keep but some, and says how many of a selection they leave out', () => {
+    fc.assert(
+      fc.property(rowsArbitrary, fc.array(fc.nat(60)), (rows, picked) => {
+        const named = rows.map((row, index) => ({ ...row, kvk: String(99000000 + index) }));
+        const store = storeOf(named);
+        const query = {
+          ...wholeList('advisers'),
+          filters: [{ column: 'name', text: 'a' }],
+          sort: [{ column: 'name', direction: 'asc' }],
+        } as const;
+        const ids = picked.map((index) => String(99000000 + index));
+        const kept = [...store.rows(query)];
+        const isPicked = (row: number) => ids.includes(String(99000000 + row));
+        expect([...store.chosen(query, { kind: 'allBut', ids })]).toEqual(kept.filter((row) => !isPicked(row)));
+        const outside = named.flatMap((_, row) => (isPicked(row) && !kept.includes(row) ? [row] : []));
+        expect(store.outside(query, { kind: 'ids', ids })).toBe(outside.length);
+        expect(store.outside(query, { kind: 'allBut', ids })).toBe(0);
+        expect(store.outside(query, { kind: 'all' })).toBe(0);
+      }),
+    );
+  });
+
   it('refuses a filter of an unknown column', () => {
     const store = storeOf([{ ...blank, kvk: '99000000' }]);
     const ask = (name: string) => store.rows({ ...wholeList('advisers'), filters: [{ column: name, text: 'x' }] });

@@ -48,6 +48,7 @@ export const jobFor = (asked: Partial<ExportJob> = {}): ExportJob =>
     words: [],
     plain: false,
     title: 'Lijst',
+    filterText: 'Geen filter',
     demo: false,
     logo: null,
     fixedColumns: 1,

@@ -325,6 +325,13 @@ describe('the statistics of a list', () => {
     const rows = { kind: 'ids', ids: [kvkOf(0), kvkOf(4), kvkOf(4), 'weg'] } as const;
     const found = statisticsOf(store, { ...asked([{ column: 'city', text: 'almere' }]), columns: ['fte'], rows });
     expect([found.rows, found.columns[0]?.numbers?.sum]).toEqual([2, 14]);
+    const rest = { ...rows, kind: 'allBut' } as const;
+    const others = statisticsOf(store, {
+      ...asked([{ column: 'city', text: 'utrecht' }]),
+      columns: ['fte'],
+      rows: rest,
+    });
+    expect([others.rows, others.columns[0]?.numbers?.sum]).toEqual([2, 2.5]);
     const page = { kind: 'page', offset: 0, limit: 2 } as const;
     expect(statisticsOf(store, { ...asked([]), columns: ['fte'], rows: page }).rows).toBe(2);
   });

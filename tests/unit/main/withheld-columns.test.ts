@@ -68,6 +68,7 @@ async function exported(format: ExportJob['format']): Promise<string> {
       month: stored,
       thisYear: 2026,
       matched: 2,
+      filterText: 'Geen filter',
       fixedColumns: 1,
       demo: false,
       version: '0',

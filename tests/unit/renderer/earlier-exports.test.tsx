@@ -126,6 +126,9 @@ describe('earlier exports', () => {
     expect((await repeated()).rows).toEqual({ kind: 'ids', ids: ['00000001', '00000003'] });
     expect(notes.at(-1)).not.toContain('gekozen');
     asked.length = 0;
+    kept = { ...recipe, rows: 'allBut', chosen: ['00000002'] };
+    expect((await repeated()).rows).toEqual({ kind: 'allBut', ids: ['00000002'] });
+    asked.length = 0;
     kept = recipe;
     expect((await repeated()).rows).toEqual({ kind: 'all' });
     expect(notes.at(-1)).toContain('welke rijen gekozen waren: alle rijen van het filter zijn geschreven');

@@ -19,6 +19,7 @@ import {
   allSelected,
   changeOnPage,
   nothingSelected,
+  rowChoiceOf,
   selectedCount,
   selectedOf,
 } from '../../../src/renderer/list/store/selection';
@@ -205,12 +206,31 @@ describe('choosing rows', () => {
     );
   });
 
-  it('of all that is filtered ends when a box is cleared or the filter changes', () => {
-    expect(selectedOf(allSelected, ['1', '2'])).toEqual(new Set(['1', '2']));
-    const left = changeOnPage(allSelected, ['1', '2'], new Set(['2']));
-    expect(selectedCount(left, 1204)).toBe(1);
+  it('of all that is filtered leaves out the boxes that are cleared, and takes them back', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 99 }).map(String));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(ids, fc.infiniteStream(fc.boolean())), { maxLength: 6 }), (pages) => {
+        let selection = allSelected;
+        const left = new Set<string>();
+        for (const [pageIds, coin] of pages) {
+          const chosen = new Set(pageIds.filter(() => coin.next().value));
+          selection = changeOnPage(selection, pageIds, chosen);
+          for (const id of pageIds) chosen.has(id) ? left.delete(id) : left.add(id);
+          expect(selectedOf(selection, pageIds)).toEqual(chosen);
+        }
+        expect(selectedCount(selection, 1204)).toBe(1204 - left.size);
+        const rows = left.size === 0 ? { kind: 'all' } : { kind: 'allBut', ids: expect.any(Array) };
+        expect(rowChoiceOf(selection)).toEqual(rows);
+      }),
+    );
+    expect(rowChoiceOf(changeOnPage(allSelected, ['1', '2'], new Set(['2'])))).toEqual({ kind: 'allBut', ids: ['1'] });
+  });
+
+  it('of all that is filtered ends when the filter changes', () => {
     expect(afterFilterChange(allSelected)).toBe(nothingSelected);
-    expect(afterFilterChange(left)).toBe(left);
+    expect(afterFilterChange(changeOnPage(allSelected, ['1', '2'], new Set(['2'])))).toBe(nothingSelected);
+    const some = changeOnPage(nothingSelected, ['1', '2'], new Set(['2']));
+    expect(afterFilterChange(some)).toBe(some);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { filterText } from '../../../src/renderer/list/store/filter-state';
 import { createListStore, type ListStore } from '../../../src/renderer/list/store/list-store';
-import { changeOnPage, nothingSelected, selectedCount } from '../../../src/renderer/list/store/selection';
+import { allSelected, changeOnPage, nothingSelected, selectedCount } from '../../../src/renderer/list/store/selection';
 import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
@@ -330,7 +330,7 @@ describe('a selection', () => {
     const first = changeOnPage(nothingSelected, ['1', '2', '3'], new Set(['2']));
     const second = changeOnPage(first, ['4', '5'], new Set(['4', '5']));
     expect(selectedCount(second, 1204)).toBe(3);
-    expect(selectedCount({ kind: 'all' }, 1204)).toBe(1204);
+    expect(selectedCount(allSelected, 1204)).toBe(1204);
   });
 });
 

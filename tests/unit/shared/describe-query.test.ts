@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
-import { describeSort } from '../../../src/shared/texts/describe-query';
+import { wholeList } from '../../../src/shared/domain/list';
+import { describeRows, describeSort } from '../../../src/shared/texts/describe-query';
 
 const sorted = (column: string, direction: 'asc' | 'desc') =>
   describeSort([{ column, direction }], (name) => columnNamed('advisers', name));
@@ -28,4 +29,21 @@ it('says every level, or that there is none', () => {
       columnOf,
     ),
   ).toBe('Naam (A–Z), daarna FTE (hoog–laag)');
+});
+
+const inUtrecht = { ...wholeList('advisers'), filters: [{ column: 'city', text: 'utrecht' }] };
+const every = wholeList('advisers');
+
+it.each([
+  ['all', inUtrecht, 424, 0, 'Plaats bevat “utrecht”'],
+  ['page', inUtrecht, 20, 0, 'Plaats bevat “utrecht”; daarvan één pagina'],
+  ['allBut', inUtrecht, 423, 0, 'Plaats bevat “utrecht”; op 1 adviseur na'],
+  ['allBut', every, 422, 0, 'Geen filter; op 2 adviseurs na'],
+  ['ids', inUtrecht, 19, 0, 'Plaats bevat “utrecht”; daarvan 19 adviseurs geselecteerd'],
+  ['ids', every, 1, 0, 'Geen filter; daarvan 1 adviseur geselecteerd'],
+  ['ids', inUtrecht, 19, 18, 'Selectie van 19 adviseurs, waarvan 18 niet voldoen aan: Plaats bevat “utrecht”'],
+  ['ids', inUtrecht, 1, 1, 'Selectie van 1 adviseur, waarvan 1 niet voldoet aan: Plaats bevat “utrecht”'],
+] as const)('says of rows of kind %s which they are', (kind, query, rows, outside, words) => {
+  const counts = { rows, matched: 424, outside };
+  expect(describeRows(query, kind, counts, (name) => columnNamed('advisers', name))).toBe(words);
 });

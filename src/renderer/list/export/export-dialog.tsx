@@ -59,7 +59,7 @@ function requestOf(
   };
 }
 
-const choices = { all: 'all', page: 'page', ids: 'selection' } as const;
+const choices = { all: 'all', allBut: 'selection', page: 'page', ids: 'selection' } as const;
 
 /** The rows to begin with: those of an earlier attempt, else the selection when there is one. */
 function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {

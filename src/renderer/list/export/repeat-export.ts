@@ -71,7 +71,7 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
   const request: ExportRequest = {
     month,
     query: { list, filters, sort, mutations, near, peers },
-    rows: chosen === undefined ? { kind: 'all' } : { kind: 'ids', ids: chosen },
+    rows: chosen === undefined ? { kind: 'all' } : { kind: recipe.rows === 'allBut' ? 'allBut' : 'ids', ids: chosen },
     columns: view.columns.map(({ name }) => name),
     shape: mutations === null ? 'rows' : shape,
     ...{ format, plain, title: file.name },

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { type Column, storageOf } from '../../../shared/catalog/column';
-import type { RowChoice } from '../../../shared/domain/list';
 import { useList } from '../list-context';
 import type { ListStore } from '../store/list-store';
-import { selectedCount } from '../store/selection';
+import { rowChoiceOf, selectedCount } from '../store/selection';
 import { statisticSentence } from './statistic-text';
 import { useStatistics } from './use-statistics';
 
@@ -21,10 +20,7 @@ export function SelectionStatistics({ matched }: { readonly matched: number }) {
   const selection = useList((state) => state.selection);
   const column = useList(columnOfInterest);
   const isAsked = column !== undefined && selectedCount(selection, matched) > 1;
-  const rows = useMemo(
-    (): RowChoice => (selection.kind === 'all' ? { kind: 'all' } : { kind: 'ids', ids: [...selection.ids] }),
-    [selection],
-  );
+  const rows = useMemo(() => rowChoiceOf(selection), [selection]);
   const statistics = useStatistics('selection', isAsked ? [column.name] : [], rows);
   const numbers = statistics?.columns[0]?.numbers ?? null;
   if (!isAsked || numbers === null) return null;

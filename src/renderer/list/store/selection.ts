@@ -2,7 +2,7 @@ import type { RowChoice } from '../../../shared/domain/list';
 import type { MapArea } from '../../../shared/domain/list-points';
 import type { DrawnWith } from '../../map/drawn-area';
 
-/** The rows that the user has chosen: some by their ids, or all that the filter keeps. */
+/** The rows that the user has chosen: some by their ids, or all that the filter keeps but those that were left out by hand. */
 export type Selection =
   | {
       readonly kind: 'ids';
@@ -10,38 +10,38 @@ export type Selection =
       /** What was drawn around them on the map; gone once one of them is chosen or left out by hand. */
       readonly drawn?: { readonly tool: DrawnWith; readonly area: MapArea };
     }
-  | { readonly kind: 'all' };
+  | { readonly kind: 'all'; readonly but: ReadonlySet<string> };
 
 export const nothingSelected: Selection = { kind: 'ids', ids: new Set() };
-export const allSelected: Selection = { kind: 'all' };
+export const allSelected: Selection = { kind: 'all', but: new Set() };
 
 /** How many rows are chosen when the filter keeps `matched`. */
 export const selectedCount = (selection: Selection, matched: number): number =>
-  selection.kind === 'all' ? matched : selection.ids.size;
+  selection.kind === 'all' ? matched - selection.but.size : selection.ids.size;
+
+/** Whether a row is chosen that the filter keeps. */
+export const isChosen = (selection: Selection, id: string): boolean =>
+  selection.kind === 'all' ? !selection.but.has(id) : selection.ids.has(id);
 
 /** The rows of an action on the selection. */
-export const rowChoiceOf = (selection: Selection): RowChoice =>
-  selection.kind === 'all' ? { kind: 'all' } : { kind: 'ids', ids: [...selection.ids] };
+export function rowChoiceOf(selection: Selection): RowChoice {
+  if (selection.kind === 'ids') return { kind: 'ids', ids: [...selection.ids] };
+  return selection.but.size === 0 ? { kind: 'all' } : { kind: 'allBut', ids: [...selection.but] };
+}
 
 /** Those of a page that are chosen. */
 export const selectedOf = (selection: Selection, pageIds: readonly string[]): ReadonlySet<string> =>
-  new Set(selection.kind === 'all' ? pageIds : pageIds.filter((id) => selection.ids.has(id)));
+  new Set(pageIds.filter((id) => isChosen(selection, id)));
 
-/**
- * The selection after the boxes of one page changed; other pages keep theirs. Taking a row out of "all filtered" leaves
- * what is chosen on this page.
- */
+/** The selection after the boxes of one page changed; other pages keep theirs. */
 export function changeOnPage(selection: Selection, pageIds: readonly string[], chosen: ReadonlySet<string>): Selection {
-  if (selection.kind === 'all') {
-    const left = pageIds.filter((id) => chosen.has(id));
-    return left.length === pageIds.length ? selection : { kind: 'ids', ids: new Set(left) };
-  }
-  const ids = new Set(selection.ids);
+  const isAll = selection.kind === 'all';
+  const named = new Set(isAll ? selection.but : selection.ids);
   for (const id of pageIds) {
-    if (chosen.has(id)) ids.add(id);
-    else ids.delete(id);
+    if (chosen.has(id) === isAll) named.delete(id);
+    else named.add(id);
   }
-  return { kind: 'ids', ids };
+  return isAll ? { kind: 'all', but: named } : { kind: 'ids', ids: named };
 }
 
 /** "All filtered" is about the filter of that moment: another filter ends it. */
