@@ -80,9 +80,10 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
   await page.keyboard.press('Control+c');
   await expect(page.getByText(/^3 rijen van \d+ kolommen\.$/)).toBeVisible();
   const copied = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const read = async (type: string) => (await item?.getType(type))?.text();
-    return { text: await read('text/plain'), html: await read('text/html') };
+    const read: (options: object) => Promise<ClipboardItems> = navigator.clipboard.read.bind(navigator.clipboard);
+    const [item] = await read({ unsanitized: ['text/html'] });
+    const part = async (type: string) => (await item?.getType(type))?.text();
+    return { text: await part('text/plain'), html: await part('text/html') };
   });
   const lines = copied.text?.split('\r\n') ?? [];
   expect(lines).toHaveLength(3);
@@ -91,6 +92,8 @@ test('Shift with an arrow selects rows, Ctrl+C copies them as cells, and an arro
     expect(names[at]).toContain(line.split('\t')[1] ?? '?');
   }
   expect(copied.html).toContain('<td');
+  // A browser that had looked through every cell would have added it, and is busy for half a minute with all rows.
+  expect(copied.html).not.toContain('<tbody');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/^21 - 40 van/)).toBeVisible();

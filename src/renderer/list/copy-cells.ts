@@ -10,6 +10,7 @@ import { useApplication } from '../core/application-store';
 import { notifyDone, notifyFailure } from '../core/notify';
 import type { List } from './store/list-store';
 import { rowChoiceOf } from './store/selection';
+import { writeTable } from './write-table';
 
 /** Puts the selected rows on the clipboard, as many columns as are shown. @param labels whether those of the columns stand above */
 export function copySelection(list: List, labels = false): Promise<void> {
@@ -86,7 +87,6 @@ function descriptionAfter(list: List, before: ListDescription): Promise<ListDesc
 
 type Told = { readonly labels: boolean; readonly words: (rows: number) => string };
 
-/** The browser wants to be asked within the key press, so it gets promises of what is still on its way. */
 async function putOnClipboard(
   columns: readonly Column[],
   asked: Promise<Result<ListCells>>,
@@ -95,17 +95,10 @@ async function putOnClipboard(
   const { start } = useApplication.getState();
   if (start === null) return;
   const fictitious = start.demo || start.session.account?.fictitious === true;
-  const table = asked.then((answer) => copiedTable(columns, unwrap(answer), { labels, fictitious }));
-  const blob = (type: string, text: string) => new Blob([text], { type });
   try {
-    await navigator.clipboard.write([
-      new ClipboardItem({
-        'text/plain': table.then(({ text }) => blob('text/plain', text)),
-        'text/html': table.then(({ html }) => blob('text/html', html)),
-      }),
-    ]);
-    const { rows } = unwrap(await asked);
-    notifyDone('Gekopieerd', words(rows));
+    const cells = unwrap(await asked);
+    await writeTable(copiedTable(columns, cells, { labels, fictitious }));
+    notifyDone('Gekopieerd', words(cells.rows));
   } catch {
     notifyFailure('Er is niets gekopieerd', await failureOf(asked));
   }

@@ -18,6 +18,8 @@ type OfMonth = { readonly month: MonthRef };
 const asked: CellsQuery[] = [];
 /** A month that is no longer there. */
 let replaced: MonthRef | null = null;
+/** Whether the browser still counts what is done as the user's. */
+let mayCommand = true;
 let copied: Readonly<Record<string, Blob | Promise<Blob>>> = {};
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
   'list.describe': () => ({
@@ -50,6 +52,19 @@ Object.assign(window, {
       name === 'list.cells' && (input as CellsQuery & OfMonth).month === replaced
         ? failure('MONTH_REPLACED')
         : { ok: true, data: answers[name]?.(input) ?? null },
+  },
+});
+Object.assign(document, {
+  execCommand: (command: string) => {
+    if (!mayCommand) return false;
+    const event = Object.assign(new Event(command, { bubbles: true }), {
+      clipboardData: {
+        setData: (type: string, text: string) => {
+          copied = { ...copied, [type]: new Blob([text]) };
+        },
+      },
+    });
+    return document.body.dispatchEvent(event) || mayCommand;
   },
 });
 Object.defineProperty(navigator, 'clipboard', {
@@ -98,6 +113,7 @@ const named = (label: string, role: string): Element => {
 beforeEach(() => {
   asked.length = 0;
   replaced = null;
+  mayCommand = true;
   copied = {};
 });
 
@@ -122,6 +138,16 @@ describe('what is copied', () => {
     await doing(() => void copyColumn(list, column, true));
     expect(asked).toMatchObject([{ columns: ['city'], rows: { kind: 'all' } }]);
     expect(await textOf('text/plain')).toBe('Plaats\r\n00000002');
+  });
+
+  it('goes by the newer way where the older one is refused', async () => {
+    mayCommand = false;
+    const list = await showList();
+    const column = columnsOf('advisers').find(({ name }) => name === 'city');
+    if (column === undefined) throw new Error('no city');
+    await doing(() => void copyColumn(list, column, false));
+    await expect.poll(() => textOf('text/plain')).toBe('00000002');
+    expect(await textOf('text/html')).toContain('<td');
   });
 
   it('is of the month that takes the place of the one that is replaced in that moment', async () => {
