@@ -185,14 +185,16 @@ export function transition(state: MonthMachineState, event: MonthEvent): Step {
 /** What the window sees of a state. */
 export function viewOf(state: MonthMachineState): MonthState {
   if (state.at === 'closed') return { current: null, refresh: idle };
-  const { current, work, ending, access } = state;
+  const { current, work, ending } = state;
   if (work?.kind !== 'fetching') return { current, refresh: ending };
   const { steps, progress } = work;
-  // What the login announced is here already: what comes is another month, or the same one anew.
-  const announced = current?.period === access.period ? null : access.period;
-  const period = progress.period ?? announced;
+  const period = progress.period ?? announced(state);
   return { current, refresh: { phase: 'running', period, startedAt: work.at, steps, progress } };
 }
+
+/** The month that the login announced; null when it is here, or a newer one: what comes is another, or the same one anew. */
+const announced = ({ current, access }: Open): string | null =>
+  current !== null && current.period >= access.period ? null : access.period;
 
 const stay = (state: MonthMachineState): Step => ({ state, effects: [] });
 
@@ -333,10 +335,11 @@ function aboutWork(state: Open, work: Work, event: EventOf<AboutWork>): Step {
 
 const noteOf = ({ epoch }: MonthAccess, { code }: EventOf<'failed'>): MonthEffect => ({ type: 'note', epoch, code });
 
-function endingOf({ access, ending }: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
+function endingOf(state: Open, work: Work, { code, detail, attempts, at }: EventOf<'failed'>): Ending {
   // What was there stays, and is asked about again the next time.
+  const { ending } = state;
   if (work.kind === 'press') return ending;
-  const period = (work.kind === 'fetching' ? work.progress.period : null) ?? access.period;
+  const period = (work.kind === 'fetching' ? work.progress.period : null) ?? announced(state);
   if (code === 'CANCELLED') return work.kind === 'asking' ? idle : { phase: 'cancelled', period };
   // Without the provider the month on this computer goes on being used; the header says "Offline".
   if (isUnreachable(code) && work.kind === 'asking' && !work.force) {

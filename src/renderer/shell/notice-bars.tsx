@@ -6,6 +6,7 @@ import type { Notice } from '../../shared/domain/notice';
 import { formatPeriod } from '../../shared/format/format-date';
 import { formatPercentage } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { fetchedMonth } from '../../shared/texts/fetched-month';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge } from '../bridge/bridge';
@@ -68,7 +69,7 @@ function FailedBar({ refresh, kept, awaits }: FailedBarProps) {
     <div className={`${classes.bar} ${classes.failed}`} role="alert">
       <IconAlertTriangle className={classes.icon} size={18} stroke={1.6} aria-hidden />
       <span className={classes.text}>
-        <strong>Het ophalen van {formatPeriod(refresh.period)} is mislukt.</strong> {errorSentences[refresh.code]}
+        <strong>Het ophalen van {fetchedMonth(refresh.period)} is mislukt.</strong> {errorSentences[refresh.code]}
         {/* Of an empty list its own sentence says that the older month stays. */}
         {refresh.code !== 'MONTH_EMPTY' &&
           !awaits &&

@@ -80,14 +80,15 @@ export type RefreshState =
     }
   | {
       readonly phase: 'failed';
-      readonly period: string;
+      /** The month that was on its way; null where nobody knew which one. */
+      readonly period: string | null;
       readonly code: ErrorCode;
       /** Technical detail for the message that can be copied, e.g. `503`. */
       readonly detail: string;
       readonly at: string;
       readonly attempts: number;
     }
-  | { readonly phase: 'cancelled'; readonly period: string }
+  | { readonly phase: 'cancelled'; readonly period: string | null }
   /** It came, and is not believed without the user's word; `at` names the refusal. */
   | {
       readonly phase: 'refused';

@@ -181,6 +181,13 @@ describe('a fetch', () => {
       phase: 'failed',
       period: '2026-11',
     });
+    // The login said September, and October came since: neither is named before the provider says what comes.
+    const stale = opened(month('a'), { ...accessOf(1), period: '2026-09' });
+    expect(viewOf(play(stale, wantedByForce).state).refresh).toMatchObject({ phase: 'running', period: null });
+    expect(viewOf(play(stale, wantedByForce, failed).state).refresh).toMatchObject({ phase: 'failed', period: null });
+    const newer = opened(month('a'), { ...accessOf(1), period: '2026-11' });
+    expect(viewOf(play(newer, wantedByForce).state).refresh).toMatchObject({ period: '2026-11' });
+    expect(viewOf(play(newer, wantedByForce, failed).state).refresh).toMatchObject({ period: '2026-11' });
   });
 
   it('that has the offices makes them current and goes on, and is replaced by the whole month', () => {
@@ -225,7 +232,7 @@ describe('a fetch', () => {
     const { state, effects } = play(opened(), wantedByForce, failed(1, 'PROVIDER_NOT_READY'));
     expect(viewOf(state)).toEqual({
       current: month('a'),
-      refresh: { phase: 'failed', period: '2026-10', code: 'PROVIDER_NOT_READY', detail: '500', at, attempts: 3 },
+      refresh: { phase: 'failed', period: null, code: 'PROVIDER_NOT_READY', detail: '500', at, attempts: 3 },
     });
     expect(effects).toEqual([{ type: 'note', epoch: 1, code: 'PROVIDER_NOT_READY' }]);
     expect(play(opened(), wantedByForce, failed(1, 'INTERNAL'), wantedByForce).effects).toMatchObject([

@@ -1,6 +1,7 @@
 import type { RefreshState } from '../../../shared/domain/month';
-import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
+import { formatMoment } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
+import { fetchedMonth } from '../../../shared/texts/fetched-month';
 
 type Failed = RefreshState & { readonly phase: 'failed' };
 
@@ -13,7 +14,7 @@ export function describeFailure({ at, code, detail, attempts }: Failed): string 
 /** What a user sends to a helpdesk: no personal data. */
 export const failureReport = (failed: Failed, version: string): string =>
   [
-    `Adviesatlas ${version}: het laden van ${formatPeriod(failed.period)} is mislukt.`,
+    `Adviesatlas ${version}: het laden van ${fetchedMonth(failed.period)} is mislukt.`,
     errorSentences[failed.code],
     `${describeFailure(failed)} (${failed.code})`,
   ].join('\n');

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { RefreshState } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
+import { fetchedMonth } from '../../../shared/texts/fetched-month';
 import { useApplication } from '../../core/application-store';
 import { refreshMonth } from '../../core/month-calls';
 import { AcceptButton, DoubtList } from '../../core/month-doubts';
@@ -42,12 +43,12 @@ function NothingYet() {
   );
 }
 
-const Cancelled = ({ period }: { readonly period: string }) => (
+const Cancelled = ({ period }: { readonly period: string | null }) => (
   <StatePanel
     icon={<IconCloudOff size={24} stroke={1.6} />}
     announce
     title="U hebt het ophalen geannuleerd"
-    text={`De gegevens van ${formatPeriod(period)} staan nog niet op deze computer.`}
+    text={`De gegevens${period === null ? '' : ` van ${formatPeriod(period)}`} staan nog niet op deze computer.`}
     actions={
       <>
         <Fetch />
@@ -65,7 +66,7 @@ function Failed({ refresh }: { readonly refresh: RefreshState & { readonly phase
       icon={<IconAlertTriangle size={24} stroke={1.6} />}
       tone="failed"
       announce
-      title={`Het laden van ${formatPeriod(refresh.period)} is mislukt`}
+      title={`Het laden van ${fetchedMonth(refresh.period)} is mislukt`}
       text={errorSentences[refresh.code]}
       actions={
         <>
