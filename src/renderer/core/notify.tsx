@@ -49,6 +49,14 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
 /** Tells why something is not as it was; goes away by itself. */
 export const notifyNote = (title: string, message: ReactNode = ''): string => tell('note', title, message);
 
+let undone: string | null = null;
+
+/** Says what was taken back; of several, one after another, the last. */
+export function notifyUndone(name: string): void {
+  if (undone !== null) dismiss(undone);
+  undone = notifyNote('Ongedaan gemaakt', `${name}.`);
+}
+
 /** Tells a failure with its sentence; stays until it is closed. A cancelled call is the user's own and says nothing. */
 export function notifyFailure(title: string, failure: Failure): void {
   if (failure.code !== 'CANCELLED') tell('failed', title, sentenceOf(failure));

@@ -1,23 +1,20 @@
 import { useEffect } from 'react';
-import { dismiss, notifyGone } from '../core/notify';
 import { useListStore } from './list-context';
 import { wasWiped } from './store/undo-stack';
+import { tellLastStep } from './tell-last-step';
 
 /** Says that all filters were wiped, with the way back, as long as that is the last step (docs/product.md#undo). */
 export function useWipedMessage(): void {
   const list = useListStore();
   useEffect(() => {
-    let message: string | null = null;
+    let end = () => {};
     const stop = list.subscribe((state, before) => {
-      if (state.steps === before.steps) return;
-      if (message !== null) dismiss(message);
-      message = null;
-      if (!wasWiped(state) || state.steps.length < before.steps.length) return;
-      message = notifyGone('Filters gewist', '', async () => state.undo());
+      if (state.steps === before.steps || !wasWiped(state) || state.steps.length < before.steps.length) return;
+      end = tellLastStep(list, 'Filters gewist');
     });
     return () => {
       stop();
-      if (message !== null) dismiss(message);
+      end();
     };
   }, [list]);
 }

@@ -3,7 +3,7 @@ import { newContactKey, revivalOf, type TypedDraft } from '../../shared/records/
 import { notSavedSentence, savedTwiceSentence } from '../../shared/texts/record-sentences';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
-import { notifyFailure, notifyGone, notifyNote } from '../core/notify';
+import { notifyFailure, notifyGone, notifyNote, notifyUndone } from '../core/notify';
 import { ownerOf } from '../core/owner';
 import { announce } from './announcement';
 import { putBackFiles, removeFilesOf } from './attachment-calls';
@@ -95,5 +95,5 @@ export async function discardDraft(draft: TypedDraft): Promise<void> {
 /** Takes the last deletion back and says so. */
 export async function undoLast(): Promise<void> {
   const name = await undoStack.getState().undo();
-  if (name !== null) notifyNote('Ongedaan gemaakt', `${name}.`);
+  if (name !== null) notifyUndone(name);
 }

@@ -8,7 +8,9 @@ import { toggleSort } from '../../../src/renderer/list/store/sorting';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import { failure, type Result, success } from '../../../src/shared/bridge/result';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { kvkListColumns } from '../../../src/shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
+import type { KvkListHead } from '../../../src/shared/domain/kvk-list';
 import type { ListPage, ListPageQuery, SortKey } from '../../../src/shared/domain/list';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { someMonth } from './month-fixture';
@@ -23,11 +25,20 @@ async function openScreen() {
   const written: unknown[] = [];
   const undone: string[] = [];
   const kept: { name: string; input: unknown }[] = [];
+  const lists: KvkListHead[] = [];
   const described = { columns: columnsOf('advisers') };
   const request = ((name: string, input: unknown) => {
     if (name === 'list.describe') {
-      return Promise.resolve(success({ list: 'advisers', month: someMonth, total: 100, ...described, colourable: [] }));
+      const own = lists.flatMap((head) => kvkListColumns(head));
+      const columns = [...described.columns, ...own];
+      return Promise.resolve(success({ list: 'advisers', month: someMonth, total: 100, columns, colourable: [] }));
     }
+    if (name === 'kvkList.add') {
+      const head = { id: 7, name: (input as { readonly name: string }).name, rows: 2, fields: ['Kop'] };
+      lists.push(head);
+      return Promise.resolve(success(head));
+    }
+    if (name === 'kvkList.remove') lists.length = 0;
     if (name === 'list.page') {
       return new Promise((answer) => asked.push({ query: input as ListPageQuery, answer: answer as Asked['answer'] }));
     }
@@ -300,6 +311,34 @@ describe('the steps of a list', () => {
     await store.getState().undo();
     expect(store.getState()).toMatchObject({ presets: [], preset: null });
     expect(kept.map(({ name }) => name)).toEqual(['preset.write', 'preset.remove', 'preset.write', 'preset.remove']);
+  });
+
+  it('take a KvK list that is added and shown as one, and take it away again', async () => {
+    const { store, undone } = await openScreen();
+    const looksOf = () => {
+      const { filters, columns } = store.getState();
+      return [filters.applied, columns.flatMap(({ column, shown }) => (shown ? [column.name] : []))];
+    };
+    const before = looksOf();
+    const added = await store.getState().addKvkList('Drie', '99041278;X;veld');
+    if (!added.ok) throw new Error('the list was not added');
+    expect(store.getState().steps).toHaveLength(1);
+    expect(store.getState().filters.applied).toEqual([{ column: 'kvkList7', text: '+' }]);
+    await store.getState().undo();
+    expect(looksOf()).toEqual(before);
+    expect(store.getState().columns.some(({ column }) => column.name.startsWith('kvkList'))).toBe(false);
+    const again = await store.getState().addKvkList('Drie', '99041278;X;veld');
+    if (!again.ok) throw new Error('the list was not added');
+    store.getState().wipe();
+    store.getState().showKvkList(again.data);
+    expect(store.getState().steps.map(({ name }) => name)).toEqual([
+      'toevoegen van KvK-lijst Drie',
+      'wissen van de filters',
+      'tonen van KvK-lijst Drie',
+    ]);
+    await store.getState().undo();
+    expect(store.getState().filters.applied).toEqual([]);
+    expect(undone).toEqual(['toevoegen van KvK-lijst Drie', 'tonen van KvK-lijst Drie']);
   });
 
   it('are a hundred at most', async () => {

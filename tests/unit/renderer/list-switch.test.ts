@@ -406,6 +406,34 @@ describe('another list of the same role', () => {
   });
 });
 
+describe('steps of a list that another one was shown in between', () => {
+  it('are not gone on with, and bring back what came along meanwhile', async () => {
+    const { store, switchList, answerAll } = withWaiting();
+    const show = async (list: ListName) => {
+      switchList(jan, list);
+      await answerAll();
+    };
+    await show('advisers');
+    store.getState().wipe();
+    await show('locations');
+    const mutations = { from: '2026-09-01', to: '2026-10-01', groups: ['contact' as const] };
+    store.getState().setMutations(mutations);
+    await show('advisers');
+    store.getState().wipe();
+    expect(store.getState().mutations).toBeNull();
+    await store.getState().undo();
+    expect(store.getState().mutations).toEqual(mutations);
+    expect(store.getState().filters.typed).toEqual([]);
+    store.getState().type('city', 'a');
+    await show('locations');
+    store.getState().setMutations(null);
+    await show('advisers');
+    store.getState().type('city', 'ab');
+    await store.getState().undo();
+    expect(store.getState()).toMatchObject({ mutations: null, filters: { typed: [{ column: 'city', text: 'a' }] } });
+  });
+});
+
 describe('a preset that is being kept while the role changes', () => {
   it('is kept with its own role, and does not show in the other', async () => {
     const { store, waiting, switchList, answerAll } = withWaiting();

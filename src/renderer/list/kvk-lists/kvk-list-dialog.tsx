@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import form from '../../ui/form.module.css';
+import { useList } from '../list-context';
 import { KvkListForm } from './kvk-list-form';
 import classes from './kvk-lists.module.css';
 import { MissingNumbers, useMissing } from './missing-numbers';
@@ -80,10 +82,15 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
 
 /** What a new list has that the register has not; its offices are in the list behind the dialog already. */
 function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: () => void }) {
+  const isAlone = useList(
+    ({ filters, mutations, near }) =>
+      mutations === null && near === null && filters.applied.every(({ column }) => kvkListOf(column) === list.id),
+  );
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text} role="status">
-        “{list.name}” is toegevoegd; de lijst toont de kantoren die erin staan.
+        “{list.name}” is toegevoegd; de lijst toont de kantoren die erin staan
+        {isAlone ? '.' : ' en aan uw andere filters voldoen.'}
       </p>
       <MissingNumbers list={list} onShow={onDone} />
       <div className={form.buttons}>

@@ -23,9 +23,20 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const [, navigate] = useLocation();
   const chosen = presets.find(({ id }) => id === preset);
   if (!allowed) return null;
-  const ready = readyViewOf(name, preset);
+  const shown = chosen?.id ?? readyViewOf(name, preset).id;
+  // Choosing the one that is shown brings it back as it was kept; a group tells of no other choice than another one.
+  const choose = (id: string) => {
+    if (id !== shown) choosePreset(id);
+    else if (changed) restoreColumns();
+  };
   const radio = ({ id, name: label }: { readonly id: string; readonly name: string }) => (
-    <Menu.RadioItem key={id} value={id} closeMenuOnClick checkIcon={<IconCheck size={16} stroke={1.8} />}>
+    <Menu.RadioItem
+      key={id}
+      value={id}
+      closeMenuOnClick
+      checkIcon={<IconCheck size={16} stroke={1.8} />}
+      onClick={() => choose(id)}
+    >
       {label}
     </Menu.RadioItem>
   );
@@ -42,7 +53,7 @@ export function PresetMenu({ onSaveAs }: { readonly onSaveAs: () => void }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.RadioGroup value={chosen?.id ?? ready.id} onChange={choosePreset}>
+          <Menu.RadioGroup value={shown}>
             <MenuGroup label="Klaar voor gebruik">{readyViewsOf(name).map(radio)}</MenuGroup>
             {presets.length > 0 && <MenuGroup label="Uw weergaven">{presets.map(radio)}</MenuGroup>}
           </Menu.RadioGroup>

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '../../../shared/bridge/result';
+import { kvkListColumn, kvkListColumns } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import type { ListDependencies } from './list-dependencies';
 import type { ListActions, ListState } from './list-state';
@@ -7,7 +8,7 @@ import { type StepName, undoSteps } from './undo-stack';
 
 type Parts = {
   readonly dependencies: Pick<ListDependencies, 'request'>;
-  readonly get: () => ListState;
+  readonly get: () => ListState & ListActions;
   readonly step: ReturnType<typeof createUndo>['step'];
   readonly reload: ListActions['reload'];
 };
@@ -18,17 +19,36 @@ export function createKvkListActions({
   get,
   step,
   reload,
-}: Parts): Pick<ListActions, 'removeKvkList' | 'replaceKvkList'> {
+}: Parts): Pick<ListActions, 'addKvkList' | 'showKvkList' | 'removeKvkList' | 'replaceKvkList'> {
   /** Something that main has done by now; the list shows what came of it, and remembers how it was. */
   const changed = async (name: StepName, id: number, asked: Promise<Result<unknown>>): Promise<Failure | null> => {
     const answer = await asked;
     if (!answer.ok) return answer;
-    step(name, () => {}, { kind: 'kvkList', id });
+    step(name, () => {}, { kind: 'kvkList', id, isNew: false });
     if (get().owner !== null) await reload();
     return null;
   };
+  /** Its columns behind the pinned ones, and only the offices that are in it. */
+  const arrange = (head: KvkListHead): void => {
+    const { setShown, dropColumn, type } = get();
+    const names = kvkListColumns(head).map(({ name }) => name);
+    for (const name of names) setShown(name, true);
+    const beside = get().columns.find(({ pinned, shown }) => shown && !pinned);
+    if (beside !== undefined) for (const name of names) dropColumn(name, beside.column.name);
+    type(kvkListColumn(head).name, '+');
+  };
   const { request } = dependencies;
   return {
+    addKvkList: async (name: string, text: string) => {
+      const added = await request('kvkList.add', { name, text });
+      if (!added.ok) return added;
+      // Its columns are known when the list has been described anew.
+      if (get().owner !== null) await reload();
+      const kept = { kind: 'kvkList', id: added.data.id, isNew: true } as const;
+      step(undoSteps.addKvkList(name), () => arrange(added.data), kept);
+      return added;
+    },
+    showKvkList: (head: KvkListHead) => step(undoSteps.showKvkList(head.name), () => arrange(head)),
     removeKvkList: ({ id, name }: KvkListHead) =>
       changed(undoSteps.removeKvkList(name), id, request('kvkList.remove', { id })),
     replaceKvkList: ({ id, name }: KvkListHead, text: string) =>

@@ -10,6 +10,7 @@ import type { ListState } from './list-state';
 import { atTheTop, fromView, nothing, withColumns } from './list-view';
 import { showChanges, withMutations } from './mutation-columns';
 import type { createPageQuestions } from './page-questions';
+import { withEnd } from './undo-stack';
 import type { createViewWriter } from './view-writer';
 
 /** A list that is not on screen, as it will come back. */
@@ -125,6 +126,8 @@ export function createListSwitch({ dependencies, get, set, questions, writer, ke
       set({
         ...state,
         ...(carried && withMutations(state, now.mutations)),
+        // What came along meanwhile is no part of the last step that was done here.
+        steps: withEnd(state.steps),
         ...{ owner, switchCount: now.switchCount + 1, busy: false, problem: null, exporting: null },
       });
       keepScroll(before?.scroll ?? atTheTop);

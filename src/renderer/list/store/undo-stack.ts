@@ -29,8 +29,8 @@ export type Undoable = {
 export type KeptBefore =
   | { readonly kind: 'preset'; readonly id: string; readonly before: ColumnPreset | null }
   | { readonly kind: 'savedFilter'; readonly id: string; readonly before: SavedFilter | null }
-  /** Main keeps what was in it. */
-  | { readonly kind: 'kvkList'; readonly id: number };
+  /** Main keeps what was in it; nothing was where the step added it. */
+  | { readonly kind: 'kvkList'; readonly id: number; readonly isNew: boolean };
 
 /** What a step is called, and which steps go on with the one before. */
 export type StepName = Pick<UndoStep, 'name' | 'key'>;
@@ -70,13 +70,17 @@ export function withStep(steps: readonly UndoStep[], step: UndoStep): readonly U
   return [...steps.slice(1 - mostSteps), step];
 }
 
-const wipeKey = 'wipe';
+/** The same steps, of which the last has come to its end: what follows is another, whatever its key. */
+export function withEnd(steps: readonly UndoStep[]): readonly UndoStep[] {
+  const last = steps.at(-1);
+  return last === undefined || last.key === null ? steps : [...steps.slice(0, -1), { ...last, key: null }];
+}
 
 /** What each kind of step is called, and which of them go on with the one before. */
 export const undoSteps = {
   filter: (label: string, name: string) => ({ name: `filter ${label}`, key: `filter ${name}` }),
   wipeOne: (label: string) => ({ name: `wissen van ${label}`, key: null }),
-  wipe: { name: 'wissen van de filters', key: wipeKey },
+  wipe: { name: 'wissen van de filters', key: null },
   mutations: { name: 'mutaties', key: null },
   distance: (near: Near | null) => ({
     name: 'afstand',
@@ -100,10 +104,13 @@ export const undoSteps = {
   showFiltered: { name: 'tonen van een voorbeeld', key: null },
   showFile: { name: 'openen van een weergave', key: null },
   saveFilter: { name: 'bewaren van het filter', key: null },
+  addKvkList: (name: string) => ({ name: `toevoegen van KvK-lijst ${name}`, key: null }),
+  showKvkList: (name: string) => ({ name: `tonen van KvK-lijst ${name}`, key: null }),
   removeKvkList: (name: string) => ({ name: `verwijderen van KvK-lijst ${name}`, key: null }),
   replaceKvkList: (name: string) => ({ name: `bijwerken van KvK-lijst ${name}`, key: null }),
   removeSaved: { name: 'wissen van het bewaarde filter', key: null },
 } as const;
 
 /** Whether the last step wiped every filter. */
-export const wasWiped = ({ steps }: { readonly steps: readonly UndoStep[] }): boolean => steps.at(-1)?.key === wipeKey;
+export const wasWiped = ({ steps }: { readonly steps: readonly UndoStep[] }): boolean =>
+  steps.at(-1)?.name === undoSteps.wipe.name;

@@ -21,10 +21,24 @@ const passing: readonly ErrorCode[] = ['DISK_FULL', 'DATA_FOLDER_UNUSABLE', 'THR
 
 /** One stack of steps for all that can be done with a list, whichever control does it. */
 export function createUndo({ dependencies, get, set, otherRows, otherColumns, reload }: Parts) {
-  /** Does something as one step; what changes nothing is none. @param kept what it changes of what is kept, as that was */
+  let isWithin = false;
+
+  /**
+   * Does something as one step, with whatever steps it consists of; what changes nothing is none.
+   * @param kept what it changes of what is kept, as that was
+   */
   const step = ({ name, key }: StepName, work: () => void, kept: KeptBefore | null = null): void => {
+    if (isWithin) {
+      work();
+      return;
+    }
     const before = undoableOf(get());
-    work();
+    isWithin = true;
+    try {
+      work();
+    } finally {
+      isWithin = false;
+    }
     const { steps } = get();
     if (kept === null && isSame(before, get())) return;
     const after = withStep(steps, { name, key, before, kept });
@@ -33,7 +47,9 @@ export function createUndo({ dependencies, get, set, otherRows, otherColumns, re
 
   const askPutBack = (owner: Owner, list: ListName, kept: KeptBefore): Promise<Result<unknown>> => {
     const { request } = dependencies;
-    if (kept.kind === 'kvkList') return request('kvkList.restore', { id: kept.id });
+    if (kept.kind === 'kvkList') {
+      return kept.isNew ? request('kvkList.remove', { id: kept.id }) : request('kvkList.restore', { id: kept.id });
+    }
     const { id } = kept;
     if (kept.kind === 'preset') {
       if (kept.before === null) return request('preset.remove', { owner, list, id });

@@ -3,7 +3,7 @@ import { defaultFixedColumns } from '../../../shared/domain/session';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { currentMonth } from '../../core/current-month';
-import { notifyFailure, notifyNote } from '../../core/notify';
+import { notifyFailure, notifyUndone } from '../../core/notify';
 import type { ListDependencies } from './list-dependencies';
 import { createListStore, type List } from './list-store';
 
@@ -19,7 +19,7 @@ export const createWindowList = (
     thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
     onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
-    onUndone: (name) => notifyNote('Ongedaan gemaakt', `${name}.`),
+    onUndone: notifyUndone,
     onNotUndone: (failure) => notifyFailure('De stap is niet ongedaan gemaakt', failure),
     fixedColumns: () => useApplication.getState().start?.session.account?.fixedColumns ?? defaultFixedColumns,
     ...parts,

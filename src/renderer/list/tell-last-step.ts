@@ -1,0 +1,19 @@
+import { dismiss, notifyGone } from '../core/notify';
+import type { List } from './store/list-store';
+
+/**
+ * Tells what the last step did, with the way back, as long as it is the last one (docs/product.md#undo).
+ * @returns takes the message away
+ */
+export function tellLastStep(list: List, title: string, message = ''): () => void {
+  const mine = list.getState().steps.at(-1);
+  const shown = notifyGone(title, message, () => list.getState().undo());
+  const forget = list.subscribe(({ steps }) => {
+    if (steps.at(-1) !== mine) end();
+  });
+  const end = () => {
+    forget();
+    dismiss(shown);
+  };
+  return end;
+}
