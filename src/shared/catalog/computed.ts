@@ -50,3 +50,19 @@ export const personMutationColumns: readonly string[] = ['changedOn'];
 
 /** The columns that a peer group fills. */
 export const peerColumns: readonly string[] = ['peerRank', 'peerPercentile', 'peerTop'];
+
+/** What of a question each of these columns is worked out of. */
+const workedOutOf: Readonly<Record<string, 'near' | 'peers' | 'mutations'>> = {
+  distance: 'near',
+  ...Object.fromEntries(peerColumns.map((name) => [name, 'peers'] as const)),
+  ...Object.fromEntries(mutationColumns.map((name) => [name, 'mutations'] as const)),
+};
+
+/** Whether a column can have values in a question: one that is worked out of what is not asked has none, and says nothing. */
+export function canHaveValues(
+  name: string,
+  question: { readonly near: unknown; readonly peers: unknown; readonly mutations: unknown },
+): boolean {
+  const part = workedOutOf[name];
+  return part === undefined || question[part] !== null;
+}

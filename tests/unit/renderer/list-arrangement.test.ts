@@ -25,6 +25,7 @@ import {
 } from '../../../src/renderer/list/store/selection';
 import { nearestFirst, sortWithoutDistance, toggleSort } from '../../../src/renderer/list/store/sorting';
 import { columnsOf } from '../../../src/shared/catalog/catalog';
+import { mutationColumns, peerColumns } from '../../../src/shared/catalog/computed';
 import { listDefinitions } from '../../../src/shared/catalog/list-definitions';
 import type { ListPage, SortKey } from '../../../src/shared/domain/list';
 import { someMonth } from './month-fixture';
@@ -102,7 +103,13 @@ describe('the columns of the list', () => {
       arrange('advisers', catalogue, null, 3),
     );
     expect(hidden.filter(({ shown }) => shown).map(({ column }) => column.name)).toEqual(['kvk', 'name']);
-    expect(showAll(hidden).every(({ shown }) => shown)).toBe(true);
+    const nothing = { near: null, peers: null, mutations: null };
+    const left = (question: Parameters<typeof showAll>[1]) =>
+      showAll(hidden, question).flatMap(({ column, shown }) => (shown ? [] : [column.name]));
+    expect(left({ near: {}, peers: {}, mutations: {} })).toEqual([]);
+    // What would be empty in every row is left out.
+    expect(left(nothing).sort()).toEqual([...mutationColumns, ...peerColumns, 'distance'].sort());
+    expect(left({ ...nothing, mutations: {} }).sort()).toEqual([...peerColumns, 'distance'].sort());
   });
 
   it('are fetched when they are frozen or near the screen, and not otherwise', () => {

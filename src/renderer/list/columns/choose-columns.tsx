@@ -8,6 +8,7 @@ import { formatCount } from '../../../shared/format/format-number';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
 import classes from './column-chooser.module.css';
+import { useOfferedColumns } from './use-offered-columns';
 
 /** Name, label and explanation in one folded text, so that a search looks at each column once. */
 const searchText = ({ column }: ArrangedColumn): string =>
@@ -21,7 +22,7 @@ export function ChooseColumns() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useList((state) => state.list);
-  const columns = useList((state) => state.columns);
+  const columns = useOfferedColumns();
   const texts = useMemo(
     () => new Map(columns.map((arranged) => [arranged.column.name, searchText(arranged)])),
     [columns],

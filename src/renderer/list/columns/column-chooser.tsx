@@ -2,11 +2,12 @@ import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHasControl } from '../../core/subscription';
-import { useList, useListActions } from '../list-context';
+import { useListActions } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { ChooseColumns } from './choose-columns';
 import classes from './column-chooser.module.css';
 import { OrderColumns } from './order-columns';
+import { useOfferedColumns } from './use-offered-columns';
 
 type Part = 'choose' | 'order';
 const parts: readonly { readonly value: Part; readonly label: string }[] = [
@@ -21,8 +22,8 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
   const leaveMore = useLeaveMore();
   const canSave = useHasControl('presets');
   const [part, setPart] = useState<Part>('choose');
-  const total = useList((state) => state.columns.length);
-  const shown = useList((state) => state.columns.filter((arranged) => arranged.shown).length);
+  const offered = useOfferedColumns();
+  const shown = offered.filter((arranged) => arranged.shown).length;
   return (
     <Popover opened={opened} onChange={setOpened} width={420} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -40,7 +41,7 @@ export function ColumnChooser({ onSaveAs }: { readonly onSaveAs: () => void }) {
         <div className={classes.head}>
           <b>Kolommen</b>
           <span className="figures quiet">
-            {shown} van {total} getoond
+            {shown} van {offered.length} getoond
           </span>
           <SegmentedControl
             className={classes.parts}

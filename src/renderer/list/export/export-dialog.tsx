@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@ma
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { failure } from '../../../shared/bridge/result';
+import { canHaveValues } from '../../../shared/catalog/computed';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import {
   type AskedExport,
@@ -40,7 +41,9 @@ function requestOf(
   title: string,
 ): ExportRequest {
   const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = state;
-  const names = columns.filter(({ shown }) => shown || !visible).map(({ column }) => column.name);
+  const names = columns
+    .filter(({ shown, column }) => shown || (!visible && canHaveValues(column.name, state)))
+    .map(({ column }) => column.name);
   const choice: ExportRequest['rows'] =
     rows === 'page'
       ? { kind: 'page', offset, limit: pageSize }
@@ -69,6 +72,10 @@ function rowsOf(before: AskedExport | null, chosen: number): RowsChoice {
 
 const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFormatNames[value].name} (.${value})` }));
 
+/** So many can have values. */
+const allColumns = (state: ListState): number =>
+  state.columns.filter(({ shown, column }) => shown || canHaveValues(column.name, state)).length;
+
 type ExportFormProps = {
   readonly title: string;
   /** The choices to begin with, when an earlier export did not succeed. */
@@ -93,7 +100,7 @@ function ExportForm({ title, before }: ExportFormProps) {
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const onPage = useList((state) => state.loaded?.page.ids.length ?? 0);
   const list = useList((state) => state.list);
-  const all = useList((state) => state.columns.length);
+  const all = useList(allColumns);
   const shown = useList((state) => state.columns.filter((column) => column.shown).length);
   const selection = useList((state) => state.selection);
   const chosen = selectedCount(selection, matched);

@@ -1,5 +1,6 @@
 import { identityOf } from '../../../shared/catalog/catalog';
 import type { Column } from '../../../shared/catalog/column';
+import { canHaveValues } from '../../../shared/catalog/computed';
 import { isShownIn, type ReadyView, readyViewOf } from '../../../shared/catalog/ready-views';
 import type { ListView } from '../../../shared/domain/list';
 import type { ListName } from '../../../shared/domain/list-name';
@@ -115,8 +116,14 @@ export const showOnly = (
     return arranged.shown === shown ? arranged : { ...arranged, shown };
   });
 
-export const showAll = (columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] =>
-  columns.map((arranged) => (arranged.shown ? arranged : { ...arranged, shown: true }));
+/** Shows every column that can have values in a question. */
+export const showAll = (
+  columns: readonly ArrangedColumn[],
+  question: Parameters<typeof canHaveValues>[1],
+): readonly ArrangedColumn[] =>
+  columns.map((arranged) =>
+    arranged.shown || !canHaveValues(arranged.column.name, question) ? arranged : { ...arranged, shown: true },
+  );
 
 /** Shows a column behind all that are shown. */
 export function showLast(columns: readonly ArrangedColumn[], name: string): readonly ArrangedColumn[] {

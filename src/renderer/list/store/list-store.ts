@@ -245,7 +245,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
         arrangeAs(moveColumn(get().columns, column, by), undoSteps.order(labelOf(column), column)),
       dropColumn: (column, onto) =>
         arrangeAs(dropColumn(get().columns, column, onto), undoSteps.order(labelOf(column), column)),
-      showAll: () => arrangeAs(showAll(get().columns), undoSteps.columns),
+      showAll: () => arrangeAs(showAll(get().columns, get()), undoSteps.columns),
       restoreColumns: () => presetActions.choosePreset(get().preset),
 
       setViewport: (viewport) => questions.look(viewport),
