@@ -76,6 +76,11 @@ describe('statistics in words', () => {
     expect(statisticLines(named('fte'), numbers)[0]).toEqual({ label: 'Som', value: '6,0' });
     expect(statisticLines(named('equity'), numbers)[0]).toEqual({ label: 'Som', value: '€ 6' });
     expect(statisticLines(named('ratingRiFD'), numbers)[0]).toEqual({ label: 'Gemiddelde', value: '1,50' });
+    const added = ['officers', 'groupFte', 'currentRatio', 'distance', 'peerRank', 'officeAge', 'cbsPopulation'];
+    expect(added.filter((name) => statisticLines(named(name), numbers)[0]?.label === 'Som')).toEqual([
+      'officers',
+      'groupFte',
+    ]);
     expect(statisticSentence(named('fte'), numbers)).toBe('FTE: som 6,0 · gemiddelde 1,50 · mediaan 1,25');
   });
 });

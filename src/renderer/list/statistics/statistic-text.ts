@@ -9,8 +9,20 @@ type Line = { readonly label: string; readonly value: string };
 const finer = (column: Column): Column =>
   column.kind === 'amount' ? column : { ...column, decimals: column.decimals + 1 };
 
-/** Adding up is sensible for counts and euros only. */
-const adds = ({ kind }: Column): boolean => kind === 'number' || kind === 'amount';
+/** Whole numbers that count nothing: places in an order, classes, ages, numbers of houses. */
+const notCounts: ReadonlySet<string> = new Set([
+  ...['officeAge', 'addressNumber', 'experienceInYears', 'creditScore', 'paymentClass', 'riskClass', 'totalClass'],
+  ...['qualitySizeRanking', 'qualityProvinceRanking', 'qualityRankingSelf', 'qualityRanking', 'peerRank'],
+]);
+/** What surrounds an office surrounds its neighbours as well, and would be counted more than once. */
+const ofSurroundings: ReadonlySet<string> = new Set(['Buurt', 'Bedrijfstakken']);
+
+/** Adding up is sensible for counts, jobs and euros only. */
+function adds({ kind, name, group, decimals }: Column): boolean {
+  if (kind === 'amount') return true;
+  if (kind !== 'number' || notCounts.has(name) || ofSurroundings.has(group)) return false;
+  return decimals === 0 || /fte/i.test(name);
+}
 
 /** The numbers of a column in Dutch, as its kind shows them. */
 export function statisticLines(column: Column, numbers: Numbers): readonly Line[] {
