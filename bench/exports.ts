@@ -39,6 +39,7 @@ export async function benchExports(folder: string, month: StoredMonth, rows: num
     ...budgeted(name, count / (time / 1000), 'cells/s', null),
     budget: least === null ? null : `≥ ${least} cells/s`,
     within: least === null ? null : count / (time / 1000) >= least,
+    ...(least === null ? {} : { limit: { least } }),
   });
   const against = (name: string, ratioTo: string, peer: number, least: number | null): BenchResult => ({
     ...speed(name, filled, ours, null),

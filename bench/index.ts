@@ -22,7 +22,7 @@ import { benchLists } from './list-queries';
 import { benchMap } from './map';
 import { Pace } from './pace';
 import { benchRecords } from './records';
-import type { BenchResult } from './result';
+import { type BenchResult, pacedResult, verdict } from './result';
 import { benchStart } from './start';
 
 const { values } = parseArgs({
@@ -98,11 +98,12 @@ function chosenParts(): readonly (() => Promise<readonly BenchResult[]>)[] {
 async function measure(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   const pace = new Pace();
-  for (const part of chosenParts()) {
-    await pace.look();
-    results.push(...(await part()));
-  }
   await pace.look();
+  for (const part of chosenParts()) {
+    const found = await part();
+    await pace.look();
+    results.push(...found.map((result) => pacedResult(result, pace.slowness)));
+  }
   return [...results, ...pace.results()];
 }
 
@@ -118,12 +119,12 @@ function kvksOf(month: StoredMonth): readonly string[] {
 
 function table(results: readonly BenchResult[]): string {
   const number = (value: number) => (value >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
-  const lines = results.map(({ name, value, unit, ratio, ratioTo, budget, within }) => [
-    name,
-    `${number(value)} ${unit}`,
-    ratio === null ? '' : `${number(ratio)}× ${ratioTo}`,
-    budget ?? '',
-    within === null ? '' : within ? 'within' : 'OVER',
+  const lines = results.map((result) => [
+    result.name,
+    `${number(result.value)} ${result.unit}`,
+    result.ratio === null ? '' : `${number(result.ratio)}× ${result.ratioTo}`,
+    result.budget ?? '',
+    verdict(result, (value) => `${number(value)} ${result.unit}`),
   ]);
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');

@@ -13,7 +13,10 @@ function work(): number {
   return characters;
 }
 
-/** How quick the computer itself is while a bench runs: the same fixed work again and again, and what that says of the run as a whole. */
+/** Milliseconds of that work on the computer for which the budgets were set, when nothing slows it down: the quickest seen in several days. */
+const quiet = 225;
+
+/** How quick the computer itself is while a bench runs: the same fixed work again and again, and what that says of each part and of the run as a whole. */
 export class Pace {
   private readonly times: number[] = [];
 
@@ -21,6 +24,11 @@ export class Pace {
     // Once before, so that it has been compiled.
     if (this.times.length === 0) work();
     this.times.push(await timed(work));
+  }
+
+  /** How many times slower than when quiet the computer was in the last two looks, by the quicker of them; never less than 1. */
+  get slowness(): number {
+    return Math.max(1, Math.min(...this.times.slice(-2)) / quiet);
   }
 
   results(): readonly BenchResult[] {

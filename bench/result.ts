@@ -8,6 +8,10 @@ export type BenchResult = {
   /** The budget of docs/architecture.md, in words; null where there is none yet. */
   readonly budget: string | null;
   readonly within: boolean | null;
+  /** The budget as a number, where it is a time or a speed: those move with how quick the computer is in that moment. */
+  readonly limit?: { readonly most: number } | { readonly least: number };
+  /** Of a result with a limit: by how much the computer was slower around it than when it is quiet (`pace.ts`), and what that says of it. */
+  readonly paced?: { readonly pace: number; readonly value: number; readonly within: boolean };
 };
 
 /** Milliseconds of one run. */
@@ -49,4 +53,24 @@ export const budgeted = (
   ratio: null,
   budget: budget === null ? null : `≤ ${budget} ${unit}`,
   within: budget === null ? null : value <= budget,
+  ...(budget === null || unit !== 'ms' ? {} : { limit: { most: budget } }),
 });
+
+/** A result with what it would be on a computer that is quiet. @param pace how many times slower the computer was around it, at least 1 */
+export function pacedResult(result: BenchResult, pace: number): BenchResult {
+  const { limit, value } = result;
+  if (limit === undefined) return result;
+  const isTime = 'most' in limit;
+  const quiet = isTime ? value / pace : value * pace;
+  const within = isTime ? quiet <= limit.most : quiet >= limit.least;
+  return { ...result, paced: { pace, value: quiet, within } };
+}
+
+/** What a line says of its budget. */
+export function verdict({ within, paced }: BenchResult, write: (value: number) => string): string {
+  if (within === null) return '';
+  if (within) return 'within';
+  return paced?.within === true
+    ? `within when quiet (${write(paced.value)}; now ${paced.pace.toFixed(2)}× slower)`
+    : 'OVER';
+}
