@@ -61,6 +61,21 @@ test('a click on another row shows that row; the second click, the cross and Esc
   await expect(page).toHaveURL(/entitylist$/);
 });
 
+test('an office that the filters leave out says so in the preview that still shows it', async ({ page }) => {
+  const list = await openList(page, program.address);
+  const note = preview(page).getByText('Dit kantoor valt buiten uw filters.');
+  const kvk = await cell(page, 1, 2).innerText();
+  await eye(page, 1);
+  await expect(preview(page)).toContainText(kvk);
+  await list.filter('KvK', kvk);
+  await expect(page.getByText(/^1 van 3\.\d+ adviseurs$/)).toBeVisible();
+  await expect(note).toBeHidden();
+  await list.filter('Plaats', 'nergens');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+});
+
 test('a click on a person opens the page of that person, and with a preview open it shows that row', {
   tag: '@long',
 }, async ({ page }) => {

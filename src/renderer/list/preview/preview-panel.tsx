@@ -19,6 +19,7 @@ import { figureColumns, OfficeFigures } from './office-figures';
 import { OfficePeople, peopleColumns } from './office-people';
 import classes from './preview-panel.module.css';
 import { RowFields } from './row-fields';
+import { useIsLeftOut } from './use-is-left-out';
 
 const contact = ['afm', 'licensesType', 'street', 'postcode', 'city', 'province', 'phone', 'mail', 'url'];
 
@@ -82,8 +83,14 @@ type OfficeProps = { readonly office: OfficeSummary; readonly onLeave: (path: st
 
 function Office({ office, onLeave }: OfficeProps) {
   const { values } = office;
+  const isLeftOut = useIsLeftOut(office.kvk);
   return (
     <>
+      {isLeftOut && (
+        <p className={classes.note} role="status">
+          Dit kantoor valt buiten uw filters.
+        </p>
+      )}
       <h2 className={classes.name}>{String(values.name ?? office.kvk)}</h2>
       <p className={classes.badges}>
         <ActiveBadge active={values.active !== 'nee'} />
