@@ -66,6 +66,8 @@ export type Column = {
   readonly group: ColumnGroup;
   readonly kind: ColumnKind;
   readonly filterKind: FilterKind;
+  /** What an empty filter invites to, where its kind of filter alone does not say it; it can be typed as it stands. */
+  readonly example?: string;
   /** Width in pixels when the user has not set one. */
   readonly width: number;
   readonly align: 'left' | 'right';
@@ -97,17 +99,24 @@ export type Storage = 'text' | 'items' | 'number' | 'date';
 
 /** What follows from a kind unless a column says otherwise. */
 export type KindDefaults = Pick<Column, 'filterKind' | 'width' | 'reportStyle'> &
-  Partial<Pick<Column, 'align' | 'decimals'>> & { readonly storage: Storage };
+  Partial<Pick<Column, 'align' | 'decimals' | 'example'>> & { readonly storage: Storage };
 
 /** What a value is; it decides storage, alignment, format and the filters that make sense (docs/product.md#columns). */
 export const columnKinds = {
   text: { filterKind: 'infix', width: 160, reportStyle: 'text', storage: 'text' },
   list: { filterKind: 'commaList', width: 220, reportStyle: 'list', storage: 'items' },
   number: { filterKind: 'number', width: 84, align: 'right', reportStyle: 'integer', storage: 'number' },
-  amount: { filterKind: 'number', width: 130, align: 'right', reportStyle: 'euro', storage: 'number' },
-  percentage: { filterKind: 'number', width: 110, align: 'right', reportStyle: 'percentage', storage: 'number' },
-  rating: { filterKind: 'number', width: 120, decimals: 1, reportStyle: 'rating', storage: 'number' },
-  year: { filterKind: 'number', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
+  amount: { filterKind: 'number', example: '>0', width: 130, align: 'right', reportStyle: 'euro', storage: 'number' },
+  percentage: {
+    filterKind: 'number',
+    example: '>=10',
+    width: 110,
+    align: 'right',
+    reportStyle: 'percentage',
+    storage: 'number',
+  },
+  rating: { filterKind: 'number', example: '6-8', width: 120, decimals: 1, reportStyle: 'rating', storage: 'number' },
+  year: { filterKind: 'number', example: '2023', width: 84, align: 'right', reportStyle: 'year', storage: 'number' },
   date: { filterKind: 'date', width: 112, reportStyle: 'date', storage: 'date' },
   dates: { filterKind: 'date', width: 200, reportStyle: 'list', storage: 'items' },
   flag: { filterKind: 'yesNo', width: 104, reportStyle: 'flag', storage: 'text' },

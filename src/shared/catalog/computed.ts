@@ -9,8 +9,16 @@ import { defineColumns } from './define-column';
 export const computedColumns: readonly Column[] = defineColumns(
   { group: 'Groep' },
   {
-    distance: { group: 'Contact', number: 1000, label: 'Afstand', kind: 'number', width: 100, decimals: 1 },
-    peerRank: { number: 1001, label: 'Rang in peergroep', kind: 'number', width: 150 },
+    distance: {
+      group: 'Contact',
+      number: 1000,
+      label: 'Afstand',
+      kind: 'number',
+      width: 100,
+      decimals: 1,
+      example: '<=5',
+    },
+    peerRank: { number: 1001, label: 'Rang in peergroep', kind: 'number', width: 150, example: '1-10' },
     peerPercentile: { number: 1002, label: 'Percentiel in peergroep', kind: 'percentage', width: 170 },
     peerTop: {
       number: 1003,

@@ -27,12 +27,24 @@ type ColumnDefinition = {
   readonly scale?: number;
   readonly order?: readonly string[];
   readonly signed?: boolean;
+  readonly example?: string;
 };
+
+/** Of a change one asks first whether it is growth. */
+const exampleOfChange = '>0';
 
 /** One column of a catalogue, with what follows from its kind. */
 export function defineColumn(definition: ColumnDefinition): Column {
   const kind = definition.kind === 'choice' ? 'text' : definition.kind;
-  const { filterKind, width, align = 'left', reportStyle, decimals: usual = 0 }: KindDefaults = columnKinds[kind];
+  const {
+    filterKind,
+    width,
+    align = 'left',
+    reportStyle,
+    decimals: usual = 0,
+    ...rest
+  }: KindDefaults = columnKinds[kind];
+  const example = definition.signed === true ? exampleOfChange : rest.example;
   const { name, decimals = usual } = definition;
   return {
     filterKind: definition.kind === 'choice' ? 'list' : filterKind,
@@ -41,6 +53,7 @@ export function defineColumn(definition: ColumnDefinition): Column {
     field: name,
     reportStyle: kind === 'number' && decimals > 0 ? 'decimal' : reportStyle,
     standard: false,
+    ...(example === undefined ? {} : { example }),
     ...definition,
     kind,
     decimals,

@@ -40,6 +40,7 @@ const topicColumns = profilingTopics.flatMap(({ name, label }, index) => [
     decimals: 2,
     width: 130,
     field: 'profilingRaw',
+    example: '>=0,5',
   }),
 ]);
 

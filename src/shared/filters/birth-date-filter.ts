@@ -1,13 +1,15 @@
+import { withMonthNumbers } from '../format/format-date';
 import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const example = 'Typ een jaar (1970), een reeks jaren (1960-1970) of een datum (24-12-1970).';
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Other signs, the year first, or the years turned around, as this filter writes a date. */
+/** Names of months, other signs, the year first, or the years turned around, as this filter writes a date. */
 const suggestBirthDate = (text: string): string =>
-  text
+  withMonthNumbers(text)
     .replace(/\s/g, '')
+    .replace(/\.\.|t\/m|tot|–/i, '-')
     .replace(/[/.]/g, '-')
     .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3-$2-$1')
     .replace(/^(\d{4})-(\d{4})$/, (range, from: string, to: string) => (from > to ? `${to}-${from}` : range));

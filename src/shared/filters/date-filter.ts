@@ -1,4 +1,5 @@
-import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
+import { withMonthNumbers } from '../format/format-date';
+import { type FilterRules, type ParsedFilter, parsed, refused, withHyphens } from './filter';
 
 const sentence = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
 const monthPattern = /^(?:(\d{1,2})-)?(\d{4})$/;
@@ -28,16 +29,18 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   return parsed({ on: 'date', from: from.from, to: to.to });
 }
 
-/** Days, other signs, the year first or the ends turned around, as this filter writes a period. */
+/** Days, names of months, other signs, an open end, the year first or the ends turned around, as this filter writes a period. */
 function suggestPeriod(text: string): string {
-  const meant = text
+  const meant = withMonthNumbers(text)
     .replace(/\s/g, '')
     .replace(dashed, '$1..$2')
     .replace(/(\d)\/(?=\d)/g, '$1-')
     .replace(/(\d)\.(?=\d)/g, '$1-')
     .replace(/(?<!\d)\d{1,2}-(\d{1,2}-\d{4})/g, '$1')
     .replace(/(?<!\d)(\d{4})-(\d{1,2})(?:-\d{1,2})?(?!\d)/g, '$2-$1')
-    .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2');
+    .replace(/^(.*\d{4})(?:t\/m|tot|–)(.+)$/, '$1..$2')
+    .replace(/^(?:vanaf|sinds|>=)(.+)$|^(.*\d{4})(?:t\/m|tot|[-–+])$/i, '$1$2..')
+    .replace(/^(?:t\/m|tot|<=|[-–])(.+)$/i, '..$1');
   const [start = '', end = '', ...more] = meant.split('..');
   const isSwapped = more.length === 0 && yearOf(start) > yearOf(end);
   return isSwapped ? `${end}..${start}` : meant;
@@ -75,7 +78,7 @@ export function periodOfMonths(from: string, to: string): string {
 
 /** The first and the last month (`YYYY-MM`) of a period that was understood; null at an open end. */
 export function monthsOfPeriod(text: string): { readonly from: string | null; readonly to: string | null } {
-  const [start = '', end = start] = endsOf(text);
+  const [start = '', end = start] = endsOf(withHyphens(text));
   const month = (typed: string, whenYear: string): string | null => {
     const match = monthPattern.exec(typed);
     return match === null ? null : `${match[2]}-${(match[1] ?? whenYear).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import type { Column, FilterKind } from '../catalog/column';
+import type { Column } from '../catalog/column';
 import { filterKinds } from './filter-kinds';
 
 /** A filter in Dutch: what it is about, and the words after it (bold on a chip). */
@@ -19,8 +19,12 @@ const pixelsPerLetter = 6.6;
 const aroundText = 26;
 
 /** Syntax hint in an empty filter cell, in as many words as fit. @param width of the column in pixels */
-export function hintOf(kind: FilterKind, width = Number.POSITIVE_INFINITY): string {
-  const { hint, shortHint = hint } = filterKinds[kind];
+export function hintOf(
+  { filterKind, example }: Pick<Column, 'filterKind' | 'example'>,
+  width = Number.POSITIVE_INFINITY,
+): string {
+  const rules = filterKinds[filterKind];
+  const { hint, shortHint = hint } = example === undefined ? rules : { hint: `bijv. ${example}`, shortHint: example };
   return hint.length * pixelsPerLetter + aroundText <= width ? hint : shortHint;
 }
 

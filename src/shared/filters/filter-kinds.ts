@@ -3,7 +3,7 @@ import { birthDateFilter } from './birth-date-filter';
 import { commaListFilter } from './comma-list-filter';
 import { dateFilter } from './date-filter';
 import { digitsFilter } from './digits-filter';
-import type { FilterRules } from './filter';
+import { type FilterRules, withHyphens } from './filter';
 import { infixFilter } from './infix-filter';
 import { kvkPresenceFilter } from './kvk-presence-filter';
 import { listFilter } from './list-filter';
@@ -14,19 +14,27 @@ import { presenceFilter } from './presence-filter';
 import { topLabelFilter } from './top-label-filter';
 import { yesNoFilter } from './yes-no-filter';
 
+/** Rules to which `-` is a sign: of a number, of a range, or of what is not there. */
+const withSigns = (rules: FilterRules): FilterRules => ({
+  ...rules,
+  read: (text, thisYear) => rules.read(withHyphens(text), thisYear),
+  suggest: (text) => rules.suggest(withHyphens(text)),
+  describe: (text) => rules.describe(withHyphens(text)),
+});
+
 /** Every kind of filter; the kind of a column decides which of them it has. */
 export const filterKinds: Readonly<Record<FilterKind, FilterRules>> = {
   infix: infixFilter,
   prefix: prefixFilter,
   digits: digitsFilter,
-  presence: presenceFilter,
-  number: numberFilter,
+  presence: withSigns(presenceFilter),
+  number: withSigns(numberFilter),
   list: listFilter,
   commaList: commaListFilter,
   topLabel: topLabelFilter,
-  date: dateFilter,
-  postcode: postcodeFilter,
+  date: withSigns(dateFilter),
+  postcode: withSigns(postcodeFilter),
   yesNo: yesNoFilter,
-  birthDate: birthDateFilter,
-  kvkPresence: kvkPresenceFilter,
+  birthDate: withSigns(birthDateFilter),
+  kvkPresence: withSigns(kvkPresenceFilter),
 };

@@ -53,5 +53,8 @@ export type FilterRules = {
   readonly shortHint?: string;
 };
 
+/** A minus as the grid writes it, and as one copies it from there, is the hyphen of the keyboard. */
+export const withHyphens = (text: string): string => text.replaceAll('\u2212', '-');
+
 /** For kinds that understand everything that is typed. */
 export const nothingToSuggest = (): undefined => undefined;

@@ -1,16 +1,20 @@
+import { withMinus } from '../format/format-number';
 import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const number = String.raw`-?\d+(?:,\d+)?`;
 const single = new RegExp(`^(${number})$`);
 const compared = new RegExp(`^(<=|>=|<|>)\\s*(${number})$`);
-const least = new RegExp(`^(${number})\\s*\\+$`);
-const otherRange = new RegExp(`^(${number})\\s*(?:\\.\\.|t/m|tot|-|–)\\s*(${number})$`);
+const dash = String.raw`(?:\.\.|t/m|tot|-|–)`;
+const least = new RegExp(`^(?:vanaf(${number})|(${number})(?:\\+|ofmeer|${dash}))$`);
+const most = new RegExp(`^(?:(?:\\.\\.|t/m|tot|–)(${number})|(${number})ofminder)$`);
+const otherRange = new RegExp(`^(${number})${dash}(${number})$`);
 const ranged = new RegExp(`^(${number})\\s*-\\s*(${number})$`);
 
 /** A Dutch number as typed: decimal comma, no thousands separators. */
 const read = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
-const withoutSigns = (text: string): string => text.replace(/[€%\s]/g, '');
+/** Also without the plus that the grid puts before growth. */
+const withoutSigns = (text: string): string => text.replace(/[€%\s]/g, '').replace(/^\+(?=\d)/, '');
 
 /**
  * `3,5`, `3-5` (both ends included), `<3`, `<=3`, `>3`, `>=3`, `-5--2`. The value is tested as
@@ -43,9 +47,12 @@ function suggestNumber(text: string): string | undefined {
   const typed = withoutSigns(text)
     .replace(/(?<!\.)\.(?=\d{3}(?!\d))/g, '')
     .replace(/(?<!\.)\.(?!\.)/g, ',')
-    .replace(/^=/, '');
-  const bound = least.exec(typed);
-  if (bound !== null) return `>=${bound[1]}`;
+    .replace(/^=/, '')
+    .toLowerCase();
+  const low = least.exec(typed);
+  if (low !== null) return `>=${low[1] ?? low[2]}`;
+  const high = most.exec(typed);
+  if (high !== null) return `<=${high[1] ?? high[2]}`;
   const range = otherRange.exec(typed);
   if (range === null) return typed;
   const [from, to] = [range[1] ?? '', range[2] ?? ''];
@@ -84,14 +91,20 @@ function justAbove(value: number): number {
   return new Float64Array(bits.buffer)[0] as number;
 }
 
+const boundWords: Readonly<Record<string, (bound: string) => string>> = {
+  '>=': (bound) => `is ${bound} of meer`,
+  '<=': (bound) => `is ${bound} of minder`,
+  '>': (bound) => `is meer dan ${bound}`,
+  '<': (bound) => `is minder dan ${bound}`,
+};
+
+/** With the minus of the grid. */
 function describeNumber(text: string): string {
   const typed = text.trim();
-  if (typed.startsWith('>=')) return `is ${typed.slice(2).trim()} of meer`;
-  if (typed.startsWith('<=')) return `is ${typed.slice(2).trim()} of minder`;
-  if (typed.startsWith('>')) return `is meer dan ${typed.slice(1).trim()}`;
-  if (typed.startsWith('<')) return `is minder dan ${typed.slice(1).trim()}`;
+  const [, operator = '', bound = typed] = /^([<>]=?)(.*)$/s.exec(typed) ?? [];
   const range = ranged.exec(typed);
-  return range ? `is ${range[1]} t/m ${range[2]}` : `is ${typed}`;
+  if (range !== null) return `is ${withMinus(range[1] ?? '')} t/m ${withMinus(range[2] ?? '')}`;
+  return boundWords[operator]?.(withMinus(bound.trim())) ?? `is ${withMinus(typed)}`;
 }
 
 export const numberFilter: FilterRules = {

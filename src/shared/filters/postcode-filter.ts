@@ -32,10 +32,11 @@ function readPostcodes(text: string): ParsedFilter {
   });
 }
 
-/** Without loose dashes, and each range with its lowest end first. */
+/** Without loose dashes, ranges in other signs, and each with its lowest end first. */
 const suggestPostcodes = (text: string): string =>
   text
     .replace(/\s/g, '')
+    .replace(/\.\.|t\/m|tot|–/gi, '-')
     .replace(/-+(?=,|$)/g, '')
     .split(',')
     .map((part) => (typeof readRange(part.toLowerCase()) === 'string' ? part.split('-').reverse().join('-') : part))

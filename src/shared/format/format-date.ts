@@ -41,6 +41,22 @@ const months = [
   'december',
 ] as const;
 
+/** Short names that are no beginning of the whole one. */
+const shortMonths: Readonly<Record<string, (typeof months)[number]>> = { mrt: 'maart' };
+
+/** The name of a month, whole or from its first three letters on, between a day and a year or before a year. */
+const namedMonth = /(?:(\d{1,2})[\s-]*)?\b([a-z]{3,9})\b\.?[\s-]*(\d{4})/gi;
+
+/** A typed `19 juli 2018`, `jul. 2018` or `juli 2018` as `19-07-2018` or `07-2018`; anything else stays. */
+export const withMonthNumbers = (text: string): string =>
+  text.replace(namedMonth, (typed, day: string | undefined, name: string, year: string) => {
+    const at = months.findIndex(
+      (month) => month.startsWith(name.toLowerCase()) || shortMonths[name.toLowerCase()] === month,
+    );
+    if (at < 0) return typed;
+    return `${day === undefined ? '' : `${day}-`}${two(at + 1)}-${year}`;
+  });
+
 /** `2018-07-19` as `19 juli 2018`; any other text comes back as it is. */
 export function formatDay(text: string): string {
   const day = readIsoDate(text);

@@ -1,7 +1,7 @@
 import { shownDigits } from './round-shown';
 
-/** A typographic minus, as in `€ −21.600`. */
-const withMinus = (text: string): string => text.replace(/^-/, '−');
+/** A number with a typographic minus, as in `€ −21.600`. */
+export const withMinus = (text: string): string => text.replace(/^-/, '−');
 
 /** `1.234`, `6,4`; rounded as every carrier does, so never `−0`. */
 export function formatNumber(value: number, decimals: number): string {

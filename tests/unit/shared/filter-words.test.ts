@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterKind } from '../../../src/shared/catalog/column';
+import { columnNamed, columnsOf } from '../../../src/shared/catalog/catalog';
+import type { Column, FilterKind } from '../../../src/shared/catalog/column';
 import { defineColumn } from '../../../src/shared/catalog/define-column';
+import { listNames } from '../../../src/shared/domain/list-name';
 import { describeFilter, hintOf, readingUnderField } from '../../../src/shared/filters/describe-filter';
+import { parseFilter } from '../../../src/shared/filters/parse-filter';
 
 const kolom = (filterKind: FilterKind) =>
   defineColumn({
@@ -27,7 +30,10 @@ describe('what a chip says of a filter', () => {
     ['presence', '12', 'begint met “12”'],
     ['number', ' 3 ', 'is 3'],
     ['number', '3-5', 'is 3 t/m 5'],
-    ['number', '-5 - -2', 'is -5 t/m -2'],
+    ['number', '-5 - -2', 'is −5 t/m −2'],
+    ['number', '−0,5', 'is −0,5'],
+    ['number', '>= -1000', 'is −1.000 of meer'],
+    ['number', '< -0,5', 'is minder dan −0,5'],
     ['number', '3,5-4,25', 'is 3,5 t/m 4,25'],
     ['number', ' >= 50', 'is 50 of meer'],
     ['number', '<= 50', 'is 50 of minder'],
@@ -81,16 +87,51 @@ describe('what an empty filter cell invites to', () => {
     ['birthDate', 'bijv. 1970'],
     ['kvkPresence', 'alle'],
   ] as const)('%s: %s', (kind, hint) => {
-    expect(hintOf(kind)).toBe(hint);
+    expect(hintOf({ filterKind: kind })).toBe(hint);
+  });
+});
+
+describe('what an empty filter cell of a column invites to', () => {
+  const everyColumn = listNames.flatMap((list) =>
+    columnsOf(list).map((column) => [list, column.name, column] as const),
+  );
+  const adviser = (name: string): Column => {
+    const column = columnNamed('advisers', name);
+    if (column === undefined) throw new Error(`no column ${name}`);
+    return column;
+  };
+  const isExample = (hint: string) => /\d/.test(hint);
+
+  it.each(everyColumn)('%s %s: can be typed as it stands', (_list, _name, column) => {
+    const hints = [hintOf(column), hintOf(column, 0)].map((hint) => hint.replace('bijv. ', ''));
+    const examples = hints.filter(isExample);
+    for (const hint of examples) expect(parseFilter(column, hint, 2026), hint).toMatchObject({ ok: true });
+    expect(examples.length > 0).toBe(['number', 'date', 'postcode', 'birthDate'].includes(column.filterKind));
+  });
+
+  it.each([
+    ['ratingRiFD', 'bijv. 6-8'],
+    ['ratingRiFDChange', 'bijv. >0'],
+    ['currentRatio', 'bijv. >=1'],
+    ['equity', 'bijv. >0'],
+    ['solvency', 'bijv. >=10'],
+    ['peerPercentile', 'bijv. >=10'],
+    ['fteGrowth', 'bijv. >0'],
+    ['fte', '3-5'],
+    ['branches', 'bijv. 3-5'],
+    ['year', '2023'],
+    ['cbsPopulation', 'bijv. >=100'],
+  ])('%s: %s, in the width that it has at first', (name, hint) => {
+    expect(hintOf(adviser(name), adviser(name).width)).toBe(hint);
   });
 });
 
 describe('a hint in a narrow column', () => {
   it('is shorter, and never longer than what fits where a shorter one is known', () => {
-    expect(hintOf('presence', 90)).toBe('+ of -');
-    expect(hintOf('number', 70)).toBe('3-5');
-    expect(hintOf('number', 120)).toBe('bijv. 3-5');
-    expect(hintOf('infix', 20)).toBe('bevat');
+    expect(hintOf({ filterKind: 'presence' }, 90)).toBe('+ of -');
+    expect(hintOf({ filterKind: 'number' }, 70)).toBe('3-5');
+    expect(hintOf({ filterKind: 'number' }, 120)).toBe('bijv. 3-5');
+    expect(hintOf({ filterKind: 'infix' }, 20)).toBe('bevat');
   });
 });
 
@@ -98,7 +139,7 @@ describe('what stands under a filter field', () => {
   const under = (filterKind: FilterKind, typed: string) => readingUnderField(kolom(filterKind), typed);
 
   it('says what a dash means to each kind', () => {
-    expect(under('number', '-5')).toBe('is -5');
+    expect(under('number', '-5')).toBe('is −5');
     expect(under('number', '3-5')).toBe('is 3 t/m 5');
     expect(under('postcode', '35-36')).toBe('3500 t/m 3599');
     expect(under('presence', '-')).toBe('is leeg');

@@ -8,6 +8,7 @@ import { findFolded, fold } from '../../../src/shared/filters/fold';
 import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
+import { formatCell } from '../../../src/shared/format/format-cell';
 
 const thisYear = 2026;
 
@@ -106,6 +107,11 @@ describe('text filters', () => {
     expect(sentence('kvk', 'abc')).toContain('bijvoorbeeld');
   });
 
+  it('know the minus of the grid as empty too', () => {
+    expect(keeps('tp', '\u2212', '')).toBe(true);
+    expect(keeps('tp', '\u2212', '12')).toBe(false);
+  });
+
   it('know + and * as filled and - as empty', () => {
     expect(keeps('tp', '-', '')).toBe(true);
     expect(keeps('tp', '-', '12')).toBe(false);
@@ -149,6 +155,25 @@ describe('number filters', () => {
     expect(sentence('fte', typed)).toMatch(/bijvoorbeeld/);
   });
 
+  it.each([
+    ['ratingRiFDChange', -0.1],
+    ['ratingRiFDChange', 0.3],
+    ['fteGrowth', -12],
+    ['fteGrowth', 7],
+    ['equity', -950],
+    ['currentRatio', 1.25],
+  ])('take a cell of %s as the grid writes it: %d', (name, value) => {
+    const shown = `${column(name).signed === true && value > 0 ? '+' : ''}${formatCell(column(name), value)}`;
+    expect(keeps(name, shown, value)).toBe(true);
+    expect(keeps(name, shown, -value)).toBe(false);
+  });
+
+  it('take the minus of the grid for a sign and for the dash of a range', () => {
+    expect(keeps('fte', '\u22125\u2212\u22122', -3)).toBe(true);
+    expect(keeps('fte', '>=\u22125', -5)).toBe(true);
+    expect(keeps('fte', '3\u22125', 4)).toBe(true);
+  });
+
   it('agree with arithmetic for any range', () => {
     const tenths = fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 10);
     const dutch = (value: number) => String(value).replace('.', ',');
@@ -187,6 +212,11 @@ describe('postcode filters', () => {
     ['10', '', false],
   ])('%s on %s is %s', (typed, value, kept) => expect(keeps('postcode', typed, value)).toBe(kept));
 
+  it('take the minus of the grid for a dash', () => {
+    expect(keeps('postcode', '10\u221212', '1150AB')).toBe(true);
+    expect(describeFilter(column('postcode'), '35\u221236').words).toBe('3500 t/m 3599');
+  });
+
   it('refuse a dash with nothing after it', () => {
     expect(sentence('postcode', '10-')).toContain('streepje');
     expect(sentence('postcode', 'utrecht')).toContain('bijvoorbeeld');
@@ -220,6 +250,11 @@ describe('date filters', () => {
     ['03-2020-06-2024', 20200229, false],
     ['2020-06-2024', 20240630, true],
   ])('%s on %d is %s', (typed, value, kept) => expect(keeps('dateSettlement', typed, value)).toBe(kept));
+
+  it('take the minus of the grid for a dash, also in the calendar', () => {
+    expect(keeps('dateSettlement', '2020\u22122023', 20210101)).toBe(true);
+    expect(monthsOfPeriod('06\u22122020')).toEqual({ from: '2020-06', to: '2020-06' });
+  });
 
   it('read a dash between two years as a period, and say so', () => {
     expect(describeFilter(column('dateSettlement'), '2020-2023').words).toBe('2020 t/m 2023');
@@ -286,7 +321,7 @@ describe('list filters', () => {
     expect(describeFilter(column('name'), 'advies').words).toBe('bevat “advies”');
     expect(describeFilter(column('fte'), '>=50').words).toBe('is 50 of meer');
     expect(describeFilter(column('equity'), '100000-2500000').words).toBe('is 100.000 t/m 2.500.000');
-    expect(describeFilter(column('equity'), '<-1234,5').words).toBe('is minder dan -1.234,5');
+    expect(describeFilter(column('equity'), '<-1234,5').words).toBe('is minder dan −1.234,5');
     expect(describeFilter(column('year'), '2023-2024').words).toBe('is 2023 t/m 2024');
   });
 });

@@ -137,7 +137,7 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
         data-align={align}
         tabIndex={tabIndex}
         value={text}
-        placeholder={hintOf(filterKind, width)}
+        placeholder={hintOf(column, width)}
         aria-label={`Filter ${label}`}
         aria-invalid={isRefused}
         aria-describedby={noteId}

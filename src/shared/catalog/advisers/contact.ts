@@ -21,6 +21,7 @@ export const firstContact = defineColumns(
     latitude: {
       number: 115,
       label: 'Breedtegraad',
+      example: '51-52',
       kind: 'number',
       width: 120,
       decimals: 5,
@@ -30,6 +31,7 @@ export const firstContact = defineColumns(
     longitude: {
       number: 116,
       label: 'Lengtegraad',
+      example: '4-6',
       kind: 'number',
       width: 120,
       decimals: 5,

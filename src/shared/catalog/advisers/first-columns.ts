@@ -35,6 +35,7 @@ const mostAsked = defineColumns(
       width: 120,
       decimals: 2,
       field: 'keyFigures',
+      example: '>=1',
     },
     equity: { group: 'Cijfers', number: 39, label: 'Eigen vermogen', kind: 'amount', field: 'balanceSheet' },
     active: { group: 'Basisgegevens', number: 11, label: 'Actief', kind: 'flag' },

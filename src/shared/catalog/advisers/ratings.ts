@@ -15,6 +15,7 @@ export const firstRatings = defineColumns(
       width: 140,
       decimals: 1,
       field: 'advieskeuzeRating',
+      example: '6-8',
     },
     adviceReviews: {
       number: 64,
