@@ -28,9 +28,9 @@ export type FilterReading = {
 /** A sentence with an example, and what the user most likely meant. */
 export type FilterMessage = { readonly sentence: string; readonly suggestion: string | null };
 
-/** Whether anything hides rows: a filter, at work or not understood, a period of mutations, or a distance. */
+/** Whether anything hides rows: a filter at work, a period of mutations, or a distance. */
 export const hidesRows = ({ filters, mutations, near }: RowLimits): boolean =>
-  filters.typed.length > 0 || mutations !== null || near !== null;
+  filters.applied.length > 0 || mutations !== null || near !== null;
 
 type RowLimits = {
   readonly filters: FilterState;
