@@ -8,3 +8,29 @@ export function goBack(otherwise: string): void {
   if (canGoBack()) window.history.back();
   else navigate(otherwise);
 }
+
+/** The path of the page before this one; null where the history cannot be asked, or there is none. */
+function cameFrom(): string | null {
+  if (!('navigation' in window)) return null;
+  const { navigation } = window;
+  const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url ?? null;
+  return url === null ? null : new URL(url).pathname;
+}
+
+let isLeaving = false;
+const hasLeft = () => {
+  isLeaving = false;
+};
+
+/** To a screen from which another one is opened: back to it by whoever came from there, so that 'Terug' does not lead here again. */
+export function goBackTo(path: string): void {
+  if (cameFrom() !== path) {
+    navigate(path);
+    return;
+  }
+  // The way back takes a moment, in which a second press would lead further.
+  if (isLeaving) return;
+  isLeaving = true;
+  window.addEventListener('popstate', hasLeft, { once: true });
+  window.history.back();
+}

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
+import { isFocusFree } from '../ui/screen-focus';
 import type { GridColumn } from './grid-columns';
 import { filterRow, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
@@ -106,7 +107,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     const goThere = () => element?.scrollTo({ ...scroll, behavior: 'instant' });
     goThere();
     // Whoever is busy elsewhere, with the buttons that brought this list, stays there.
-    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const isFree = isFocusFree();
     if (cursor === null) {
       if (isFree) grid.current?.setActivePosition({ idx: 1, rowIdx: 0 }, { shouldFocus: true });
       return;

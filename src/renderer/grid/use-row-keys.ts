@@ -21,6 +21,10 @@ export type RowKeysProps = {
 /** Where a range of rows began, where it is now, and what was selected before it. */
 type Range = { readonly from: number; readonly to: number; readonly before: ReadonlySet<string> };
 
+/** Whether a range that was begun with Shift goes on behind this key: none that goes elsewhere or selects something else. */
+const keepsRange = ({ key, ctrlKey, metaKey }: CellKeyboardEvent): boolean =>
+  ['Shift', 'Control', 'Meta', 'Alt'].includes(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 'c');
+
 /**
  * What keys do in a row: Enter opens it, Space previews it, Shift with an arrow selects a range, Ctrl+A all rows; Ctrl+C copies the
  * selected ones, and an arrow past the last row turns the page.
@@ -52,7 +56,7 @@ export function useRowKeys(
       extend(at.rowIdx, at.idx, key === 'ArrowDown' ? 1 : -1);
       return true;
     }
-    if (key !== 'Shift') range.current = null;
+    if (!keepsRange(event)) range.current = null;
     if (altKey) return false;
     if (withControl && !shiftKey && key.toLowerCase() === 'a') props.onSelectAll();
     else if (withControl && !shiftKey && key.toLowerCase() === 'c') return props.onCopyRows();

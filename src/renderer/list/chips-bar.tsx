@@ -1,10 +1,13 @@
 import { Button, Popover } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Filter } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
 import { describeMutations, mutationWords, nearWords } from '../../shared/texts/describe-query';
+import { useKeptFocus } from '../ui/kept-focus';
+import { focusScreen } from '../ui/screen-focus';
 import { TextButton } from '../ui/text-button';
 import { ActiveOnly } from './active-only';
 import classes from './chips-bar.module.css';
@@ -65,7 +68,13 @@ const LimitChips = memo(() => {
   );
 });
 
-const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
+type MoreChipsProps = {
+  readonly filters: readonly Filter[];
+  /** They hang elsewhere in the page. */
+  readonly keptFocus: ReturnType<typeof useKeptFocus>;
+};
+
+const MoreChips = ({ filters, keptFocus }: MoreChipsProps) => (
   <Popover position="bottom-start" width={340} trapFocus returnFocus>
     <Popover.Target>
       <Button size="xs" className={classes.more}>
@@ -73,7 +82,7 @@ const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
       </Button>
     </Popover.Target>
     <Popover.Dropdown aria-label="Meer actieve filters">
-      <ul className={classes.moreChips}>
+      <ul ref={keptFocus} className={classes.moreChips}>
         {filters.map((filter) => (
           <FilterChip key={filter.column} column={filter.column} />
         ))}
@@ -85,33 +94,20 @@ const MoreChips = ({ filters }: { readonly filters: readonly Filter[] }) => (
 /** The buttons that are about what filters now. */
 const firstOfChips = ':scope > ul button, :scope > button';
 
-/** A button of the bar that goes away hands the focus to the next one: nobody is thrown back to the top of the page. */
-function useKeptFocus() {
-  const bar = useRef<HTMLElement>(null);
-  const within = useRef(false);
-  const keep = useCallback(() => {
-    if (within.current && document.activeElement === document.body)
-      bar.current?.querySelector<HTMLElement>(firstOfChips)?.focus();
-  }, []);
-  const onFocus = () => {
-    within.current = true;
-  };
-  // React tells of no blur when the focused button itself goes away.
-  const onBlur = () => {
-    within.current = false;
-  };
-  return { keep, props: { ref: bar, onFocus, onBlur } };
-}
-
 /** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
 export function ChipsBar() {
-  const keptFocus = useKeptFocus();
+  const bar = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(() => {
+    const next = bar.current?.querySelector<HTMLElement>(firstOfChips) ?? null;
+    if (next === null) focusScreen();
+    else next.focus();
+  });
   useWipedMessage();
   return (
-    <section className={classes.bar} aria-label="Actieve filters" {...keptFocus.props}>
+    <section ref={useMergedRef(bar, keptFocus)} className={classes.bar} aria-label="Actieve filters">
       <SavedFilterControl />
       <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
-      <FilterChips keepFocus={keptFocus.keep} />
+      <FilterChips keptFocus={keptFocus} />
       <WipeOffer />
       <SaveFilterButton />
       <AreaChip />
@@ -125,12 +121,9 @@ export function ChipsBar() {
 }
 
 // Each part is drawn again when what it shows changes: of all of the bar a key typed changes one chip and a number.
-function FilterChips({ keepFocus }: { readonly keepFocus: () => void }) {
+function FilterChips({ keptFocus }: Pick<MoreChipsProps, 'keptFocus'>) {
   const applied = useList((state) => state.filters.applied);
-  const typed = useList((state) => state.filters.typed);
   const inBar = applied.length > mostInBar ? mostInBar - 1 : mostInBar;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the filters
-  useEffect(keepFocus, [typed]);
   return (
     <>
       <ul className={classes.chips}>
@@ -139,7 +132,7 @@ function FilterChips({ keepFocus }: { readonly keepFocus: () => void }) {
           <FilterChip key={column} column={column} />
         ))}
       </ul>
-      {applied.length > inBar && <MoreChips filters={applied.slice(inBar)} />}
+      {applied.length > inBar && <MoreChips filters={applied.slice(inBar)} keptFocus={keptFocus} />}
     </>
   );
 }

@@ -3,6 +3,9 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { memo } from 'react';
 import { pageSizes } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
+import { useKeptFocus } from '../ui/kept-focus';
+import { offWhen } from '../ui/off-when';
+import { focusScreen } from '../ui/screen-focus';
 import { TextButton } from '../ui/text-button';
 import { CopyMenu } from './copy-menu';
 import { useList, useListActions, useListStore } from './list-context';
@@ -13,13 +16,22 @@ import { lastOffset } from './store/loaded-page';
 import { selectedCount } from './store/selection';
 
 function Chosen({ matched }: { readonly matched: number }) {
-  const { selectAll, selectNothing } = useListActions();
   const selection = useList((state) => state.selection);
   const count = selectedCount(selection, matched);
-  const isAll = selection.kind === 'all' && selection.but.size === 0;
-  if (count === 0) return <span className={`${classes.chosen} ${classes.none}`}>Niets geselecteerd</span>;
+  const keptFocus = useKeptFocus(focusScreen);
   return (
-    <span className={classes.chosen}>
+    <span ref={keptFocus} className={`${classes.chosen} ${count === 0 ? classes.none : ''}`}>
+      {count === 0 ? 'Niets geselecteerd' : <Selected count={count} matched={matched} />}
+    </span>
+  );
+}
+
+function Selected({ count, matched }: { readonly count: number; readonly matched: number }) {
+  const { selectAll, selectNothing } = useListActions();
+  const selection = useList((state) => state.selection);
+  const isAll = selection.kind === 'all' && selection.but.size === 0;
+  return (
+    <>
       <span className="figures">
         {isAll
           ? `Alle ${formatCount(count)} gefilterde geselecteerd`
@@ -33,7 +45,7 @@ function Chosen({ matched }: { readonly matched: number }) {
       )}
       <TextButton onClick={selectNothing}>Selectie wissen</TextButton>
       <SelectionStatistics matched={matched} />
-    </span>
+    </>
   );
 }
 
@@ -121,7 +133,7 @@ const PageButton = memo(({ to }: { readonly to: keyof typeof pageButtons }) => {
     if (place !== null) list.getState().goTo(place);
   };
   return (
-    <ActionIcon aria-label={label} title={label} disabled={off} onClick={go}>
+    <ActionIcon aria-label={label} title={label} {...offWhen(off)} onClick={go}>
       <Icon size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
   );

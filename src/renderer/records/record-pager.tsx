@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatCount } from '../../shared/format/format-number';
+import { offWhen } from '../ui/off-when';
 import classes from './record-pager.module.css';
 
 type RecordPagerProps = {
@@ -14,14 +15,19 @@ type RecordPagerProps = {
 
 /** `1 - 20 van 1.204`, and the way to the others. */
 export function RecordPager({ offset, limit, count, total, onGo }: RecordPagerProps) {
+  const [isFirst, isLast] = [offset === 0, offset + limit >= total];
   const first = count === 0 ? 0 : offset + 1;
   return (
     <nav className={classes.pager} aria-label="Pagina's">
-      <ActionIcon aria-label="Vorige pagina" disabled={offset === 0} onClick={() => onGo(Math.max(0, offset - limit))}>
+      <ActionIcon
+        aria-label="Vorige pagina"
+        {...offWhen(isFirst)}
+        onClick={() => !isFirst && onGo(Math.max(0, offset - limit))}
+      >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <b className="figures">{`${formatCount(first)} - ${formatCount(offset + count)} van ${formatCount(total)}`}</b>
-      <ActionIcon aria-label="Volgende pagina" disabled={offset + limit >= total} onClick={() => onGo(offset + limit)}>
+      <ActionIcon aria-label="Volgende pagina" {...offWhen(isLast)} onClick={() => !isLast && onGo(offset + limit)}>
         <IconChevronRight size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </nav>

@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { endIntroduction } from '../core/introduction';
+import { focusScreen } from '../ui/screen-focus';
 import classes from './first-steps.module.css';
 
 const steps = ['Inloggen', 'Gegevens ophalen', 'Rondleiding'] as const;
+
+const skip = (): void => {
+  // The bar goes away under the focus.
+  focusScreen();
+  void endIntroduction();
+};
 
 /** Where somebody new is on the way to the list. @param at 0 is the first */
 export const FirstSteps = ({ at }: { readonly at: number }) => (
@@ -20,7 +27,7 @@ export const FirstSteps = ({ at }: { readonly at: number }) => (
         </li>
       ))}
     </ol>
-    <Button size="xs" variant="subtle" onClick={() => void endIntroduction()}>
+    <Button size="xs" variant="subtle" onClick={skip}>
       Overslaan
     </Button>
   </nav>

@@ -37,6 +37,7 @@ import { OwnWorkDialog, openOwnWork } from './own-work-dialog';
 import { RecoveryDialog } from './recovery-dialog';
 import { RoleSelector } from './role-selector';
 import { ScreenBoundary } from './screen-boundary';
+import { ScreenStart } from './screen-start';
 import { ShortcutOverview } from './shortcut-overview';
 import { SupportDialog } from './support-dialog';
 import { TokenQuestion } from './token-question';
@@ -149,6 +150,7 @@ export function ScreenRouter() {
   const awaitsPersons = useApplication((state) => state.start?.month.current?.awaits?.includes('persons') === true);
   const destination = destinationOf(path, { loggedIn, hasMonth }, asked ?? last);
   // Where somebody was when the session ended is kept with the account; it is not the place of who logs in next.
+  const before = useRef<string | null>(null);
   const wasIn = useRef(false);
   wasIn.current ||= loggedIn;
   const to = destination.kind === 'redirect' && isKnown ? destination.to : null;
@@ -166,13 +168,17 @@ export function ScreenRouter() {
   if (destination.kind === 'firstLoad' || waitsForPersons)
     return (
       <Alone top={isNew && <FirstSteps at={1} />}>
+        <ScreenStart screen={`load ${path}`} before={before} />
         <FirstLoadScreen head={firstLoadHead} />
       </Alone>
     );
   const screen = (
-    <ScreenBoundary path={path}>
-      <Screen route={destination.route} />
-    </ScreenBoundary>
+    <>
+      <ScreenStart screen={path} before={before} />
+      <ScreenBoundary path={path}>
+        <Screen route={destination.route} />
+      </ScreenBoundary>
+    </>
   );
   return (
     <>

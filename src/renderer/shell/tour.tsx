@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import { endIntroduction, useIsNew } from '../core/introduction';
 import { paths, type Route } from '../core/routes';
+import { focusScreen } from '../ui/screen-focus';
 import classes from './tour.module.css';
 import { cardPlace } from './tour-place';
 import { areSame, nearest, type Sight, sightOf, stepToShow } from './tour-sights';
@@ -20,6 +21,8 @@ export function startTour(): void {
 }
 
 const end = (): void => {
+  // The card goes away under the focus.
+  if (document.activeElement?.closest(`.${classes.card}`) != null) focusScreen();
   go(null);
   void endIntroduction();
 };

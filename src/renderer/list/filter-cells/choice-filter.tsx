@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filter-cells.module.css';
+import { isForScreen } from './is-for-screen';
 
 type ChoiceFilterProps = {
   readonly label: string;
@@ -12,6 +13,9 @@ type ChoiceFilterProps = {
   readonly opened: boolean;
   readonly onOpened: (opened: boolean) => void;
   readonly width?: number;
+  /** Escape empties it, and then goes back to the rows. */
+  readonly onWipe: () => void;
+  readonly onLeave: () => void;
   readonly children: ReactNode;
 };
 
@@ -24,6 +28,8 @@ export function ChoiceFilter({
   opened,
   onOpened,
   width,
+  onWipe,
+  onLeave,
   children,
 }: ChoiceFilterProps) {
   return (
@@ -39,6 +45,10 @@ export function ChoiceFilter({
           onClick={() => onOpened(!opened)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+            if (event.key !== 'Escape' || opened) return;
+            event.stopPropagation();
+            if (active) onWipe();
+            else onLeave();
           }}
         >
           <span>{chosen}</span>
@@ -49,7 +59,7 @@ export function ChoiceFilter({
         p={0}
         onKeyDown={(event) => {
           // The panel hangs under the grid's cell in React's tree; its keys are its own.
-          event.stopPropagation();
+          if (!isForScreen(event)) event.stopPropagation();
           if (event.key === 'Escape') onOpened(false);
         }}
         onClick={(event) => event.stopPropagation()}

@@ -7,6 +7,7 @@ import { filterText } from '../store/filter-state';
 import { ClearButton } from './clear-button';
 import type { FilterCellProps } from './filter-cell-props';
 import classes from './filter-cells.module.css';
+import { isForScreen } from './is-for-screen';
 import { MonthChoice } from './month-choice';
 import { NumberHistogram } from './number-histogram';
 import { RefusedText } from './refused-text';
@@ -119,8 +120,7 @@ function FilterField({ ref, column, tabIndex, onLeave, focus, isRefused, noteId,
       else type(name, '');
     } else if (event.key === 'Enter') onLeave();
     else if (gridKeys.has(event.key) || leavesText(event)) return;
-    // Ctrl+F and Ctrl+K belong to the screen, so nothing stops them from getting there.
-    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+    if (!isForScreen(event)) event.stopPropagation();
   };
 
   return (

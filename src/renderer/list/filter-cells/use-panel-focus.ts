@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { isForScreen } from './is-for-screen';
 
 const reachable = 'button:not([tabindex="-1"]), [role="slider"], input, [tabindex="0"]';
 
@@ -36,7 +37,7 @@ export function usePanelFocus(): PanelFocus {
     },
     enterPanel: () => controls()[0]?.focus(),
     onPanelKeyDown: (event) => {
-      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+      if (!isForScreen(event)) event.stopPropagation();
       const all = controls();
       const end = event.shiftKey ? all[0] : all.at(-1);
       const leaves = event.key === 'Escape' || (event.key === 'Tab' && event.target === end);

@@ -29,7 +29,8 @@ export function WithheldFilterCell({ column: { name, label }, tabIndex, onLeave 
         aria-label={`Filter ${label}`}
         aria-describedby={sentenceId}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' || event.key === 'Enter') onLeave();
+          if (event.key === 'Escape' && text !== '') wipe([name]);
+          else if (event.key === 'Escape' || event.key === 'Enter') onLeave();
         }}
       />
       <span id={sentenceId} className="visually-hidden">

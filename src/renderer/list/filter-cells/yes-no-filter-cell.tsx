@@ -31,7 +31,7 @@ const presenceChoices = (facet: Facet | null): readonly FilterChoice[] => [
 ];
 
 /** A filter that is one of a few choices. */
-export function YesNoFilterCell({ column, tabIndex }: FilterCellProps) {
+export function YesNoFilterCell({ column, tabIndex, onLeave }: FilterCellProps) {
   const { type } = useListActions();
   const [opened, setOpened] = useState(false);
   const text = useList((state) => filterText(state.filters.typed, column.name)).trim();
@@ -46,6 +46,8 @@ export function YesNoFilterCell({ column, tabIndex }: FilterCellProps) {
       tabIndex={tabIndex}
       opened={opened}
       onOpened={setOpened}
+      onWipe={() => type(column.name, '')}
+      onLeave={onLeave}
     >
       <ChoiceOptions
         label={column.label}

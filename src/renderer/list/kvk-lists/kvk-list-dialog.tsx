@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
@@ -12,16 +12,19 @@ import classes from './kvk-lists.module.css';
 import { MissingNumbers, useMissing } from './missing-numbers';
 import { useKvkLists } from './use-kvk-lists';
 
+type LineButton = 'replace' | 'remove';
+type Returned = { readonly line: number | null; readonly button: LineButton; readonly turn: number };
+
 /** The lists that there are, and a new one. */
 export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
   const { lists, failure, showOnly, add, remove, replace } = useKvkLists();
   const [added, setAdded] = useState<KvkListHead | null>(null);
   const [replaced, setReplaced] = useState<KvkListHead | null>(null);
-  /** What had the focus has gone, and the form of a new list takes it. */
-  const [isBack, setBack] = useState(0);
-  const back = () => {
+  /** The line that takes the focus back, at the button that was pressed there; without a line the form of a new list does. */
+  const [returned, setReturned] = useState<Returned | null>(null);
+  const back = (from: Omit<Returned, 'turn'>) => {
     setReplaced(null);
-    setBack((count) => count + 1);
+    setReturned((before) => ({ ...from, turn: (before?.turn ?? 0) + 1 }));
   };
   if (added !== null) return <Added list={added} onDone={onDone} />;
   if (replaced !== null)
@@ -31,10 +34,10 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
           takesFocus={0}
           names={[]}
           replaces={replaced}
-          onCancel={back}
+          onCancel={() => back({ line: replaced.id, button: 'replace' })}
           onSubmit={async (_name, text, { changes }) => {
             const failed = changes === null ? null : await replace(replaced, text, changes);
-            if (failed === null) back();
+            if (failed === null) back({ line: replaced.id, button: 'replace' });
             return failed;
           }}
         />
@@ -45,10 +48,11 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
       {lists.length > 0 && (
         <ul className={classes.lists} aria-label="Uw KvK-lijsten">
-          {lists.map((list) => (
+          {lists.map((list, at) => (
             <ListLine
               key={list.id}
               list={list}
+              returned={returned?.line === list.id ? returned : null}
               onShow={() => {
                 showOnly(list);
                 onDone();
@@ -56,7 +60,8 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
               onReplace={() => setReplaced(list)}
               onRemove={async () => {
                 const failed = await remove(list);
-                if (failed === null) back();
+                const next = lists[at + 1] ?? lists[at - 1];
+                if (failed === null) back({ line: next?.id ?? null, button: 'remove' });
                 else notifyFailure('De KvK-lijst is niet verwijderd', failed);
               }}
             />
@@ -64,7 +69,7 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
         </ul>
       )}
       <KvkListForm
-        takesFocus={isBack}
+        takesFocus={returned?.line === null ? returned.turn : 0}
         names={lists.map(({ name }) => name)}
         replaces={null}
         onCancel={null}
@@ -107,15 +112,32 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 type ListLineProps = {
   readonly list: KvkListHead;
+  /** The button that takes the focus; null for none. */
+  readonly returned: Returned | null;
   readonly onShow: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => Promise<void>;
 };
 
 /** A list with what it holds; taking it away is asked for twice. */
-function ListLine({ list, onShow, onReplace, onRemove }: ListLineProps) {
+function ListLine({ list, returned, onShow, onReplace, onRemove }: ListLineProps) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);
+  const replaceButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned !== null) (returned.button === 'replace' ? replaceButton : removeButton).current?.focus();
+  }, [returned]);
+  useEffect(() => {
+    if (!asking && wasAsked.current) removeButton.current?.focus();
+  }, [asking]);
+  /** Escape says no, and leaves the dialog open. */
+  const answers = {
+    'data-mantine-stop-propagation': true,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setAsking(false);
+    },
+  };
   const [opened, setOpened] = useState(false);
   const missing = useMissing(list.id)?.length ?? 0;
   return (
@@ -136,21 +158,23 @@ function ListLine({ list, onShow, onReplace, onRemove }: ListLineProps) {
         {asking ? (
           <>
             <span>Verwijderen?</span>
-            <Button ref={focusOnce} onClick={() => setAsking(false)}>
+            <Button {...answers} ref={focusOnce} onClick={() => setAsking(false)}>
               Nee
             </Button>
-            <Button onClick={() => void onRemove()}>Ja, verwijder</Button>
+            <Button {...answers} onClick={() => void onRemove()}>
+              Ja, verwijder
+            </Button>
           </>
         ) : (
           <>
             <Button aria-label={`Toon alleen ${list.name}`} onClick={onShow}>
               Toon alleen deze
             </Button>
-            <Button variant="subtle" aria-label={`Werk ${list.name} bij`} onClick={onReplace}>
+            <Button ref={replaceButton} variant="subtle" aria-label={`Werk ${list.name} bij`} onClick={onReplace}>
               Bijwerken
             </Button>
             <Button
-              ref={wasAsked.current ? focusOnce : undefined}
+              ref={removeButton}
               variant="subtle"
               aria-label={`Verwijder ${list.name}`}
               onClick={() => {

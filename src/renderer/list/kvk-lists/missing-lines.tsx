@@ -5,6 +5,7 @@ import type { Failure } from '../../../shared/bridge/result';
 import { defaultKvkLabel, type KvkListRow } from '../../../shared/domain/kvk-list';
 import { formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
+import { useKeptFocus } from '../../ui/kept-focus';
 import { offWhen } from '../../ui/off-when';
 import classes from './kvk-lists.module.css';
 import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
@@ -61,9 +62,13 @@ export function MissingLines({ missing }: { readonly missing: readonly KvkListRo
   const kvks = drawn.map(({ kvk }) => kvk);
   const { reasons, failure, isAsking, ask } = useReasons(kvks);
   const answered = kvks.filter((kvk) => reasons.has(kvk)).length;
+  // What the button was for stands in the lines.
+  const list = useRef<HTMLUListElement>(null);
+  const keptFocus = useKeptFocus(() => list.current?.focus());
   return (
     <>
       <ul
+        ref={list}
         className={`figures ${classes.missing}`}
         aria-label="Nummers die niet in de adviseurslijst staan"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard
@@ -76,16 +81,18 @@ export function MissingLines({ missing }: { readonly missing: readonly KvkListRo
         ))}
         {missing.length > mostDrawn && <li>en {formatCount(missing.length - mostDrawn)} meer</li>}
       </ul>
-      {answered < kvks.length && (
-        <Button
-          variant="subtle"
-          {...offWhen(isAsking)}
-          leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}
-          onClick={() => void ask()}
-        >
-          {isAsking ? 'De aanbieder wordt gevraagd...' : 'Vraag de aanbieder waarom'}
-        </Button>
-      )}
+      <div ref={keptFocus} className={classes.ask}>
+        {answered < kvks.length && (
+          <Button
+            variant="subtle"
+            {...offWhen(isAsking)}
+            leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void ask()}
+          >
+            {isAsking ? 'De aanbieder wordt gevraagd...' : 'Vraag de aanbieder waarom'}
+          </Button>
+        )}
+      </div>
       <p className="visually-hidden" role="status">
         {answered > 0 && `Van ${formatCount(answered)} nummers is bekend waarom.`}
       </p>

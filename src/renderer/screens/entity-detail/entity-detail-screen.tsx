@@ -6,6 +6,7 @@ import type { Failure } from '../../../shared/bridge/result';
 import { mailLink } from '../../../shared/format/outside-address';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { goBackTo } from '../../core/go-back';
 import { useProviderMail } from '../../core/provider-mail';
 import { paths, readDossierId } from '../../core/routes';
 import { BackButton } from '../../dossier/back-button';
@@ -131,7 +132,7 @@ export function EntityDetailScreen({ id, list }: EntityDetailScreenProps) {
   useEffect(() => {
     if (own !== null && own !== path) navigate(own, { replace: true });
   }, [own, path, navigate]);
-  useEscape(true, () => navigate(paths.entityList));
+  useEscape(true, () => goBackTo(paths.entityList));
   return (
     <PlainPage>
       {read === null ? (

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock, IconUser, IconUserOff } from '@tabler/icons-react';
-import { useLocation } from 'wouter';
 import type { Failure } from '../../../shared/bridge/result';
 import { sentenceOf } from '../../bridge/bridge';
+import { goBackTo } from '../../core/go-back';
 import { paths } from '../../core/routes';
 import { BackButton } from '../../dossier/back-button';
 import headClasses from '../../dossier/dossier-head.module.css';
@@ -33,8 +33,7 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
 
 /** /persondetail/{id}: one person; an id with a tilde is one of whom only the AFM tells something. */
 export function PersonDetailScreen({ id }: { readonly id: string }) {
-  const [, navigate] = useLocation();
-  useEscape(true, () => navigate(paths.personList));
+  useEscape(true, () => goBackTo(paths.personList));
   const { dossier, failure, waits, reload } = useDossier({ kind: 'person', id });
   const late = useDelayed(waits);
   // The name of the person before this one does not stay behind; an empty title leaves that of the dossier.

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { pageSizes } from '../../../shared/domain/list';
 import { formatCount } from '../../../shared/format/format-number';
+import { offWhen } from '../../ui/off-when';
 import type { PressChoice } from './press-question';
 import classes from './press-screen.module.css';
 
@@ -14,6 +15,7 @@ type PressPagerProps = {
 
 /** Which page of the articles this is, in the words of the specification (docs/product.md#press-screen). */
 export function PressPager({ matched, shown, choice: { offset, pageSize }, onChange }: PressPagerProps) {
+  const [isFirst, isLast] = [offset === 0, offset + shown >= matched];
   const first = shown === 0 ? 0 : offset + 1;
   return (
     <nav className={classes.pager} aria-label="Pagina's">
@@ -27,8 +29,8 @@ export function PressPager({ matched, shown, choice: { offset, pageSize }, onCha
       <ActionIcon
         aria-label="vorige"
         title="vorige"
-        disabled={offset === 0}
-        onClick={() => onChange({ offset: Math.max(0, offset - pageSize) })}
+        {...offWhen(isFirst)}
+        onClick={() => !isFirst && onChange({ offset: Math.max(0, offset - pageSize) })}
       >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -38,8 +40,8 @@ export function PressPager({ matched, shown, choice: { offset, pageSize }, onCha
       <ActionIcon
         aria-label="volgende"
         title="volgende"
-        disabled={offset + shown >= matched}
-        onClick={() => onChange({ offset: offset + pageSize })}
+        {...offWhen(isLast)}
+        onClick={() => !isLast && onChange({ offset: offset + pageSize })}
       >
         <IconChevronRight size={18} stroke={1.6} aria-hidden />
       </ActionIcon>

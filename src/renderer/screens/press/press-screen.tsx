@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { searchWords } from '../../../shared/filters/found-ranges';
 import { useCurrentMonth } from '../../core/current-month';
+import { goBackTo } from '../../core/go-back';
 import { paths } from '../../core/routes';
 import { ArticlePage } from './article-page';
 import { PressList } from './press-list';
@@ -29,7 +30,7 @@ export function PressScreen({ id }: { readonly id: string | null }) {
       month={month}
       id={id}
       words={searchWords(choice.search)}
-      onBack={() => navigate(paths.press)}
+      onBack={() => goBackTo(paths.press)}
     />
   );
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBriefcase } from '@tabler/icons-react';
+import { goBack } from '../../core/go-back';
 import { useOwner } from '../../core/owner';
+import { paths } from '../../core/routes';
+import { useEscape } from '../../ui/use-escape';
 import { About } from './about';
 import { ConnectionSettings } from './connection-settings';
 import { DisplaySettings } from './display-settings';
@@ -21,6 +24,7 @@ type SettingsScreenProps = {
 export function SettingsScreen({ onOwnWork }: SettingsScreenProps) {
   useDocumentTitle('Instellingen – Adviesatlas');
   const owner = useOwner();
+  useEscape(true, () => goBack(owner === null ? paths.login : paths.entityList));
   const storage = useStorage();
   return (
     <div className={classes.page}>

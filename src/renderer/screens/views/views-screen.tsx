@@ -6,12 +6,14 @@ import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes, hasList, type ListName, listNames } from '../../../shared/domain/list-name';
 import { useApplication } from '../../core/application-store';
+import { goBack } from '../../core/go-back';
 import { lastScreen } from '../../core/last-screen';
 import { useOwner } from '../../core/owner';
 import { paths } from '../../core/routes';
 import { ListProvider, useListActions } from '../../list/list-context';
 import { RemovePresetDialog } from '../../list/presets/remove-preset-dialog';
 import type { List } from '../../list/store/list-store';
+import { useEscape } from '../../ui/use-escape';
 import { HiddenColumns } from './hidden-columns';
 import { Legend } from './legend';
 import { PresetName } from './preset-name';
@@ -23,6 +25,7 @@ import classes from './views-screen.module.css';
 /** The user's own views of a list: their names, and which columns they show in which order. */
 export function ViewsScreen({ list }: { readonly list: List }) {
   useDocumentTitle('Weergaven – Adviesatlas');
+  useEscape(true, () => goBack(paths.entityList));
   const owner = useOwner();
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const [wanted, want] = useState<ListName>(() => {

@@ -1,0 +1,32 @@
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Hands the focus on when what has it inside an element goes away: nobody is thrown back to the top of the page.
+ * @returns ends that
+ */
+export function keepFocus(within: HTMLElement, handOn: () => void): () => void {
+  let last: Element | null = null;
+  const note = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null;
+  };
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected || document.activeElement !== document.body) return;
+    last = null;
+    handOn();
+  });
+  within.addEventListener('focusin', note);
+  observer.observe(within, { childList: true, subtree: true });
+  return () => {
+    within.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
+}
+
+/** The same for a part of the page: for the `ref` of each of its elements. @param handOn takes over the focus */
+export function useKeptFocus(handOn: () => void): RefCallback<HTMLElement> {
+  const newest = useRef(handOn);
+  useLayoutEffect(() => {
+    newest.current = handOn;
+  });
+  return useCallback((element) => (element === null ? undefined : keepFocus(element, () => newest.current())), []);
+}

@@ -1,0 +1,24 @@
+/** The cell of the grid that takes part in the tab order, or the control inside it. */
+const tabStop = 'main [role="grid"] [role="row"] [tabindex="0"]';
+
+/** Whether the focus is where nobody is busy: nowhere, or at the title at which a screen begins. */
+export function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.tagName === 'H1';
+}
+
+/** Puts the focus on the title of the screen, which Tab passes by; null when it has none yet. */
+export function focusTitle(): HTMLElement | null {
+  const title = document.querySelector('h1');
+  if (title === null) return null;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  return title;
+}
+
+/** Puts the focus where one goes on in the screen that is shown: in its grid as it was left, or at its title. */
+export function focusScreen(): void {
+  const cell = document.querySelector<HTMLElement>(tabStop);
+  if (cell === null) focusTitle();
+  else cell.focus({ preventScroll: true });
+}
