@@ -97,7 +97,7 @@ test('a list of one’s own shows its offices also after the persons, and the ke
   await expect(remove).toBeFocused();
   await page.getByRole('button', { name: 'Werk Na de personen bij' }).click();
   await page.getByRole('button', { name: 'Annuleren' }).click();
-  await expect(form.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Werk Na de personen bij' })).toBeFocused();
   await remove.click();
   await page.getByRole('button', { name: 'Ja, verwijder' }).click();
   await expect(remove).toBeHidden();
