@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import { endIntroduction, useIsNew } from '../core/introduction';
 import { paths, type Route } from '../core/routes';
+import { useKeptFocus } from '../ui/kept-focus';
 import { focusScreen } from '../ui/screen-focus';
 import classes from './tour.module.css';
 import { cardPlace } from './tour-place';
@@ -58,6 +60,10 @@ export function Tour({ route }: { readonly route: Route['name'] }) {
   const isNew = useIsNew();
   const asked = useTour((state) => state.at);
   const { sights, at } = useSights(route === 'entityList' ? (asked ?? (isNew ? 0 : null)) : null);
+  const card = useRef<HTMLElement>(null);
+  // 'Vorige' is not there at the first step.
+  const keptFocus = useKeptFocus(() => [...(card.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
+  const cardRef = useMergedRef(card, keptFocus);
   const step = at === null ? undefined : tourSteps[at];
   const sight = at === null ? undefined : sights[at];
   if (at === null || step === undefined || sight === undefined || sight === null) return null;
@@ -70,6 +76,7 @@ export function Tour({ route }: { readonly route: Route['name'] }) {
     <>
       <div className={classes.ring} style={place} aria-hidden />
       <section
+        ref={cardRef}
         className={classes.card}
         style={cardPlace(place, { width: window.innerWidth, height: window.innerHeight })}
         aria-label="Rondleiding"

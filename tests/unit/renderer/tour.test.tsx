@@ -58,6 +58,7 @@ async function begin() {
   const press = async (label: string) => {
     const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label);
     if (button === undefined) throw new Error(`no ${label}`);
+    button.focus();
     await click(button);
   };
   return { page, said, pass, press, rings: () => page.querySelectorAll('[aria-hidden][style]').length };
@@ -81,6 +82,18 @@ describe('the tour', () => {
     expect(new Set(titles).size).toBe(6);
     await press('Vorige');
     expect(said()).toContain('Neem de lijst mee');
+  });
+
+  it('keeps the focus at its first step, and gives it back to the screen when it ends', async () => {
+    show(all);
+    const { said, press } = await begin();
+    await press('Volgende');
+    await press('Vorige');
+    expect(said()).toContain('Rondleiding, 1 van 6');
+    expect(document.activeElement?.textContent).toBe('Volgende');
+    screen.insertAdjacentHTML('beforeend', '<h1>Adviseurslijst</h1>');
+    await press('Overslaan');
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('passes over what the subscription or the list does not have', async () => {
