@@ -1,7 +1,8 @@
+import { readTypedNumber } from '../format/typed-number';
 import { isInCountryBox } from '../geo/country-box';
 import type { GeoPoint } from '../geo/rijksdriehoek';
 import { readKvk } from './kvk';
-import type { Near } from './list';
+import { distanceRange, type Near } from './list';
 
 const postcodePattern = /^([1-9]\d{3})\s*([a-z]{2})?$/i;
 
@@ -32,7 +33,13 @@ export function readCentre(text: string): Near['centre'] | null {
   return kvk === null ? null : { kind: 'office', kvk };
 }
 
-/** The same as it is shown. */
+/** The kilometres of a distance as typed; null for what is no number of the range. */
+export function readKilometres(text: string): number | null {
+  const read = readTypedNumber(text);
+  return read !== null && read >= distanceRange.least && read <= distanceRange.most ? read : null;
+}
+
+/** A centre as it is shown, and read again. */
 export function writeCentre({ centre }: Near): string {
   if (centre.kind === 'office') return `KvK ${centre.kvk}`;
   if (centre.kind === 'postcode') return centre.postcode.replace(/^(\d{4})(?=[A-Z])/, '$1 ');

@@ -1,4 +1,5 @@
 import { withMinus } from '../format/format-number';
+import { typedNumber } from '../format/typed-number';
 import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 
 const number = String.raw`-?\d+(?:,\d+)?`;
@@ -59,11 +60,9 @@ function suggestNumber(text: string): string | undefined {
   return read(from) <= read(to) ? `${from}-${to}` : `${to}-${from}`;
 }
 
-const typed = (value: number): string => String(value).replace('.', ',');
-
 /** A range as it would be typed; one number when both ends are the same. */
 export const rangeText = (from: number, to: number): string =>
-  from === to ? typed(from) : `${typed(from)}-${typed(to)}`;
+  from === to ? typedNumber(from) : `${typedNumber(from)}-${typedNumber(to)}`;
 
 function comparisonTest(operator: string, bound: number): ParsedFilter {
   const below = { from: Number.NEGATIVE_INFINITY };

@@ -6,6 +6,7 @@ import { writeCentre } from '../domain/near-centre';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
 import { formatCount } from '../format/format-number';
+import { typedNumber } from '../format/typed-number';
 import { infoGroupLabels } from './info-group-labels';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
@@ -42,7 +43,7 @@ export function mutationWords(mutations: Mutations): string {
 }
 
 /** A distance for a chip: `≤ 5 km rond 3511`. */
-export const nearWords = (near: Near): string => `≤ ${near.kilometres} km rond ${writeCentre(near)}`;
+export const nearWords = (near: Near): string => `≤ ${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`;
 
 /**
  * What a query keeps, in Dutch words: its filters, the period of its mutations, and the centre that it is about.
@@ -52,7 +53,7 @@ export function describeQuery({ filters, mutations, near }: ListQuery, columnOf:
   const parts = [
     ...(filters.some(({ text }) => !isNoFilter(text)) ? [describeFilters(filters, columnOf)] : []),
     ...(mutations === null ? [] : [describeMutations(mutations)]),
-    ...(near === null ? [] : [`Binnen ${near.kilometres} km van ${writeCentre(near)}`]),
+    ...(near === null ? [] : [`Binnen ${typedNumber(near.kilometres)} km van ${writeCentre(near)}`]),
   ];
   return parts.length === 0 ? describeFilters([], columnOf) : parts.join('; ');
 }

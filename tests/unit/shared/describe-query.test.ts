@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnNamed } from '../../../src/shared/catalog/catalog';
 import { wholeList } from '../../../src/shared/domain/list';
-import { describeRows, describeSort } from '../../../src/shared/texts/describe-query';
+import { describeQuery, describeRows, describeSort, nearWords } from '../../../src/shared/texts/describe-query';
 
 const sorted = (column: string, direction: 'asc' | 'desc') =>
   describeSort([{ column, direction }], (name) => columnNamed('advisers', name));
@@ -46,4 +46,11 @@ it.each([
 ] as const)('says of rows of kind %s which they are', (kind, query, rows, outside, words) => {
   const counts = { rows, matched: 424, outside };
   expect(describeRows(query, kind, counts, (name) => columnNamed('advisers', name))).toBe(words);
+});
+
+it('writes the kilometres of a distance with a comma', () => {
+  const near = { centre: { kind: 'postcode', postcode: '3511' }, kilometres: 2.5 } as const;
+  expect(nearWords(near)).toBe('≤ 2,5 km rond 3511');
+  const query = { list: 'advisers', filters: [], sort: [], mutations: null, near, peers: null } as const;
+  expect(describeQuery(query, () => undefined)).toBe('Binnen 2,5 km van 3511');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centreAt, readCentre, writeCentre } from '../../../src/shared/domain/near-centre';
+import { centreAt, readCentre, readKilometres, writeCentre } from '../../../src/shared/domain/near-centre';
 import { countryBox } from '../../../src/shared/geo/country-box';
 
 const { west, south, east, north } = countryBox;
@@ -37,5 +37,26 @@ describe('the centre of a distance', () => {
   it('is nowhere outside the country', () => {
     expect(centreAt({ latitude: 0, longitude: 0 })).toBeNull();
     expect(centreAt({ latitude: 52, longitude: 8 })).toBeNull();
+  });
+});
+
+describe('the kilometres of a distance', () => {
+  it.each([
+    ['5', 5],
+    [' 2,5 ', 2.5],
+    ['2.5', 2.5],
+    ['25', 25],
+    ['1', 1],
+    ['0', null],
+    ['0,9', null],
+    ['25,1', null],
+    ['50', null],
+    ['-5', null],
+    ['2.500', null],
+    ['2,5,5', null],
+    ['5 km', null],
+    ['', null],
+  ])('are read from %j', (text, expected) => {
+    expect(readKilometres(text)).toBe(expected);
   });
 });

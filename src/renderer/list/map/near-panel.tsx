@@ -2,6 +2,7 @@ import { Slider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { distanceRange } from '../../../shared/domain/list';
 import { writeCentre } from '../../../shared/domain/near-centre';
+import { typedNumber } from '../../../shared/format/typed-number';
 import { useList, useListActions } from '../list-context';
 import classes from './near-panel.module.css';
 
@@ -14,7 +15,7 @@ export function NearPanel() {
   return (
     <section className={classes.panel} aria-label="Afstand">
       <p className={classes.words}>
-        <b className="figures">{kilometres} km</b> rond {writeCentre(near)}
+        <b className="figures">{typedNumber(kilometres)} km</b> rond {writeCentre(near)}
         <button type="button" className={classes.remove} aria-label="Afstand wissen" onClick={() => setNear(null)}>
           <IconX size={14} stroke={1.8} aria-hidden />
         </button>
@@ -24,7 +25,7 @@ export function NearPanel() {
         thumbLabel="Kilometers"
         min={distanceRange.least}
         max={distanceRange.most}
-        label={(value) => `${value} km`}
+        label={(value) => `${typedNumber(value)} km`}
         value={kilometres}
         onChange={(value) => setNear({ ...near, kilometres: value })}
       />

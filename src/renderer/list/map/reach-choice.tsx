@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { distanceRange } from '../../../shared/domain/list';
+import { typedNumber } from '../../../shared/format/typed-number';
 import { useApplication } from '../../core/application-store';
 import { useList } from '../list-context';
 import classes from './list-map.module.css';
@@ -24,7 +25,7 @@ export function ReachChoice({ reach, onChange }: ReachChoiceProps) {
       value={reach}
       data={[
         { value: 'fte', label: 'Cirkels naar FTE' },
-        { value: 'distance', label: `Cirkels van ${kilometres} km` },
+        { value: 'distance', label: `Cirkels van ${typedNumber(kilometres)} km` },
       ]}
       onChange={({ currentTarget: { value } }) => onChange(value === 'distance' ? 'distance' : 'fte')}
     />

@@ -1,16 +1,21 @@
-import { Button, NumberInput, Popover, TextInput } from '@mantine/core';
+import { Button, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { distanceRange, type Near } from '../../../shared/domain/list';
-import { readCentre, writeCentre } from '../../../shared/domain/near-centre';
+import { readCentre, readKilometres, writeCentre } from '../../../shared/domain/near-centre';
+import { typedNumber } from '../../../shared/format/typed-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { currentMonth } from '../../core/current-month';
 import { useHasControl } from '../../core/subscription';
 import form from '../../ui/form.module.css';
+import { NumberField } from '../../ui/number-field';
 import { ActiveOnly } from '../active-only';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList, useListActions } from '../list-context';
+
+/** What was wrong with what was applied, and in which of the two fields. */
+type Problem = { readonly about: 'centre' | 'kilometres'; readonly sentence: string };
 
 const example = 'Typ een postcode (3511 of 3511 AB) of een KvK-nummer (99041278).';
 
@@ -30,7 +35,7 @@ export function DistanceControl() {
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {near === null ? 'Afstand' : `${near.kilometres} km rond ${writeCentre(near)}`}
+          {near === null ? 'Afstand' : `${typedNumber(near.kilometres)} km rond ${writeCentre(near)}`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Afstand">
@@ -43,18 +48,19 @@ export function DistanceControl() {
 function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly onDone: () => void }) {
   const { setNear } = useListActions();
   const [centre, setCentre] = useState(near === null ? '' : writeCentre(near));
-  const [kilometres, setKilometres] = useState<number | string>(near?.kilometres ?? distanceRange.standard);
-  const [message, setMessage] = useState<string | null>(null);
+  const [kilometres, setKilometres] = useState(typedNumber(near?.kilometres ?? distanceRange.standard));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const says = (about: Problem['about']): string | null => (problem?.about === about ? problem.sentence : null);
   const apply = async () => {
     const read = readCentre(centre);
-    const km = Number(kilometres);
-    if (read === null) return setMessage(example);
-    if (!(km >= distanceRange.least && km <= distanceRange.most)) return setMessage(repeatedSentences.chooseDistance);
+    const km = readKilometres(kilometres);
+    if (read === null) return setProblem({ about: 'centre', sentence: example });
+    if (km === null) return setProblem({ about: 'kilometres', sentence: repeatedSentences.chooseDistance });
     const wanted = { centre: read, kilometres: km };
     const month = currentMonth();
     if (month === null) return;
     const known = await bridge.request('place.check', { month, near: wanted });
-    if (!known.ok) return setMessage(sentenceOf(known));
+    if (!known.ok) return setProblem({ about: 'centre', sentence: sentenceOf(known) });
     setNear(wanted);
     onDone();
   };
@@ -71,18 +77,22 @@ function DistanceForm({ near, onDone }: { readonly near: Near | null; readonly o
         placeholder="Postcode of KvK-nummer"
         data-autofocus
         value={centre}
-        error={message}
+        error={says('centre')}
         onChange={(event) => {
           setCentre(event.currentTarget.value);
-          setMessage(null);
+          setProblem(null);
         }}
       />
-      <NumberInput
+      <NumberField
         label="Afstand in kilometers"
-        min={distanceRange.least}
-        max={distanceRange.most}
+        least={distanceRange.least}
+        most={distanceRange.most}
         value={kilometres}
-        onChange={setKilometres}
+        error={says('kilometres')}
+        onChange={(text) => {
+          setKilometres(text);
+          setProblem(null);
+        }}
       />
       <ActiveOnly />
       <div className={form.buttons}>

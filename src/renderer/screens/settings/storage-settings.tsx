@@ -1,12 +1,14 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StorageReport, StoredAccount } from '../../../shared/domain/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { readTypedNumber } from '../../../shared/format/typed-number';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { changeSettings } from '../../core/change-settings';
 import { notifyFailure } from '../../core/notify';
+import { NumberField } from '../../ui/number-field';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
 
@@ -47,20 +49,24 @@ type CountProps = {
 };
 
 function Count({ label, description, value, least, most, onChange }: CountProps) {
-  const [typed, setTyped] = useState<number | string>(value);
-  const isRight = typeof typed === 'number' && Number.isInteger(typed) && typed >= least && typed <= most;
+  const [typed, setTyped] = useState(formatCount(value));
+  const read = readTypedNumber(typed);
+  const isRight = read !== null && Number.isInteger(read) && read >= least && read <= most;
   return (
-    <NumberInput
+    <NumberField
       className={classes.field}
       label={label}
       description={description}
       error={isRight ? undefined : `Typ een getal van ${formatCount(least)} tot ${formatCount(most)}.`}
-      allowDecimal={false}
-      thousandSeparator="."
-      decimalSeparator=","
+      least={least}
+      most={most}
       value={typed}
       onChange={setTyped}
-      onBlur={() => isRight && typed !== value && onChange(typed)}
+      onBlur={() => {
+        if (!isRight) return;
+        setTyped(formatCount(read));
+        if (read !== value) onChange(read);
+      }}
     />
   );
 }
