@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type ErrorCode, Fault } from '../shared/bridge/result';
 import { type MonthRef, monthRefOf, type RefreshState } from '../shared/domain/month';
 import { describeLeftOut, doubtSentence } from '../shared/texts/doubt-sentences';
-import { errorSentences, loginSentences } from '../shared/texts/error-sentences';
+import { errorSentences, loginSentence } from '../shared/texts/error-sentences';
 import { noticeSentences } from '../shared/texts/notice-sentences';
 import type { CliValues } from './cli-arguments';
 import type { CliTeller } from './cli-progress';
@@ -106,12 +106,12 @@ export async function logIn({ application }: RunningHost, values: CliValues, dem
     await session.adoptToken(token, values.email ?? 'token', values.role ?? '');
   } else if (values.email !== undefined || demo) {
     const credentials = values.email === undefined ? demoAccount : { email: values.email, password: password ?? '' };
-    const { login } = await session.logIn(credentials);
+    const { login, loginFault } = await session.logIn(credentials);
     if (login === 'WAITFORMAIL') {
       await session.stopWaiting();
       throw new OptionError('Dit account logt in met een e-mail. Log eerst in met het venster.');
     }
-    if (login !== null && login !== 'BUSY') throw new OptionError(loginSentences[login]);
+    if (login !== null && login !== 'BUSY') throw new OptionError(loginSentence(login, loginFault));
   }
   const { account } = session.view();
   if (account === null) throw new Fault('NOT_LOGGED_IN');

@@ -1,4 +1,5 @@
 import type { CheckTokenAnswer, LoginAnswer, LoginPayload } from '../../provider-api/login';
+import type { ErrorCode } from '../../shared/bridge/result';
 import { type Credentials, isMailAddress, type LoginStatus } from '../../shared/domain/session';
 import type { StoredSession } from './session-file';
 
@@ -44,7 +45,7 @@ export type Attempt = { readonly id: number; readonly email: string };
  * | any      | loggedOut                        | out                 | forget, abort, stopTimer     |
  */
 export type SessionState = { readonly last: number } & (
-  | { readonly at: 'out'; readonly login: LoginStatus | null }
+  | { readonly at: 'out'; readonly login: LoginStatus | null; readonly fault?: ErrorCode }
   | { readonly at: 'resuming'; readonly held: HeldSession }
   | { readonly at: 'asking' | 'adopting'; readonly attempt: Attempt }
   | { readonly at: 'mail'; readonly attempt: Attempt; readonly fetchToken: string }
@@ -69,7 +70,7 @@ export type SessionEvent =
       readonly session: { readonly stored: StoredSession; readonly expires: number } | null;
       readonly now: number;
     }
-  | { readonly type: 'failed'; readonly attempt: number; readonly status: LoginStatus }
+  | { readonly type: 'failed'; readonly attempt: number; readonly status: LoginStatus; readonly fault?: ErrorCode }
   | { readonly type: 'gaveUp' }
   | { readonly type: 'expired'; readonly epoch: number; readonly now: number }
   | { readonly type: 'probed'; readonly epoch: number; readonly reachable: boolean }
@@ -112,7 +113,7 @@ export function transition(state: SessionState, event: SessionEvent): Step {
     case 'answered':
       return attemptOf(state)?.id === event.attempt ? answered(state, event) : stay(state);
     case 'failed':
-      return attemptOf(state)?.id === event.attempt ? endAttempt(state, event.status) : stay(state);
+      return attemptOf(state)?.id === event.attempt ? endAttempt(state, event.status, event.fault) : stay(state);
     case 'gaveUp':
       return state.at === 'in' || attemptOf(state) === null ? stay(state) : leave(state, null);
     case 'loggedOut':
@@ -196,9 +197,10 @@ function answered(state: SessionState, { answer, session, now }: EventOf<'answer
 }
 
 /** An attempt that led nowhere: a change of role leaves the session as it was. */
-function endAttempt(state: SessionState, status: LoginStatus): Step {
+function endAttempt(state: SessionState, status: LoginStatus, fault?: ErrorCode): Step {
   if (state.at === 'in') return stay({ ...state, changing: null });
-  return stay({ last: state.last, at: 'out', login: state.at === 'adopting' ? null : status });
+  if (state.at === 'adopting') return stay({ last: state.last, at: 'out', login: null });
+  return stay({ last: state.last, at: 'out', login: status, ...(fault !== undefined && { fault }) });
 }
 
 /** To the login screen; the session on disk stays, because it may still be read offline. */

@@ -57,6 +57,7 @@ export class Session {
     return {
       state: state.at === 'in' ? 'loggedIn' : 'loggedOut',
       login: state.at === 'out' ? state.login : asking,
+      loginFault: state.at === 'out' ? (state.fault ?? null) : null,
       account: state.at === 'in' ? accountOf(state.held.stored) : null,
       connection: state.at === 'in' ? state.connection : 'online',
       kept: this.parts.keeping.keychain,
@@ -278,8 +279,9 @@ export class Session {
       return answer.ok ? null : new Fault('PROVIDER_REFUSED', answer.reason ?? '');
     } catch (error) {
       if (!isOurs()) return new Fault('CANCELLED');
-      await this.dispatch({ type: 'failed', attempt: id, status: statusOf(error) });
-      return error instanceof Fault ? error : new Fault('INTERNAL');
+      const fault = error instanceof Fault ? error : new Fault('INTERNAL');
+      await this.dispatch({ type: 'failed', attempt: id, status: statusOf(error), fault: fault.code });
+      return fault;
     } finally {
       // The next question of the same attempt may have begun by now.
       if (this.attempts.get(id) === abort) this.attempts.delete(id);

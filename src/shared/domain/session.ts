@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../bridge/result';
 import type { ContactSettings } from './record';
 
 /** How far a login has come (docs/product.md#login-states). */
@@ -79,6 +80,8 @@ export type SessionView = {
   readonly state: 'loggedOut' | 'loggedIn';
   /** Why the last attempt has not led to a session (yet); null when there is nothing to say. */
   readonly login: LoginStatus | null;
+  /** What failed on the way to the provider or back, where that is why. */
+  readonly loginFault: ErrorCode | null;
   readonly account: Account | null;
   /** Offline: the account reads what lies on this computer. */
   readonly connection: 'online' | 'offline';

@@ -1,5 +1,8 @@
-import type { ErrorCode } from '../bridge/result';
+import { type ErrorCode, isUnreachable } from '../bridge/result';
 import type { LoginStatus } from '../domain/session';
+import { repeatedSentences } from './repeated-sentences';
+
+const { askForAccess, checkConnection, inSomeMinutes, noAccess, pageInsteadOfData } = repeatedSentences;
 
 /** One sentence for each login state (docs/product.md#login-states). */
 export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, string>> = {
@@ -14,15 +17,32 @@ export const loginSentences: Readonly<Record<Exclude<LoginStatus, 'BUSY'>, strin
 };
 
 /** What to do next, behind the sentences that only say what is wrong. */
-export const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
+const loginAdvice: Partial<Readonly<Record<LoginStatus, string>>> = {
   INVALIDPASSWORD: 'Verbeter ze, of vraag een nieuw wachtwoord aan.',
-  SERVERERROR: 'Controleer uw verbinding en probeer het opnieuw.',
+  SERVERERROR: `${inSomeMinutes} Lukt het dan nog niet, vraag het dan aan uw aanbieder.`,
   WAITINGTOOLONG: 'Log opnieuw in; uw filters blijven staan.',
-  SERVERNOTREADY: 'Probeer het over enkele minuten opnieuw.',
+  SERVERNOTREADY: inSomeMinutes,
 };
 
 /** The same where the settings name a proxy, which stands between this computer and every provider. */
-export const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
+const proxyAdvice = 'Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.';
+
+/**
+ * Why a login has not led to a session, and what to do next (docs/product.md#login-states). One state of the provider stands for a
+ * server that asks to come back and for no server at all: what failed on the way tells them apart.
+ * @param hasProxy the settings name a proxy, which may be what is in the way
+ */
+export function loginSentence(
+  status: Exclude<LoginStatus, 'BUSY'>,
+  fault: ErrorCode | null = null,
+  hasProxy = false,
+): string {
+  const said = loginSentences[status];
+  if (fault !== null && isUnreachable(fault))
+    return [said, checkConnection, ...(hasProxy ? [proxyAdvice] : [])].join(' ');
+  const advice = fault === 'PROVIDER_SENT_PAGE' ? pageInsteadOfData : loginAdvice[status];
+  return advice === undefined ? said : `${said} ${advice}`;
+}
 
 /** What is wrong and what to do, for every error code that crosses the bridge. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
@@ -44,7 +64,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',
   EXPORT_TARGET_NAME: 'Deze bestandsnaam is te lang. Kies een kortere naam.',
   EXPORT_TARGET_READ_ONLY: 'In deze map mag u niet schrijven. Kies een andere map.',
-  FILTERED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
+  FILTERED: `${noAccess} ${askForAccess}`,
   FILTER_INVALID: 'Dit filter is niet begrepen. Verbeter het of wis het.',
   INTERNAL: 'Er ging iets mis in Adviesatlas. Probeer het opnieuw.',
   INVALID_REQUEST: 'Deze opdracht is niet begrepen. Start Adviesatlas opnieuw en probeer het nog eens.',
@@ -61,7 +81,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'De gegevens van de aanbieder zijn niet overgenomen, omdat ze niet kunnen kloppen. Probeer het later opnieuw.',
   MONTH_NOT_KEPT: 'Deze maand staat niet op deze computer. Kies een maand die er wel staat, of laat --month weg.',
   MONTH_REPLACED: 'Deze gegevens zijn intussen vervangen door nieuwere. Probeer het opnieuw.',
-  NOT_ALLOWED: 'Uw abonnement geeft geen toegang tot deze gegevens.',
+  NOT_ALLOWED: `${noAccess} ${askForAccess}`,
   PERSON_UNKNOWN: 'De gegevens van deze persoon zijn (nog) niet of niet meer beschikbaar.',
   PLACE_UNKNOWN:
     'Rond deze plaats is geen kantoor bekend. Typ een andere postcode, bijvoorbeeld 3511, of het KvK-nummer van een kantoor.',
@@ -71,12 +91,10 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   NO_MONTH: 'Er staan nog geen gegevens op deze computer. Haal de gegevens op.',
   PORT_IN_USE: 'Deze poort is al in gebruik. Kies een andere met --port, of 0 voor een vrije poort.',
   PROVIDER_ANSWER_INVALID: 'De aanbieder stuurde een onverwacht antwoord. Probeer het later opnieuw.',
-  PROVIDER_NOT_READY:
-    'De server kan op dit moment uw verzoek niet afhandelen. Probeer het over enkele minuten opnieuw.',
+  PROVIDER_NOT_READY: `${loginSentences.SERVERNOTREADY} ${inSomeMinutes}`,
   PROVIDER_REFUSED: 'De aanbieder weigert dit verzoek. Log opnieuw in.',
-  PROVIDER_SENT_PAGE:
-    'De aanbieder stuurde een webpagina in plaats van gegevens. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
-  PROVIDER_UNREACHABLE: 'De aanbieder is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+  PROVIDER_SENT_PAGE: `De aanbieder stuurde een webpagina in plaats van gegevens. ${pageInsteadOfData}`,
+  PROVIDER_UNREACHABLE: `De aanbieder is niet bereikbaar. ${checkConnection}`,
   RECIPE_INVALID:
     'In dit bestand staat niet hoe het is gemaakt. Kies een Excel-bestand dat Adviesatlas heeft gemaakt, of maak de export opnieuw.',
   PROXY_FAILED:

@@ -23,6 +23,6 @@ export const questionSentences: Readonly<Record<QuestionOutcome, string>> = {
 /** What to do next, behind the sentences that only say what is wrong. */
 export const questionAdvice: Partial<Readonly<Record<QuestionOutcome, string>>> = {
   DONE: 'Het antwoord komt per e-mail.',
-  SERVERERROR: 'Uw tekst blijft hier staan. Controleer uw verbinding en probeer het opnieuw.',
+  SERVERERROR: 'Uw tekst blijft hier staan. Controleer uw verbinding, of probeer het over enkele minuten opnieuw.',
   UNABLETOSEND: 'Uw tekst blijft hier staan. Probeer het later opnieuw, of stuur een e-mail.',
 };

@@ -1,6 +1,7 @@
 /** Sentences that stand in more than one place and belong to none of them; a test finds those that are written twice. */
 export const repeatedSentences = {
   workOn: 'U kunt doorwerken.',
+  noAccess: 'Uw abonnement geeft geen toegang tot deze gegevens.',
   askForAccess: 'Vraag uw aanbieder om toegang.',
   chooseDistance: 'Kies een afstand van 1 tot 25 km.',
   passwordsDiffer: 'De wachtwoorden zijn niet gelijk. Typ in beide velden hetzelfde wachtwoord.',
@@ -8,5 +9,9 @@ export const repeatedSentences = {
   nothingCut: 'Er wordt niets afgekapt.',
   nothingPersonal:
     'Lees dit door voordat u het verstuurt. Er staan geen wachtwoorden, namen of gegevens van kantoren in.',
+  pageInsteadOfData:
+    'Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
+  checkConnection: 'Controleer uw verbinding en probeer het opnieuw.',
+  inSomeMinutes: 'Probeer het over enkele minuten opnieuw.',
   unknownOptions: 'Deze opties zijn niet begrepen. Gebruik --help voor uitleg.',
 } as const;

@@ -44,13 +44,22 @@ describe('logging in', () => {
 
   it('says when the provider is down, asks to come back, or fails', async () => {
     await causeFault(demo.address, { kind: 'status', status: 503, times: 1, path: '/api/login' });
-    expect(await program.logIn('analist@demo.example')).toMatchObject({ login: 'SERVERNOTREADY' });
+    expect(await program.logIn('analist@demo.example')).toMatchObject({
+      login: 'SERVERNOTREADY',
+      loginFault: 'PROVIDER_NOT_READY',
+    });
     await causeFault(demo.address, { kind: 'status', status: 500, times: 1, path: '/api/login' });
     expect(await program.logIn('analist@demo.example')).toMatchObject({ login: 'SERVERERROR' });
     await causeFault(demo.address, { kind: 'html', times: 1, path: '/api/login' });
-    expect(await program.logIn('analist@demo.example')).toMatchObject({ login: 'SERVERERROR' });
+    expect(await program.logIn('analist@demo.example')).toMatchObject({
+      login: 'SERVERERROR',
+      loginFault: 'PROVIDER_SENT_PAGE',
+    });
     await demo.close();
-    expect(await program.logIn('analist@demo.example')).toMatchObject({ login: 'SERVERNOTREADY' });
+    expect(await program.logIn('analist@demo.example')).toMatchObject({
+      login: 'SERVERNOTREADY',
+      loginFault: 'PROVIDER_UNREACHABLE',
+    });
     demo = await startDemo();
   });
 

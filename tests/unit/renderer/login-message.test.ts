@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredentials, messageOf } from '../../../src/renderer/screens/login/login-message';
-import { loginAdvice, loginSentences, proxyAdvice } from '../../../src/shared/texts/error-sentences';
+import { loginSentences } from '../../../src/shared/texts/error-sentences';
 
 describe('the sentences of the login', () => {
   it('stand with their own field, and say what to do next', () => {
@@ -8,17 +8,43 @@ describe('the sentences of the login', () => {
     expect(messageOf('INVALIDEMAILADDRESS')).toEqual({ at: 'email', text: 'U moet een geldig email adres invullen.' });
     expect(messageOf('INVALIDPASSWORD')).toEqual({
       at: 'credentials',
-      text: `${loginSentences.INVALIDPASSWORD} ${loginAdvice.INVALIDPASSWORD}`,
+      text: `${loginSentences.INVALIDPASSWORD} Verbeter ze, of vraag een nieuw wachtwoord aan.`,
     });
-    for (const status of ['SERVERERROR', 'SERVERNOTREADY', 'WAITINGTOOLONG'] as const) {
-      expect(messageOf(status)).toEqual({ at: 'form', text: `${loginSentences[status]} ${loginAdvice[status]}` });
-    }
+    expect(messageOf('WAITINGTOOLONG')?.text).toBe(
+      'Uw inlogmogelijkheid is verlopen. Log opnieuw in; uw filters blijven staan.',
+    );
   });
 
-  it('name the proxy of the settings where the provider cannot be reached', () => {
-    const text = `${loginSentences.SERVERNOTREADY} ${loginAdvice.SERVERNOTREADY} ${proxyAdvice}`;
-    expect(messageOf('SERVERNOTREADY', true)).toEqual({ at: 'form', text });
-    expect(messageOf('SERVERERROR', true)).toEqual(messageOf('SERVERERROR'));
+  const away =
+    'De server kan op dit moment uw verzoek niet afhandelen. Controleer uw verbinding en probeer het opnieuw.';
+  it.each([
+    ['SERVERNOTREADY', 'PROVIDER_UNREACHABLE', away],
+    ['SERVERNOTREADY', 'PROXY_FAILED', away],
+    [
+      'SERVERNOTREADY',
+      'PROVIDER_NOT_READY',
+      `${loginSentences.SERVERNOTREADY} Probeer het over enkele minuten opnieuw.`,
+    ],
+    ['SERVERNOTREADY', null, `${loginSentences.SERVERNOTREADY} Probeer het over enkele minuten opnieuw.`],
+    [
+      'SERVERERROR',
+      'PROVIDER_NOT_READY',
+      'Het inloggen is mislukt. Probeer het over enkele minuten opnieuw. Lukt het dan nog niet, vraag het dan aan uw aanbieder.',
+    ],
+    [
+      'SERVERERROR',
+      'PROVIDER_SENT_PAGE',
+      'Het inloggen is mislukt. Misschien is er onderhoud, of vraagt uw netwerk om in te loggen. Open een website in uw browser en probeer het opnieuw.',
+    ],
+  ] as const)('of %s after %s say what helps', (status, fault, text) => {
+    expect(messageOf(status, fault)).toEqual({ at: 'form', text });
+  });
+
+  it('name the proxy of the settings where the provider cannot be reached, and nowhere else', () => {
+    const text = `${away} Controleer ook het adres van uw proxy: bij Instellingen (Ctrl ,), onder Verbinding.`;
+    expect(messageOf('SERVERNOTREADY', 'PROXY_FAILED', true)).toEqual({ at: 'form', text });
+    for (const status of ['SERVERERROR', 'SERVERNOTREADY'] as const)
+      expect(messageOf(status, 'PROVIDER_NOT_READY', true)).toEqual(messageOf(status, 'PROVIDER_NOT_READY'));
   });
 
   it('are silent when nothing is wrong', () => {

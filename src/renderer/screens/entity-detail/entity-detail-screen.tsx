@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { Failure } from '../../../shared/bridge/result';
 import { mailLink } from '../../../shared/format/outside-address';
 import { errorSentences } from '../../../shared/texts/error-sentences';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { goBackTo } from '../../core/go-back';
 import { useProviderMail } from '../../core/provider-mail';
@@ -78,7 +79,8 @@ function Failed({ kvk, failure, onRetry }: FailedProps) {
   if (failure.code === 'KVK_INVALID') return <InvalidNumber />;
   if (failure.code === 'NOT_FOUND') return <Unknown kvk={kvk} failure={failure} />;
   if (failure.code === 'FILTERED') {
-    return <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={sentenceOf(failure)} />;
+    const { noAccess, askForAccess } = repeatedSentences;
+    return <StatePanel icon={<IconLock size={24} stroke={1.6} />} announce title={noAccess} text={askForAccess} />;
   }
   return (
     <FailedPanel

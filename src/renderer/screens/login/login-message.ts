@@ -1,5 +1,6 @@
+import type { ErrorCode } from '../../../shared/bridge/result';
 import { type Credentials, isMailAddress, type LoginStatus } from '../../../shared/domain/session';
-import { loginAdvice, loginSentences, proxyAdvice } from '../../../shared/texts/error-sentences';
+import { loginSentence } from '../../../shared/texts/error-sentences';
 
 /** A sentence and the place where it belongs; `credentials` are both refused, and nobody says which of them is wrong. */
 export type LoginMessage = { readonly at: 'email' | 'password' | 'credentials' | 'form'; readonly text: string };
@@ -12,12 +13,16 @@ export function checkCredentials({ email, password }: Credentials): LoginStatus 
 
 /**
  * Where a login state is told; null for the states that are no fault.
+ * @param fault what failed on the way, where that is why
  * @param hasProxy the settings name a proxy, which may be what is in the way
  */
-export function messageOf(status: LoginStatus | null, hasProxy = false): LoginMessage | null {
+export function messageOf(
+  status: LoginStatus | null,
+  fault: ErrorCode | null = null,
+  hasProxy = false,
+): LoginMessage | null {
   if (status === null || status === 'BUSY' || status === 'WAITFORMAIL') return null;
-  const advice = [loginAdvice[status] ?? [], status === 'SERVERNOTREADY' && hasProxy ? proxyAdvice : []].flat();
-  const text = [loginSentences[status], ...advice].join(' ');
+  const text = loginSentence(status, fault, hasProxy);
   if (status === 'EMPTYPASSWORD') return { at: 'password', text };
   if (status === 'INVALIDPASSWORD') return { at: 'credentials', text };
   return { at: status === 'INVALIDEMAILADDRESS' ? 'email' : 'form', text };

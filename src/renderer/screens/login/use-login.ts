@@ -15,9 +15,10 @@ type Login = {
 /** One attempt to log in after another; that it worked is told by the session itself. */
 export function useLogin(): Login {
   const earlier = useApplication((state) => state.start?.session.login ?? null);
+  const fault = useApplication((state) => state.start?.session.loginFault ?? null);
   const hasProxy = useApplication((state) => (state.start?.settings.proxy ?? '') !== '');
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<LoginMessage | null>(() => messageOf(earlier, hasProxy));
+  const [message, setMessage] = useState<LoginMessage | null>(() => messageOf(earlier, fault, hasProxy));
 
   const attempt = async (credentials: Credentials): Promise<LoginMessage | null> => {
     const wrong = messageOf(checkCredentials(credentials));
@@ -25,7 +26,9 @@ export function useLogin(): Login {
     setBusy(true);
     const answer = await bridge.request('session.logIn', credentials);
     setBusy(false);
-    return answer.ok ? messageOf(answer.data.login, hasProxy) : { at: 'form', text: sentenceOf(answer) };
+    return answer.ok
+      ? messageOf(answer.data.login, answer.data.loginFault, hasProxy)
+      : { at: 'form', text: sentenceOf(answer) };
   };
   const logIn = async (credentials: Credentials) => {
     const problem = await attempt(credentials);

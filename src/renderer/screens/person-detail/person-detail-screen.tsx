@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconLock, IconUser, IconUserOff } from '@tabler/icons-react';
 import type { Failure } from '../../../shared/bridge/result';
+import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { goBackTo } from '../../core/go-back';
 import { paths } from '../../core/routes';
@@ -19,7 +20,10 @@ function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRe
   const refused = failure.code === 'FILTERED' || failure.code === 'NOT_ALLOWED';
   if (refused || failure.code === 'PERSON_UNKNOWN') {
     const Icon = refused ? IconLock : IconUserOff;
-    return <StatePanel icon={<Icon size={24} stroke={1.6} />} announce title={sentenceOf(failure)} />;
+    const [title, text] = refused
+      ? [repeatedSentences.noAccess, repeatedSentences.askForAccess]
+      : [sentenceOf(failure), 'Kijk later opnieuw, of vraag uw aanbieder ernaar.'];
+    return <StatePanel icon={<Icon size={24} stroke={1.6} />} announce title={title} text={text} />;
   }
   return (
     <FailedPanel
