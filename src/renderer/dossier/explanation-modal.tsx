@@ -1,12 +1,12 @@
-import { Modal } from '@mantine/core';
 import type { DossierPoint } from '../../shared/dossier/points';
+import { Dialog } from '../ui/dialog';
 import classes from './explanation-modal.module.css';
 
 type ExplanationModalProps = { readonly point: DossierPoint | null; readonly onClose: () => void };
 
 /** What a field means, and what to do when it is wrong. */
 export const ExplanationModal = ({ point, onClose }: ExplanationModalProps) => (
-  <Modal opened={point !== null} onClose={onClose} title={point?.label} size={480}>
+  <Dialog opened={point !== null} onClose={onClose} title={point?.label} size={480}>
     {point !== null && (
       <div className={classes.text}>
         <h3>Omschrijving</h3>
@@ -15,5 +15,5 @@ export const ExplanationModal = ({ point, onClose }: ExplanationModalProps) => (
         <p>{point.whenChanged}</p>
       </div>
     )}
-  </Modal>
+  </Dialog>
 );

@@ -1,16 +1,20 @@
-import { Modal, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { columnNamed } from '../../shared/catalog/catalog';
 import type { Neighbour } from '../../shared/domain/dossier';
 import { distanceRange } from '../../shared/domain/list';
+import { readKilometres } from '../../shared/domain/near-centre';
 import { optionAccess } from '../../shared/domain/option-access';
 import { formatCount } from '../../shared/format/format-number';
+import { typedNumber } from '../../shared/format/typed-number';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../bridge/bridge';
 import { useCurrentMonth } from '../core/current-month';
 import { useHasControl } from '../core/subscription';
 import { SubscriptionOffer } from '../core/subscription-offer';
 import { useAnswer } from '../core/use-answer';
+import { Dialog } from '../ui/dialog';
+import { NumberField } from '../ui/number-field';
 import { TextButton } from '../ui/text-button';
 import { useDossierView } from './dossier-view-store';
 import { MoreRows } from './more-rows';
@@ -41,12 +45,12 @@ function NearbyOffer() {
       <p className={classes.note}>
         <TextButton onClick={() => setOpened(true)}>Andere intermediairs dichtbij tonen</TextButton>
       </p>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Dichtbij" size={480}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Dichtbij" size={480}>
         <p>{optionAccess.canGeoDistance.missing}.</p>
         <p>
           <SubscriptionOffer access={optionAccess.canGeoDistance} />
         </p>
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -57,11 +61,9 @@ const segmentsOf = (rows: readonly Neighbour[]): readonly string[] =>
     ...new Set(rows.flatMap(({ values }) => (typeof values.segmentation === 'string' ? values.segmentation : []))),
   ].sort();
 
-const isRadius = (value: number): boolean => value >= distanceRange.least && value <= distanceRange.most;
-
 function Neighbours({ id }: { readonly id: string }) {
   const month = useCurrentMonth();
-  const [typed, setTyped] = useState<number | string>(distanceRange.standard);
+  const [typed, setTyped] = useState(typedNumber(distanceRange.standard));
   const [radius, setRadius] = useState<number>(distanceRange.standard);
   const [colour, setColour] = useState<NearbyColour>('none');
   const [grouped, setGrouped] = useState(false);
@@ -82,19 +84,19 @@ function Neighbours({ id }: { readonly id: string }) {
     <>
       <h3 className="visually-hidden">Andere intermediairs dichtbij</h3>
       <div className={classes.controls}>
-        <NumberInput
+        <NumberField
           label="Afstand"
           w={110}
-          min={distanceRange.least}
-          max={distanceRange.most}
-          allowDecimal={false}
-          suffix=" km"
+          least={distanceRange.least}
+          most={distanceRange.most}
+          rightSection="km"
           value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            if (typeof value === 'number' && isRadius(value)) setRadius(value);
+          onChange={(text) => {
+            setTyped(text);
+            const read = readKilometres(text);
+            if (read !== null) setRadius(read);
           }}
-          error={typeof typed === 'number' && isRadius(typed) ? null : repeatedSentences.chooseDistance}
+          error={readKilometres(typed) === null ? repeatedSentences.chooseDistance : null}
         />
         <NativeSelect
           label="Kleur"
@@ -110,7 +112,7 @@ function Neighbours({ id }: { readonly id: string }) {
         )}
         {data !== null && (
           <span className={classes.note} role="status">
-            {formatCount(data.total)} binnen {radius} km
+            {formatCount(data.total)} binnen {typedNumber(radius)} km
           </span>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { type SectionName, sectionLabel, sectionNames } from '../../shared/dossier/points';
 import { filterTimeline, type TimelineEntry } from '../../shared/dossier/timeline';
 import { formatCount } from '../../shared/format/format-number';
+import { Dialog } from '../ui/dialog';
 import { TimelineLine } from './timeline';
 import classes from './timeline.module.css';
 import { timelineRows } from './timeline-rows';
@@ -18,9 +19,9 @@ type TimelineDialogProps = {
 
 /** All that happened to a dossier, by group and by year. */
 export const TimelineDialog = ({ entries, opened, onClose }: TimelineDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Tijdlijn" size={720}>
+  <Dialog opened={opened} onClose={onClose} title="Tijdlijn" size={720}>
     {opened && <WholeTimeline entries={entries} />}
-  </Modal>
+  </Dialog>
 );
 
 const yearOf = ({ day }: TimelineEntry): string => day.slice(0, 4);

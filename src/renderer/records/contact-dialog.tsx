@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { TypedDraft } from '../../shared/records/record-fields';
+import { Dialog } from '../ui/dialog';
 import { ContactForm } from './contact-form';
 import { discardDraft, saveDraft } from './record-actions';
 import { drafts, flushDrafts } from './window-records';
@@ -31,13 +31,12 @@ export function ContactDialog({ begun, opened, onClose }: ContactDialogProps) {
     if (isTyped) void discardDraft(draft);
   };
   return (
-    <Modal
+    <Dialog
       opened={opened && begun !== null}
       onClose={close}
       title={begun?.id === null ? 'Nieuw contactmoment' : 'Contactmoment wijzigen'}
       size={620}
       closeOnClickOutside={false}
-      returnFocus
     >
       {begun !== null && (
         <ContactForm
@@ -47,6 +46,6 @@ export function ContactDialog({ begun, opened, onClose }: ContactDialogProps) {
           onCancel={(draft) => cancel(draft, isBegun(draft.key))}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../ui/dialog';
 import form from '../ui/form.module.css';
 
 type QuestionDialogProps = {
@@ -11,7 +12,7 @@ type QuestionDialogProps = {
 
 /** Asks before something goes away; whoever only presses Enter keeps it. */
 export const QuestionDialog = ({ title, question, opened, onClose, onYes }: QuestionDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={title} size={420} returnFocus>
+  <Dialog opened={opened} onClose={onClose} title={title} size={420}>
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>{question}</p>
       <div className={form.buttons}>
@@ -23,5 +24,5 @@ export const QuestionDialog = ({ title, question, opened, onClose, onYes }: Ques
         </Button>
       </div>
     </div>
-  </Modal>
+  </Dialog>
 );

@@ -10,6 +10,7 @@ import { paths } from '../core/routes';
 import { MapKeeper } from '../list/map/kept-map';
 import type { List } from '../list/store/list-store';
 import { KeyScreen } from '../screens/key/key-screen';
+import { useFocusTrail } from '../ui/focus-trail';
 import classes from './application.module.css';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
@@ -30,6 +31,7 @@ function Content() {
   const key = useApplication((state) => state.key);
   const problem = useApplication((state) => state.problem);
   const begin = useApplication((state) => state.begin);
+  useFocusTrail();
   useNotificationKey();
   useHotkeys([[shortcuts.settings.keys, () => navigate(paths.settings)]], []);
   useEffect(() => {

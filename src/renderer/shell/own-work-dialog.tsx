@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { create } from 'zustand';
@@ -9,6 +9,7 @@ import { ownWorkLines } from '../../shared/texts/own-work-sentences';
 import { bridge, sentenceOf } from '../bridge/bridge';
 import { notifyDone, notifyFailure } from '../core/notify';
 import { useOwner } from '../core/owner';
+import { Dialog } from '../ui/dialog';
 import form from '../ui/form.module.css';
 
 /** Whether the dialog is open; the user menu and the palette open it. */
@@ -21,9 +22,9 @@ export function OwnWorkDialog() {
   const opened = useOwnWork((state) => state.opened);
   const owner = useOwner();
   return (
-    <Modal opened={opened && owner !== null} onClose={close} title="Eigen werk" size={560} returnFocus>
+    <Dialog opened={opened && owner !== null} onClose={close} title="Eigen werk" size={560}>
       {owner !== null && <OwnWork owner={owner} />}
-    </Modal>
+    </Dialog>
   );
 }
 

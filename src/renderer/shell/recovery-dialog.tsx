@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
 import { notifyDone, notifyFailure, notifyNote } from '../core/notify';
+import { Dialog } from '../ui/dialog';
 import form from '../ui/form.module.css';
 import classes from './recovery-dialog.module.css';
 
@@ -31,9 +32,9 @@ async function copy(text: string): Promise<void> {
 export function RecoveryDialog() {
   const opened = useRecovery((state) => state.opened);
   return (
-    <Modal opened={opened} onClose={close} title="Herstelsleutel" size={520} returnFocus>
+    <Dialog opened={opened} onClose={close} title="Herstelsleutel" size={520}>
       <RecoveryKey />
-    </Modal>
+    </Dialog>
   );
 }
 

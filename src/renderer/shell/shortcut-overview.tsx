@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { type ShortcutName, shortcutNames, shortcuts, shortcutText } from '../../shared/domain/shortcuts';
 import { useApplication } from '../core/application-store';
+import { Dialog } from '../ui/dialog';
 import form from '../ui/form.module.css';
 import { KeyHint } from '../ui/key-hint';
 import classes from './shortcut-overview.module.css';
@@ -34,13 +34,13 @@ export function ShortcutOverview() {
   const offered = shortcutNames.filter((name) => isDesktop || !('desktopOnly' in shortcuts[name]));
   const groups = [...new Set(offered.map((name) => shortcuts[name].group))];
   return (
-    <Modal opened={opened} onClose={close} title="Sneltoetsen" size={620} returnFocus>
+    <Dialog opened={opened} onClose={close} title="Sneltoetsen" size={620}>
       <div className={form.inDialog}>
         {groups.map((group) => (
           <Group key={group} title={group} names={offered.filter((name) => shortcuts[name].group === group)} />
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { create } from 'zustand';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../bridge/bridge';
 import { notifyDone, notifyFailure } from '../core/notify';
 import { useAnswer } from '../core/use-answer';
+import { Dialog } from '../ui/dialog';
 import form from '../ui/form.module.css';
 import classes from './support-dialog.module.css';
 
@@ -22,9 +23,9 @@ async function save(): Promise<void> {
 export function SupportDialog() {
   const opened = useSupport((state) => state.opened);
   return (
-    <Modal opened={opened} onClose={close} title="Gegevens voor ondersteuning" size={760} returnFocus>
+    <Dialog opened={opened} onClose={close} title="Gegevens voor ondersteuning" size={760}>
       <SupportText />
-    </Modal>
+    </Dialog>
   );
 }
 

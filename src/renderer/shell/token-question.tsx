@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import { bridge } from '../bridge/bridge';
 import { notifyFailure } from '../core/notify';
+import { Dialog } from '../ui/dialog';
 import form from '../ui/form.module.css';
 
 type Question = { readonly token: string; readonly email: string };
@@ -37,7 +38,7 @@ export function TokenQuestion() {
     if (!answer.ok) notifyFailure('Het aanmelden is niet gelukt', answer);
   };
   return (
-    <Modal opened={question !== null} onClose={close} title="Aanmelden" size={420} returnFocus>
+    <Dialog opened={question !== null} onClose={close} title="Aanmelden" size={420}>
       <div className={`${form.form} ${form.inDialog}`}>
         <p className={form.text}>Aanmelden als {question?.email}?</p>
         <div className={form.buttons}>
@@ -49,6 +50,6 @@ export function TokenQuestion() {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
@@ -10,6 +10,7 @@ import { formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/owner';
 import { useAnswer } from '../../core/use-answer';
+import { Dialog } from '../../ui/dialog';
 import { DropTarget } from '../../ui/drop-target';
 import form from '../../ui/form.module.css';
 import type { List } from '../store/list-store';
@@ -28,9 +29,9 @@ export function EarlierExportsDialog({ list }: { readonly list: List }) {
   const opened = useOpened((state) => state.opened);
   const owner = useOwner();
   return (
-    <Modal opened={opened && owner !== null} onClose={close} title="Eerdere exports" size={720} returnFocus>
+    <Dialog opened={opened && owner !== null} onClose={close} title="Eerdere exports" size={720}>
       {owner !== null && <EarlierExports list={list} owner={owner} />}
-    </Modal>
+    </Dialog>
   );
 }
 

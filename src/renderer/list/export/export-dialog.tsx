@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Radio, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { failure } from '../../../shared/bridge/result';
@@ -21,6 +21,7 @@ import { sentenceOf } from '../../bridge/bridge';
 import { startExport } from '../../core/exports/export-progress';
 import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
+import { Dialog } from '../../ui/dialog';
 import { useList, useListActions, useListMonth, useListStore } from '../list-context';
 import type { ListState } from '../store/list-state';
 import { rowChoiceOf, selectedCount } from '../store/selection';
@@ -87,9 +88,9 @@ export function ExportDialog({ title }: { readonly title: string }) {
   const { closeExport } = useListActions();
   const exporting = useList((state) => (state.loaded === null ? null : state.exporting));
   return (
-    <Modal opened={exporting !== null} onClose={closeExport} title="Lijst exporteren" padding={0} returnFocus>
+    <Dialog opened={exporting !== null} onClose={closeExport} title="Lijst exporteren" padding={0}>
       {exporting !== null && <ExportForm title={title} before={exporting.before} />}
-    </Modal>
+    </Dialog>
   );
 }
 

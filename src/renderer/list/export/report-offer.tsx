@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { optionAccess } from '../../../shared/domain/option-access';
 import type { ReportSubject } from '../../../shared/domain/report';
 import { SubscriptionOffer } from '../../core/subscription-offer';
+import { Dialog } from '../../ui/dialog';
 import form from '../../ui/form.module.css';
 
 type ReportOfferProps = {
@@ -18,12 +18,11 @@ export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOff
   const access = optionAccess[ofPersons ? 'customReportPersonList' : 'customReportEntityList'];
   const isAboutPeriod = ofPersons && lacksPeriod;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size={480}
       title={isAboutPeriod ? 'Van personen is er een rapport over een periode' : access.missing}
-      returnFocus
     >
       <div className={`${form.form} ${form.inDialog}`}>
         {isAboutPeriod && (
@@ -35,6 +34,6 @@ export function ReportOffer({ subject, lacksPeriod, opened, onClose }: ReportOff
           <SubscriptionOffer access={access} />
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { isOfOffices } from '../../../shared/catalog/catalog';
 import { useHasControl } from '../../core/subscription';
+import { Dialog } from '../../ui/dialog';
 import { useList } from '../list-context';
 import { useLeaveMore } from '../toolbar/more-tools';
 import { KvkListDialog } from './kvk-list-dialog';
@@ -29,7 +30,7 @@ export function KvkListControl({ onOpen }: { readonly onOpen: () => void }) {
 type KvkListModalProps = { readonly opened: boolean; readonly onClose: () => void };
 
 export const KvkListModal = ({ opened, onClose }: KvkListModalProps) => (
-  <Modal opened={opened} onClose={onClose} title="KvK-lijsten" returnFocus>
+  <Dialog opened={opened} onClose={onClose} title="KvK-lijsten">
     <KvkListDialog onDone={onClose} />
-  </Modal>
+  </Dialog>
 );

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { type ListPoints, mostDescribed } from '../../../shared/domain/list-points';
 import { formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
+import { Dialog } from '../../ui/dialog';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
 import classes from './undrawn-rows.module.css';
@@ -21,11 +22,11 @@ export function UndrawnRows({ points }: { readonly points: ListPoints }) {
       <Button size="xs" variant="default" onClick={() => setOpened(true)}>
         Niet op de kaart: {said}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Niet op de kaart" size={480} returnFocus>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Niet op de kaart" size={480}>
         <p className={classes.said}>Van deze regels is geen plaats in Nederland bekend: {said}.</p>
         <Rows points={points} rows={points.unplaced} title="Zonder coördinaten" />
         <Rows points={points} rows={points.abroad} title="Buiten Nederland" />
-      </Modal>
+      </Dialog>
     </>
   );
 }

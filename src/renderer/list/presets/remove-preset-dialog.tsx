@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ColumnPreset } from '../../../shared/domain/list';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { Dialog } from '../../ui/dialog';
 import form from '../../ui/form.module.css';
 import { TextButton } from '../../ui/text-button';
 import { useListActions } from '../list-context';
@@ -34,7 +35,7 @@ export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDial
     if (failed !== null) notifyFailure('De weergave is niet teruggezet', failed);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Weergave verwijderen" size={420} returnFocus>
+    <Dialog opened={opened} onClose={onClose} title="Weergave verwijderen" size={420}>
       <div className={`${form.form} ${form.inDialog}`}>
         <p className={form.text}>Weet u zeker dat u de weergave “{preset.name}” wilt verwijderen?</p>
         <div className={form.buttons}>
@@ -46,6 +47,6 @@ export function RemovePresetDialog({ preset, opened, onClose }: RemovePresetDial
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { longestPresetName } from '../../../shared/domain/list';
 import { sentenceOf } from '../../bridge/bridge';
+import { Dialog } from '../../ui/dialog';
 import { NameForm } from '../../ui/name-form';
 import { useList, useListActions } from '../list-context';
 import { freePresetName, nameTaken, takenNames } from './preset-names';
@@ -10,9 +10,9 @@ type SavePresetDialogProps = { readonly opened: boolean; readonly onClose: () =>
 /** Asks for the name under which the columns and the sort are kept. */
 export function SavePresetDialog({ opened, onClose }: SavePresetDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Weergave bewaren" size={420} returnFocus>
+    <Dialog opened={opened} onClose={onClose} title="Weergave bewaren" size={420}>
       <PresetName onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { longestFilterName } from '../../../shared/domain/saved-filter';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
+import { Dialog } from '../../ui/dialog';
 import { NameForm } from '../../ui/name-form';
 import { useSavedFilters } from './saved-filters';
 import { useSavedFilterActions } from './use-saved-filter';
@@ -23,8 +23,8 @@ export function SaveFilterDialog({ opened, onClose }: SaveFilterDialogProps) {
     return failed === null ? null : sentenceOf(failed);
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Filter bewaren" size={420} returnFocus>
+    <Dialog opened={opened} onClose={onClose} title="Filter bewaren" size={420}>
       <NameForm initial="" longest={longestFilterName} explanation={explanation} onSave={save} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, SegmentedControl, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Result } from '../../../shared/bridge/result';
@@ -13,6 +13,7 @@ import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
 import { useOwner } from '../../core/owner';
 import { useAnswer } from '../../core/use-answer';
+import { Dialog } from '../../ui/dialog';
 import form from '../../ui/form.module.css';
 import classes from './schedule-dialog.module.css';
 
@@ -22,15 +23,14 @@ type ScheduleDialogProps = { readonly filter: SavedFilter | null; readonly onClo
 export function ScheduleDialog({ filter, onClose }: ScheduleDialogProps) {
   const owner = useOwner();
   return (
-    <Modal
+    <Dialog
       opened={filter !== null && owner !== null}
       onClose={onClose}
       title="Na elke nieuwe maand exporteren"
       size={520}
-      returnFocus
     >
       {filter !== null && owner !== null && <Schedule filter={filter} owner={owner} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ViewFile } from '../../../shared/domain/view-file';
+import { Dialog } from '../../ui/dialog';
 import form from '../../ui/form.module.css';
 
 /** What a file asks that is not here. */
@@ -10,7 +11,7 @@ type MissingDialogProps = { readonly report: MissingReport | null; readonly onCl
 /** Says what of a view that was opened there is not here; the rest of it is on screen. */
 export function MissingDialog({ report, onClose }: MissingDialogProps) {
   return (
-    <Modal opened={report !== null} onClose={onClose} title="Weergave geopend" size={480} returnFocus>
+    <Dialog opened={report !== null} onClose={onClose} title="Weergave geopend" size={480}>
       {report !== null && (
         <div className={`${form.form} ${form.inDialog}`}>
           <p className={form.text}>“{report.file.name}” is geopend. Dit staat erin en is er hier niet:</p>
@@ -26,6 +27,6 @@ export function MissingDialog({ report, onClose }: MissingDialogProps) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ShippedLicence } from '../../../shared/domain/storage';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
+import { Dialog } from '../../ui/dialog';
 import form from '../../ui/form.module.css';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
@@ -26,7 +27,7 @@ export function About() {
         {period !== null && `, gegevens t/m ${formatPeriod(period)}`}. Onder de MIT-licentie.
       </p>
       <Button onClick={() => void show()}>Licenties van wat erin zit…</Button>
-      <Modal opened={licences !== null} onClose={() => setLicences(null)} title="Licenties" size={720} returnFocus>
+      <Dialog opened={licences !== null} onClose={() => setLicences(null)} title="Licenties" size={720}>
         <div className={form.inDialog}>
           <p>
             {licences?.length === 0
@@ -53,7 +54,7 @@ export function About() {
             ))}
           </ul>
         </div>
-      </Modal>
+      </Dialog>
     </SettingsSection>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Erasure, erasures } from '../../../shared/domain/storage';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { Dialog } from '../../ui/dialog';
 import form from '../../ui/form.module.css';
 import classes from './settings-screen.module.css';
 import { SettingsSection } from './settings-section';
@@ -43,7 +44,7 @@ export function EraseData() {
       <Button leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />} onClick={() => setOpened(true)}>
         Gegevens wissen…
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Gegevens wissen" size={560} returnFocus>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Gegevens wissen" size={560}>
         <div className={form.inDialog}>
           <Radio.Group label="Wat wilt u wissen?" value={what} onChange={setWhat}>
             {erasures.map((each) => (
@@ -60,7 +61,7 @@ export function EraseData() {
             </Button>
           </div>
         </div>
-      </Modal>
+      </Dialog>
     </SettingsSection>
   );
 }

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(500);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+type Hand = 'mouse' | 'keyboard';
+
+/** By mouse, or with the keyboard on what has the focus then. */
+async function press(button: Locator, hand: Hand): Promise<void> {
+  if (hand === 'mouse') return button.click();
+  await button.focus();
+  await button.press('Enter');
+}
+
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
+
+/** Every dialog that a menu or a panel opens: the button, what is chosen behind it, and the title of the dialog. */
+const openers: readonly {
+  readonly button: string | RegExp;
+  readonly choice: (page: Page) => Locator;
+  readonly title: string | RegExp;
+}[] = [
+  { button: 'Weergave', choice: (page) => item(page, 'Bewaren als…'), title: 'Weergave bewaren' },
+  { button: 'Kolommen', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Weergave bewaren' },
+  { button: 'Bewaarde filters', choice: (page) => inDialog(page, 'Bewaren als…'), title: 'Filter bewaren' },
+  { button: /^Rapporten van de aanbieder/, choice: (page) => item(page, 'Eerdere exports…'), title: 'Eerdere exports' },
+  { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Herstelsleutel…'), title: 'Herstelsleutel' },
+  { button: /^Gebruikersmenu/, choice: (page) => item(page, 'Eigen werk…'), title: 'Eigen werk' },
+  {
+    button: /^Gebruikersmenu/,
+    choice: (page) => item(page, 'Gegevens voor ondersteuning'),
+    title: 'Gegevens voor ondersteuning',
+  },
+];
+
+for (const hand of ['mouse', 'keyboard'] as const) {
+  test(`a dialog that was opened from a menu by ${hand} gives the focus back to its button`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    await openList(page, program.address);
+    for (const { button, choice, title } of openers) {
+      const opener = page.getByRole('button', { name: button, exact: typeof button === 'string' });
+      await press(opener, hand);
+      const chosen = choice(page);
+      await chosen.waitFor();
+      await press(chosen, hand);
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener, `${String(button)}: ${String(title)}`).toBeFocused();
+    }
+  });
+}
+
+test('a dialog that the palette opened gives the focus back to where it was before', { tag: '@long' }, async ({
+  page,
+}) => {
+  await openList(page, program.address);
+  const before = page.getByRole('button', { name: 'Kolommen', exact: true });
+  for (const [words, title] of [
+    ['Eerdere exports', 'Eerdere exports'],
+    ['Eigen werk', 'Eigen werk'],
+    ['Sneltoetsen', 'Sneltoetsen'],
+  ] as const) {
+    await before.focus();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder(/Typ een naam/).fill(words);
+    await page.getByRole('option', { name: words }).first().waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(before, words).toBeFocused();
+  }
+});
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^(Weergave|Filter) bewaren$/ });
+  await dialog.getByLabel('Naam').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
+test('saving and deleting give the focus back, also where their button goes with what was done', async ({ page }) => {
+  const list = await openList(page, program.address);
+  const views = page.getByRole('button', { name: 'Weergave', exact: true });
+  for (const hand of ['mouse', 'keyboard'] as const) {
+    await press(views, hand);
+    await press(item(page, 'Bewaren als…'), hand);
+    await saveAs(page, `Met ${hand}`);
+    await expect(views).toBeFocused();
+    for (const end of ['Annuleren', 'Verwijderen']) {
+      await press(views, hand);
+      await press(item(page, /^Verwijder weergave/), hand);
+      const dialog = page.getByRole('dialog', { name: 'Weergave verwijderen' });
+      await press(dialog.getByRole('button', { name: end }), hand);
+      await expect(dialog).toBeHidden();
+      await expect(views).toBeFocused();
+    }
+  }
+  const columns = page.getByRole('button', { name: 'Kolommen', exact: true });
+  await press(columns, 'keyboard');
+  await press(inDialog(page, 'Bewaren als…'), 'keyboard');
+  await saveAs(page, 'Uit kolommen');
+  await expect(columns).toBeFocused();
+
+  await list.showColumn('Telefoon');
+  const saveInTitle = page.getByRole('button', { name: 'Bewaren als…' });
+  await press(saveInTitle, 'keyboard');
+  await saveAs(page, 'Uit de titel');
+  await expect(saveInTitle).toHaveCount(0);
+  await expect.poll(() => hasFocus(page)).toBe(true);
+
+  await list.filter('Naam', 'advies');
+  await press(page.locator('[title="Filter bewaren"]').getByRole('button', { name: 'Bewaren' }), 'keyboard');
+  await saveAs(page, 'Advies');
+  await expect.poll(() => hasFocus(page)).toBe(true);
+  const saved = page.getByRole('button', { name: 'Advies', exact: true });
+  await press(saved, 'keyboard');
+  await press(page.getByRole('button', { name: 'Exporteer Advies na elke nieuwe maand' }), 'keyboard');
+  await expect(page.getByRole('dialog', { name: 'Na elke nieuwe maand exporteren' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(saved).toBeFocused();
+});
