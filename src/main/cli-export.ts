@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Fault } from '../shared/bridge/result';
-import { formatCount } from '../shared/format/format-number';
+import { countOf } from '../shared/format/format-number';
 import { type CliValues, readFormat } from './cli-arguments';
 import { logIn, meansDemo, openMonth, withProgram } from './cli-program';
 import type { CliTeller } from './cli-progress';
@@ -30,6 +30,6 @@ export async function exportList(entry: string, values: CliValues, teller: CliTe
     if (outcome.kind === 'failed') throw new Fault(outcome.code, outcome.detail);
     if (outcome.kind !== 'done') throw new Fault('CANCELLED');
     teller.tell({ event: 'done', period, rows, file: out, bytes: outcome.bytes });
-    process.stdout.write(`${formatCount(rows)} rijen geschreven naar ${out}\n`);
+    process.stdout.write(`${countOf(rows, 'rij', 'rijen')} geschreven naar ${out}\n`);
   });
 }

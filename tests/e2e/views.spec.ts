@@ -286,8 +286,8 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await page.getByLabel('Selecteer deze pagina').click({ force: true });
   await expect(page.getByText('1 geselecteerd')).toBeVisible();
   await page.getByRole('button', { name: 'Exporteren' }).click();
-  await expect(page.getByLabel('Alle 1 gefilterde adviseurs')).toBeVisible();
-  await expect(page.getByLabel('De 1 geselecteerde')).toBeVisible();
+  await expect(page.getByLabel('1 gefilterde adviseur')).toBeVisible();
+  await expect(page.getByLabel('1 geselecteerde')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Wis filters', exact: true }).click();

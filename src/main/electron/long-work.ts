@@ -2,7 +2,7 @@ import { type BrowserWindow, Notification, shell } from 'electron';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { ExportState } from '../../shared/domain/export';
 import type { RefreshState } from '../../shared/domain/month';
-import { formatCount } from '../../shared/format/format-number';
+import { countOf } from '../../shared/format/format-number';
 
 const none = -1;
 /** More than 1 shows that something goes on without saying how far it is. */
@@ -48,7 +48,7 @@ export class LongWork {
 
   private notify({ id, fileName, rows, download }: ExportState): void {
     if (!Notification.isSupported()) return;
-    const size = download === null ? `: ${formatCount(rows)} rijen` : '';
+    const size = download === null ? `: ${countOf(rows, 'rij', 'rijen')}` : '';
     const body = `${fileName}${size}. Klik om het bestand te openen.`;
     const notification = new Notification({ title: 'De export is klaar', body });
     notification.on('click', () => {

@@ -1,10 +1,10 @@
 import { Fault } from '../../shared/bridge/result';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
-import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Cell } from '../../shared/domain/cell';
 import type { Mutations } from '../../shared/domain/list';
-import { formatCount } from '../../shared/format/format-number';
+import { countOf } from '../../shared/format/format-number';
+import { countedRows } from '../../shared/texts/counted-rows';
 import { infoGroupLabels } from '../../shared/texts/info-group-labels';
 import { createColumnBuilder } from '../columns/column-builder';
 import type { StoredColumn } from '../columns/stored-column';
@@ -41,7 +41,6 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
       return columnOfCells(column, lines, at);
     });
     const all = Uint32Array.from(lines.keys());
-    const many = formatCount(rows.length);
     return {
       columns,
       period: now.month.period,
@@ -49,7 +48,7 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
       matched: job.matched,
       total: now.total,
       ...(ofChanges
-        ? { counted: `${formatCount(lines.length)} wijzigingen bij ${many} ${listDefinitions[list].many}` }
+        ? { counted: `${countOf(lines.length, 'wijziging', 'wijzigingen')} bij ${countedRows(list, rows.length)}` }
         : {}),
       cells: (index) => codeCells(stored[index] as StoredColumn, all, null),
       close: () => {},

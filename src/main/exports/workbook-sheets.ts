@@ -1,9 +1,8 @@
 import type ExcelJS from 'exceljs';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
-import { listDefinitions } from '../../shared/catalog/list-definitions';
 import { formatPeriod } from '../../shared/format/format-date';
-import { formatCount } from '../../shared/format/format-number';
+import { rowsOfAll } from '../../shared/texts/counted-rows';
 import { describeSort } from '../../shared/texts/describe-query';
 import type { ExportJob } from './export-calls';
 import type { ExportRows } from './export-source';
@@ -82,8 +81,7 @@ export const titleOf = (job: ExportJob): string =>
   job.demo ? `${job.title} – FICTIEF (verzonnen gegevens)` : job.title;
 
 const countText = (job: ExportJob, source: ExportRows): string =>
-  source.counted ??
-  `${formatCount(source.rows)} van ${formatCount(source.total)} ${listDefinitions[job.query.list].many}`;
+  source.counted ?? rowsOfAll(job.query.list, source.rows, source.total);
 
 function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows): void {
   const texts = [

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCloudDownload } from '@tabler/i
 import type { ReactNode } from 'react';
 import type { Input } from '../../shared/bridge/contract';
 import type { DossierKeeping } from '../../shared/domain/dossier';
-import { formatCount } from '../../shared/format/format-number';
+import { countOf, formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { bridge } from '../bridge/bridge';
@@ -19,7 +19,7 @@ let times = 0;
 const stop = () => void notifyUnlessDone('Het annuleren is niet gelukt', bridge.request('dossier.stopKeeping'));
 
 const missedWords = (missed: number): string =>
-  missed === 0 ? '' : ` ${formatCount(missed)} ${missed === 1 ? 'is' : 'zijn'} niet te krijgen.`;
+  missed === 0 ? '' : ` ${countOf(missed, 'is', 'zijn')} niet te krijgen.`;
 
 function Busy({ state: { total, kept, missed, until } }: { readonly state: DossierKeeping }) {
   const done = kept + missed;
@@ -27,7 +27,7 @@ function Busy({ state: { total, kept, missed, until } }: { readonly state: Dossi
     <div className={classes.message}>
       <ProgressLine label="Voortgang van de dossiers" part={total === 0 ? 0 : done / total} />
       <span className="figures">
-        {formatCount(done)} van {formatCount(total)} dossiers.{missedWords(missed)}
+        {formatCount(done)} van {countOf(total, 'dossier', 'dossiers')}.{missedWords(missed)}
       </span>
       <span>
         {until !== null && 'De aanbieder vraagt om even te wachten. '}
@@ -44,7 +44,7 @@ type Told = { readonly Icon: typeof IconCloudDownload; readonly title: string; r
 
 function toldOf(state: DossierKeeping): Told {
   const { phase, kept, missed, code } = state;
-  const many = `${formatCount(kept)} ${kept === 1 ? 'dossier is' : 'dossiers zijn'} ook zonder netwerk te lezen.`;
+  const many = `${countOf(kept, 'dossier is', 'dossiers zijn')} ook zonder netwerk te lezen.`;
   if (phase === 'running' || phase === 'waiting') {
     return { Icon: IconCloudDownload, title: 'Dossiers ophalen…', message: <Busy state={state} /> };
   }

@@ -2,6 +2,7 @@ import { IconCopy, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { fieldText } from '../../shared/dossier/dossier-text';
 import type { DossierPoint } from '../../shared/dossier/points';
 import type { ShownField } from '../../shared/dossier/shown-field';
+import { countOf } from '../../shared/format/format-number';
 import { copyText } from './copy-text';
 import { useDossierPage } from './dossier-context';
 import { FieldHistory } from './field-history';
@@ -38,7 +39,7 @@ export function HistoryButton({ field }: { readonly field: ShownField }) {
       type="button"
       className={`${classes.icon} ${classes.history}`}
       aria-expanded={open}
-      aria-label={`Historie van ${label}, ${field.versions} versies`}
+      aria-label={`Historie van ${label}, ${countOf(field.versions, 'versie', 'versies')}`}
       onClick={() => toggle(name)}
     >
       <IconHistory size={16} stroke={1.6} aria-hidden />

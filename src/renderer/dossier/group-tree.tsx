@@ -2,7 +2,7 @@ import { getTreeExpandedState, type RenderTreeNodePayload, Tree, type TreeNodeDa
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formatCount, formatNumber } from '../../shared/format/format-number';
+import { countOf, formatNumber } from '../../shared/format/format-number';
 import { sentenceOf } from '../bridge/bridge';
 import { paths } from '../core/routes';
 import { TextButton } from '../ui/text-button';
@@ -91,8 +91,7 @@ export function GroupTree({ group, own }: GroupTreeProps) {
   return (
     <>
       <p className={classes.note}>
-        {formatCount(total)} {total === 1 ? 'lid' : 'leden'} in deze maand. Pijltjes lopen door de groep, Enter opent
-        een dossier.
+        {countOf(total, 'lid', 'leden')} in deze maand. Pijltjes lopen door de groep, Enter opent een dossier.
       </p>
       <Branches root={tree} own={own} />
     </>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { type SectionName, sectionLabel, sectionNames } from '../../shared/dossier/points';
 import { filterTimeline, type TimelineEntry } from '../../shared/dossier/timeline';
-import { formatCount } from '../../shared/format/format-number';
+import { countOf } from '../../shared/format/format-number';
 import { Dialog } from '../ui/dialog';
 import { TimelineLine } from './timeline';
 import classes from './timeline.module.css';
@@ -59,7 +59,7 @@ function WholeTimeline({ entries }: { readonly entries: readonly TimelineEntry[]
           onChange={(event) => setYear(event.currentTarget.value)}
         />
         <span className={classes.count} role="status">
-          {formatCount(rows.filter(({ is }) => is === 'entry').length)} wijzigingen
+          {countOf(rows.filter(({ is }) => is === 'entry').length, 'wijziging', 'wijzigingen')}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -2,9 +2,9 @@ import { Button, Popover } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
-import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { Filter } from '../../shared/domain/list';
 import { formatCount } from '../../shared/format/format-number';
+import { countedRows } from '../../shared/texts/counted-rows';
 import { describeMutations, mutationWords, nearWords } from '../../shared/texts/describe-query';
 import { useKeptFocus } from '../ui/kept-focus';
 import { focusScreen } from '../ui/screen-focus';
@@ -155,11 +155,11 @@ function UnwipeOffer() {
 function MatchedCount() {
   const matched = useList((state) => state.loaded?.page.matched ?? null);
   const total = useList((state) => state.loaded?.page.total ?? 0);
-  const many = useList((state) => listDefinitions[state.list].many);
+  const list = useList((state) => state.list);
   if (matched === null) return null;
   return (
     <span className={`figures ${classes.count}`}>
-      <b>{formatCount(matched)}</b> van {formatCount(total)} {many}
+      <b>{formatCount(matched)}</b> van {countedRows(list, total)}
     </span>
   );
 }

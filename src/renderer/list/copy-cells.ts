@@ -4,7 +4,7 @@ import type { Cell } from '../../shared/domain/cell';
 import type { ListCells, ListDescription, RowChoice } from '../../shared/domain/list';
 import { monthKey } from '../../shared/domain/month';
 import { copiedTable } from '../../shared/format/copied-table';
-import { formatCount } from '../../shared/format/format-number';
+import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { notifyDone, notifyFailure } from '../core/notify';
@@ -41,8 +41,7 @@ async function copyCells(list: List, { columns, rows: choice, labels }: Copied):
   if (list.getState().description === null) return;
   const asked = cellsOf(list, columns, choice);
   const of = columns.length === 1 ? columns[0]?.label : `${formatCount(columns.length)} kolommen`;
-  const words = (rows: number) =>
-    `${formatCount(rows)} ${rows === 1 ? 'rij' : 'rijen'} van ${of}${labels ? ', met de kolomnamen' : ''}.`;
+  const words = (rows: number) => `${countOf(rows, 'rij', 'rijen')} van ${of}${labels ? ', met de kolomnamen' : ''}.`;
   await putOnClipboard(columns, asked, { labels, words });
 }
 

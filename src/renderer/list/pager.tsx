@@ -34,14 +34,16 @@ function Selected({ count, matched }: { readonly count: number; readonly matched
     <>
       <span className="figures">
         {isAll
-          ? `Alle ${formatCount(count)} gefilterde geselecteerd`
+          ? `${count === 1 ? '1' : `Alle ${formatCount(count)}`} gefilterde geselecteerd`
           : selection.kind === 'all'
             ? `${formatCount(count)} van ${formatCount(matched)} gefilterde geselecteerd`
             : `${formatCount(count)} geselecteerd`}
       </span>
       <CopyMenu />
       {!isAll && matched > 0 && (
-        <TextButton onClick={selectAll}>{`Selecteer alle ${formatCount(matched)} gefilterde`}</TextButton>
+        <TextButton onClick={selectAll}>
+          {matched === 1 ? 'Selecteer 1 gefilterde' : `Selecteer alle ${formatCount(matched)} gefilterde`}
+        </TextButton>
       )}
       <TextButton onClick={selectNothing}>Selectie wissen</TextButton>
       <SelectionStatistics matched={matched} />

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../shared/format/format-number';
+import { countOf, formatCount } from '../../shared/format/format-number';
 import classes from './record-search.module.css';
 
 /** Typing has stopped when nothing came for so long. */
@@ -13,7 +13,7 @@ type RecordSearchProps = {
   /** How many fit, and how many there are; null while nobody knows. */
   readonly total: number | null;
   readonly all: number | null;
-  readonly noun: string;
+  readonly noun: readonly [one: string, many: string];
   readonly onChange: (text: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function RecordSearch({ label, value, total, all, noun, onChange }: Recor
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const words = total === null || all === null ? '' : `${formatCount(total)} van ${formatCount(all)} ${noun}`;
+  const words = total === null || all === null ? '' : `${formatCount(total)} van ${countOf(all, ...noun)}`;
   return (
     <>
       <TextInput

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { shortcutText } from '../../shared/domain/shortcuts';
 import { fold } from '../../shared/filters/fold';
-import { formatCount } from '../../shared/format/format-number';
+import { countOf } from '../../shared/format/format-number';
 import { bridge, sentenceOf } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { ownerOf } from '../core/owner';
@@ -19,8 +19,8 @@ import { choiceKey, type PaletteOption, usePaletteGroups } from './use-palette-g
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
   if (typed === '' || failure !== null || waiting) return '';
   const said = [
-    ...(offices.found.length === 0 ? [] : [`${formatCount(offices.matched)} kantoren`]),
-    ...(persons.found.length === 0 ? [] : [`${formatCount(persons.matched)} personen`]),
+    ...(offices.found.length === 0 ? [] : [countOf(offices.matched, 'kantoor', 'kantoren')]),
+    ...(persons.found.length === 0 ? [] : [countOf(persons.matched, 'persoon', 'personen')]),
   ];
   return said.length === 0 ? 'Geen kantoren of personen gevonden' : `${said.join(' en ')} gevonden`;
 }

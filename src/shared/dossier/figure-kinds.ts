@@ -1,7 +1,7 @@
 import { columnNamed } from '../catalog/catalog';
 import type { Column } from '../catalog/column';
 import { formatCell } from '../format/format-cell';
-import { formatAmount, formatCount, formatNumber, formatPercentage } from '../format/format-number';
+import { countOf, formatAmount, formatNumber, formatPercentage } from '../format/format-number';
 import { judge } from '../format/judge-figure';
 import { dossierStarCount } from '../format/stars';
 import type { PointContext, PointReader } from './point-reader';
@@ -110,7 +110,7 @@ export const readScore: PointReader = (value, at) => {
   if (!isRecord(value)) return lineOf(figurePiece(numberOf(value), formatNumber, at));
   const description = textAt(value, 'description');
   const reviews = numberAt(value, 'reviews');
-  const count = reviews === null ? null : `${formatCount(reviews)} ${reviews === 1 ? 'beoordeling' : 'beoordelingen'}`;
+  const count = reviews === null ? null : countOf(reviews, 'beoordeling', 'beoordelingen');
   return lineOf(
     figurePiece(numberAt(value, 'score'), formatNumber, at),
     description === null ? null : faint(description),

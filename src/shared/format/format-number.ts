@@ -19,6 +19,10 @@ export const formatPercentage = (value: number, decimals = 0): string => `${form
 /** A count: `1.204`. */
 export const formatCount = (value: number): string => formatNumber(value, 0);
 
+/** A count with its noun: `1 rij`, `1.204 rijen`. */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** `1,6 MB`, with decimal prefixes as file managers show them. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${formatCount(bytes)} bytes`;

@@ -3,7 +3,7 @@ import { listDefinitions } from '../catalog/list-definitions';
 import type { MonthListName } from '../domain/list-name';
 import type { LeftOut, MonthDoubt } from '../domain/month-doubt';
 import { formatPeriod } from '../format/format-date';
-import { formatCount } from '../format/format-number';
+import { countOf, formatCount } from '../format/format-number';
 
 const labelOf = (list: MonthListName, column: string): string => columnNamed(list, column)?.label ?? column;
 const numberOf = (list: MonthListName): string =>
@@ -20,13 +20,13 @@ export function doubtSentence(doubt: MonthDoubt): string {
     case 'PERIOD_OTHER':
       return `${titleOf(doubt.list)}: de lijst is van ${formatPeriod(doubt.period)} en niet van ${formatPeriod(doubt.expected)}.`;
     case 'ROWS_FEWER':
-      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} rijen, terwijl het er ${formatCount(doubt.before)} waren.`;
+      return `${titleOf(doubt.list)}: ${countOf(doubt.rows, 'rij', 'rijen')}, terwijl het er ${formatCount(doubt.before)} waren.`;
     case 'ROWS_NAMELESS':
-      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${formatCount(doubt.of)} rijen hebben geen geldig ${numberOf(doubt.list)}.`;
+      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${countOf(doubt.of, 'rij', 'rijen')} ${doubt.rows === 1 ? 'heeft' : 'hebben'} geen geldig ${numberOf(doubt.list)}.`;
     case 'ROWS_DOUBLE':
-      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${formatCount(doubt.of)} rijen hebben een ${numberOf(doubt.list)} dat al voorkwam.`;
+      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${countOf(doubt.of, 'rij', 'rijen')} ${doubt.rows === 1 ? 'heeft' : 'hebben'} een ${numberOf(doubt.list)} dat al voorkwam.`;
     case 'CELLS_UNREADABLE':
-      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${formatCount(doubt.of)} waarden in ${labelOf(doubt.list, doubt.column)} zijn onleesbaar.`;
+      return `${titleOf(doubt.list)}: ${formatCount(doubt.rows)} van ${countOf(doubt.of, 'waarde', 'waarden')} in ${labelOf(doubt.list, doubt.column)} ${doubt.rows === 1 ? 'is' : 'zijn'} onleesbaar.`;
     case 'COLUMN_EMPTIED':
       return `${titleOf(doubt.list)}: ${labelOf(doubt.list, doubt.column)} is helemaal leeg, terwijl er waarden in stonden.`;
   }

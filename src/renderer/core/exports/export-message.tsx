@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../../shared/bridge/result';
 import type { ExportState } from '../../../shared/domain/export';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { countOf, formatBytes, formatCount } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge } from '../../bridge/bridge';
@@ -11,9 +11,6 @@ import { ProgressLine } from '../../ui/progress-line';
 import { notifyFailure, notifyUnlessDone } from '../notify';
 import { remainingWords } from './export-pace';
 import classes from './export-progress.module.css';
-
-const countOf = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 type BusyProps = { readonly state: ExportState; readonly elapsed: number };
 

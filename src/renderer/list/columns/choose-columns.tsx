@@ -52,7 +52,9 @@ export function ChooseColumns() {
         {needle === '' || found.length === 0 ? (
           <Button onClick={showAll}>Toon alles</Button>
         ) : (
-          <Button onClick={() => showOnly(namesOf(found))}>{`Alleen deze ${formatCount(found.length)}`}</Button>
+          <Button onClick={() => showOnly(namesOf(found))}>
+            {found.length === 1 ? 'Alleen deze' : `Alleen deze ${formatCount(found.length)}`}
+          </Button>
         )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, so that the next search replaces this one */}

@@ -4,7 +4,7 @@ import type { EarlierExport } from '../../../shared/domain/earlier-export';
 import { exportFormatNames } from '../../../shared/domain/export';
 import type { Owner } from '../../../shared/domain/session';
 import { formatMoment, formatPeriod } from '../../../shared/format/format-date';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf } from '../../../shared/format/format-number';
 import { bridge } from '../../bridge/bridge';
 import { notifyFailure, notifyUnlessDone } from '../../core/notify';
 import type { List } from '../store/list-store';
@@ -83,6 +83,6 @@ export function EarlierExportLine({ list, owner, entry, canOpen, onLeave }: Earl
 
 function wordsOf({ kind, period, rows, at }: EarlierExport): string {
   const what = kind === 'report' ? 'Rapport van de aanbieder' : exportFormatNames[kind].name;
-  const counted = `${formatCount(rows)} ${rows === 1 ? 'rij' : 'rijen'}`;
+  const counted = countOf(rows, 'rij', 'rijen');
   return [what, formatPeriod(period), ...(rows > 0 ? [counted] : []), formatMoment(at)].join(' · ');
 }

@@ -6,7 +6,7 @@ import type { Failure } from '../../../shared/bridge/result';
 import type { ExportRecipe } from '../../../shared/domain/export-recipe';
 import type { Owner } from '../../../shared/domain/session';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/owner';
 import { useAnswer } from '../../core/use-answer';
@@ -119,5 +119,5 @@ function ChosenFile({ list, children }: { readonly list: List; readonly children
 function wordsOf({ file, period, rows }: ExportRecipe): string {
   const columns = file.view.columns.length;
   const chosen = rows === 'all' ? '' : ' Het bestand heeft gekozen rijen; herhaald worden alle rijen van het filter.';
-  return `“${file.name}”, gegevens t/m ${formatPeriod(period)}, ${formatCount(columns)} ${columns === 1 ? 'kolom' : 'kolommen'}.${chosen}`;
+  return `“${file.name}”, gegevens t/m ${formatPeriod(period)}, ${countOf(columns, 'kolom', 'kolommen')}.${chosen}`;
 }

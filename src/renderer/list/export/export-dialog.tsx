@@ -16,6 +16,7 @@ import {
 import type { MonthRef } from '../../../shared/domain/month';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { formatBytes, formatCount } from '../../../shared/format/format-number';
+import { allFilteredRows, rowsOnPage, selectedRows } from '../../../shared/texts/counted-rows';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { startExport } from '../../core/exports/export-progress';
@@ -155,9 +156,9 @@ function ExportForm({ title, before }: ExportFormProps) {
         value={rows}
         onChange={(value) => setRows(value as RowsChoice)}
       >
-        <Radio value="all" label={`Alle ${formatCount(matched)} gefilterde ${listDefinitions[list].many}`} />
-        <Radio value="page" label={`Deze ${formatCount(onPage)} op de pagina`} />
-        <Radio value="selection" disabled={chosen === 0} label={`De ${formatCount(chosen)} geselecteerde`} />
+        <Radio value="all" label={allFilteredRows(list, matched)} />
+        <Radio value="page" label={rowsOnPage(onPage)} />
+        <Radio value="selection" disabled={chosen === 0} label={selectedRows(chosen)} />
       </Radio.Group>
       {hasPeriod && (
         <div className={classes.row}>
@@ -190,7 +191,10 @@ function ExportForm({ title, before }: ExportFormProps) {
           value={visible ? 'visible' : 'all'}
           onChange={(value) => setVisible(value === 'visible')}
         >
-          <Radio value="visible" label={`De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`} />
+          <Radio
+            value="visible"
+            label={shown === 1 ? '1 zichtbare kolom' : `De ${formatCount(shown)} zichtbare kolommen, in uw volgorde`}
+          />
           <Radio value="all" label={`Alle ${formatCount(all)} kolommen`} />
         </Radio.Group>
       )}

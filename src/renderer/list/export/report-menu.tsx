@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListName } from '../../../shared/domain/list-name';
 import { type CustomCode, reportSubject } from '../../../shared/domain/report';
-import { formatCount } from '../../../shared/format/format-number';
+import { reportRows } from '../../../shared/texts/counted-rows';
 import { startListReport } from '../../core/exports/export-progress';
 import { useHasControl } from '../../core/subscription';
 import { MenuGroup } from '../../ui/menu-group';
@@ -80,10 +80,9 @@ function ReportItems({ title, onOffer }: ReportItemsProps) {
   const selected = useList((state) => selectedCount(state.selection, matched));
   const hasPersonReports = useHasControl('personReports');
   const subject = reportSubject(name);
-  const rows = selected > 0 ? `de ${formatCount(selected)} geselecteerde` : `alle ${formatCount(matched)} gefilterde`;
   return (
     <>
-      <MenuGroup label={`Rapport van de aanbieder: ${rows} ${listDefinitions[name].many}`}>
+      <MenuGroup label={`Rapport van de aanbieder: ${reportRows(name, matched, selected)}`}>
         {subject !== 'persons' || (hasPersonReports && hasPeriod) ? (
           <Menu.Item onClick={() => order(list, title, null)}>{usualLabel(name, hasPeriod)}</Menu.Item>
         ) : (

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mant
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Column } from '../../../shared/catalog/column';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Facet, FacetQuery } from '../../../shared/domain/list';
 import { type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
+import { countedRows } from '../../../shared/texts/counted-rows';
 import { sentenceOf } from '../../bridge/bridge';
 import { useList, useListActions } from '../list-context';
 import classes from './list-filter-panel.module.css';
@@ -50,7 +50,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
         size="md"
         data-autofocus
         aria-label={`Zoek in ${column.label}`}
-        placeholder={`Zoek in ${formatCount(distinct)} waarden`}
+        placeholder={`Zoek in ${countOf(distinct, 'waarde', 'waarden')}`}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -115,13 +115,13 @@ function useFirstMatch(facet: Facet | null, isAnswered: boolean, take: (value: s
 }
 
 function Footer({ onWipe, onClose }: { readonly onWipe: () => void; readonly onClose: () => void }) {
-  const many = useList((state) => listDefinitions[state.list].many);
+  const list = useList((state) => state.list);
   const matched = useList((state) => state.loaded?.page.matched ?? 0);
   const total = useList((state) => state.loaded?.page.total ?? 0);
   return (
     <div className={classes.footer}>
       <span className="figures">
-        <b>{formatCount(matched)}</b> van {formatCount(total)} {many}
+        <b>{formatCount(matched)}</b> van {countedRows(list, total)}
       </span>
       <Button variant="subtle" onClick={onWipe}>
         Wis

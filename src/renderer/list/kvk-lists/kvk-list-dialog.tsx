@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kvkListOf } from '../../../shared/catalog/kvk-list-column';
 import type { KvkListHead } from '../../../shared/domain/kvk-list';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { notifyFailure } from '../../core/notify';
 import form from '../../ui/form.module.css';
@@ -144,7 +144,7 @@ function ListLine({ list, returned, onShow, onReplace, onRemove }: ListLineProps
     <li>
       <div className={classes.line}>
         <span className={classes.name}>{list.name}</span>
-        <span className="figures quiet">{formatCount(list.rows)} nummers</span>
+        <span className="figures quiet">{countOf(list.rows, 'nummer', 'nummers')}</span>
         {missing > 0 && (
           <Button
             variant="subtle"
@@ -152,7 +152,7 @@ function ListLine({ list, returned, onShow, onReplace, onRemove }: ListLineProps
             aria-label={`${formatCount(missing)} van ${list.name} niet in de adviseurslijst`}
             onClick={() => setOpened(!opened)}
           >
-            {formatCount(missing)} ontbreken
+            {countOf(missing, 'ontbreekt', 'ontbreken')}
           </Button>
         )}
         {asking ? (

@@ -21,11 +21,11 @@ const kinds: readonly {
 export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
   const { fields, rows, missing, remarks, counts } = report;
   const facts: readonly (readonly [string, number])[] = [
-    ['nummers gelezen', rows],
+    [rows === 1 ? 'nummer gelezen' : 'nummers gelezen', rows],
     ['daarvan in de adviseurslijst', rows - missing.length],
     ['hersteld', counts.repaired],
     ['dubbel', counts.repeated],
-    ['regels zonder nummer', counts.rejected],
+    [counts.rejected === 1 ? 'regel zonder nummer' : 'regels zonder nummer', counts.rejected],
   ];
   return (
     <div className={classes.summary} role="status">

@@ -3,7 +3,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
 import { defaultKvkLabel, type KvkListRow } from '../../../shared/domain/kvk-list';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useKeptFocus } from '../../ui/kept-focus';
 import { offWhen } from '../../ui/off-when';
@@ -14,9 +14,7 @@ import { askReasons, type MissingReason, reasonWords } from './missing-reasons';
 const mostDrawn = 200;
 
 export const missingSentence = (count: number): string =>
-  count === 1
-    ? '1 nummer staat niet in de adviseurslijst'
-    : `${formatCount(count)} nummers staan niet in de adviseurslijst`;
+  `${countOf(count, 'nummer staat', 'nummers staan')} niet in de adviseurslijst`;
 
 /** Where a number stood, and why it is missing, as far as they are known. */
 const about = ({ line, label }: KvkListRow, reason: MissingReason | undefined): string =>
@@ -94,7 +92,7 @@ export function MissingLines({ missing }: { readonly missing: readonly KvkListRo
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {answered > 0 && `Van ${formatCount(answered)} nummers is bekend waarom.`}
+        {answered > 0 && `Van ${countOf(answered, 'nummer', 'nummers')} is bekend waarom.`}
       </p>
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
     </>

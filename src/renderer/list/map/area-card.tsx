@@ -1,6 +1,6 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCell } from '../../../shared/format/format-cell';
-import { formatCount, formatNumber } from '../../../shared/format/format-number';
+import { countOf, formatNumber } from '../../../shared/format/format-number';
 import { useList } from '../list-context';
 import { areaFigures } from './area-figures';
 import classes from './point-card.module.css';
@@ -17,7 +17,7 @@ export function AreaCard({ areas: { figure, column }, area: { area, name, text }
   return (
     <div className={classes.card}>
       <b className={classes.name}>{name}</b>
-      <span>{`${formatCount(area.count)} ${area.count === 1 ? one : many}`}</span>
+      <span>{countOf(area.count, one, many)}</span>
       {isOther && <span>{`${areaFigures[figure].label}: ${text}`}</span>}
       {area.fte !== null && <span>{`${formatNumber(area.fte, 1)} FTE`}</span>}
       {area.median !== null && column !== null && (

@@ -1,6 +1,6 @@
 import { IconLasso, IconX } from '@tabler/icons-react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf } from '../../../shared/format/format-number';
 import { useList, useListActions } from '../list-context';
 import classes from './area-chip.module.css';
 import { toolWords } from './area-words';
@@ -17,7 +17,7 @@ export function AreaChip() {
     <span className={classes.chip}>
       <IconLasso size={16} stroke={1.6} aria-hidden />
       <span>
-        {label} <b className="figures">{`${formatCount(count)} ${count === 1 ? one : many}`}</b>
+        {label} <b className="figures">{countOf(count, one, many)}</b>
       </span>
       <button type="button" className={classes.remove} aria-label={`${label} wissen`} onClick={selectNothing}>
         <IconX size={14} stroke={1.8} aria-hidden />

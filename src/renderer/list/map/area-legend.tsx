@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { sentenceOf } from '../../bridge/bridge';
 import { useList } from '../list-context';
 import { areaFigures, formatFigure } from './area-figures';
@@ -81,9 +81,7 @@ export function AreaLegend({ areas }: { readonly areas: AreasOnMap }) {
         <p className={own.said}>
           {[
             ...(elsewhere > 0 ? [`${formatCount(elsewhere)} in geen gebied`] : []),
-            ...(undrawn > 0
-              ? [`${formatCount(undrawn)} ${undrawn === 1 ? 'gebied' : 'gebieden'} zonder omtrek, alleen in de tabel`]
-              : []),
+            ...(undrawn > 0 ? [`${countOf(undrawn, 'gebied', 'gebieden')} zonder omtrek, alleen in de tabel`] : []),
           ].join('; ')}
         </p>
       )}

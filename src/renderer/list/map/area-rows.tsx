@@ -1,6 +1,6 @@
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount } from '../../../shared/format/format-number';
+import { countedRows } from '../../../shared/texts/counted-rows';
 import { useList } from '../list-context';
 import { areaFigures } from './area-figures';
 import { useAreasTitle } from './area-legend';
@@ -16,7 +16,6 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
   const title = useAreasTitle(areas);
   const list = useList((state) => state.list);
   const { shown, figure, column } = areas;
-  const { many } = listDefinitions[list];
   const left = (shown?.areas.length ?? 0) - mostSaid;
   const isHexagon = shown?.division.kind === 'hexagon';
   return (
@@ -44,7 +43,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
                     {each.name}
                   </button>
                   <span className={classes.place}>
-                    {`${formatCount(each.area.count)} ${many}`}
+                    {countedRows(list, each.area.count)}
                     {each.area.fte !== null && figure !== 'fte' && ` · ${formatCount(each.area.fte)} FTE`}
                   </span>
                 </td>

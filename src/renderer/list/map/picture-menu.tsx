@@ -6,7 +6,7 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { ListPoints } from '../../../shared/domain/list-points';
 import { flowKinds, type MonthFlow } from '../../../shared/domain/month-flow';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { describeQuery } from '../../../shared/texts/describe-query';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
@@ -90,7 +90,7 @@ function useCaption(points: ListPoints, areas: AreasOnMap | null, flow: MonthFlo
   const kept = flow?.matchedThen ?? points.matched;
   const areasTold = useAreasTold(areas);
   return {
-    title: `${title} – ${formatCount(kept)} ${kept === 1 ? one : many}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
+    title: `${title} – ${countOf(kept, one, many)}${isMadeUp ? ' – FICTIEF (verzonnen gegevens)' : ''}`,
     lines: [
       flow === null
         ? `Gegevens t/m ${formatPeriod(points.month.period)}`

@@ -1,10 +1,9 @@
 import type { Column } from '../../../shared/catalog/column';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { OfficeSummary } from '../../../shared/domain/dossier';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatCount } from '../../../shared/format/format-number';
 import { ratingStatus } from '../../../shared/format/rating-status';
+import { medianOfRows } from '../../../shared/texts/counted-rows';
 import { FieldValue } from '../../ui/field-value';
 import { Sparkline } from '../../ui/sparkline';
 import { StatusMark } from '../../ui/status-mark';
@@ -32,7 +31,7 @@ export const figureColumns: readonly string[] = figures.flatMap(({ name, change 
 
 /** Six figures of an office, each with its change and with what is in the middle of the rows of the list. */
 export function OfficeFigures({ office }: { readonly office: OfficeSummary }) {
-  const many = useList((state) => listDefinitions[state.list].many);
+  const list = useList((state) => state.list);
   const known = useList((state) => state.columns);
   const own = officeColumnsNamed(
     figures.map(({ name }) => name),
@@ -62,7 +61,7 @@ export function OfficeFigures({ office }: { readonly office: OfficeSummary }) {
       </dl>
       {statistics !== null && (
         <p className={classes.note}>
-          Mediaan van de {formatCount(statistics.rows)} {many} in deze lijst.
+          {medianOfRows(list, statistics.rows)}
           {trend !== null && has && ` Verloop over de ${trend.periods.length} maanden op deze computer.`}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ScheduledOutcome } from '../../../shared/domain/scheduled-export';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { bridge } from '../../bridge/bridge';
 import { notifyDone, notifyNote } from '../../core/notify';
@@ -15,6 +15,6 @@ export function tellScheduled({ name, period, outcome }: ScheduledOutcome): void
     return;
   }
   const { fileName, folder, rows } = outcome;
-  const counted = rows === 0 ? '' : `, ${formatCount(rows)} ${rows === 1 ? 'rij' : 'rijen'}`;
+  const counted = rows === 0 ? '' : `, ${countOf(rows, 'rij', 'rijen')}`;
   notifyDone(`“${name}” van ${formatPeriod(period)} is geëxporteerd`, `${fileName}${counted}, in ${folder}.`);
 }

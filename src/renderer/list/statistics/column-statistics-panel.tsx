@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { Column } from '../../../shared/catalog/column';
-import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { formatCount } from '../../../shared/format/format-number';
+import { filteredRows } from '../../../shared/texts/counted-rows';
 import { useList } from '../list-context';
 import classes from './column-statistics-panel.module.css';
 import { statisticLines } from './statistic-text';
@@ -11,7 +11,7 @@ type ColumnStatisticsPanelProps = { readonly column: Column; readonly onClose: (
 
 /** What the filtered rows say of a column. */
 export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanelProps) {
-  const many = useList((state) => listDefinitions[state.list].many);
+  const list = useList((state) => state.list);
   const statistics = useStatistics('column', [column.name]);
   const found = statistics?.columns[0];
   const lines =
@@ -28,9 +28,7 @@ export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanel
         <b>{column.label}</b>
         <CloseButton aria-label="Statistiek sluiten" data-autofocus onClick={onClose} />
       </div>
-      <p className={classes.rows}>
-        {statistics === null ? 'Wordt geteld…' : `${formatCount(statistics.rows)} gefilterde ${many}`}
-      </p>
+      <p className={classes.rows}>{statistics === null ? 'Wordt geteld…' : filteredRows(list, statistics.rows)}</p>
       <dl className={`figures ${classes.lines}`}>
         {lines.map(({ label, value }) => (
           <div key={label}>

@@ -3,7 +3,7 @@ import { IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { storageOf } from '../../../shared/catalog/column';
 import { computedColumnNamed } from '../../../shared/catalog/computed';
-import { formatCount } from '../../../shared/format/format-number';
+import { countedRows } from '../../../shared/texts/counted-rows';
 import { useHasControl } from '../../core/subscription';
 import form from '../../ui/form.module.css';
 import { useOpenList } from '../../ui/use-open-list';
@@ -83,8 +83,10 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
       }}
     >
       <p className={form.text}>
-        De peergroep bestaat uit de {formatCount(matched)} adviseurs die het filter nu toont. Daarna blijft hij gelijk,
-        ook als u anders filtert.
+        {matched === 0
+          ? 'Het filter toont nu geen adviseurs. Zo is de peergroep leeg.'
+          : `De peergroep bestaat uit ${matched === 1 ? '' : 'de '}${countedRows('advisers', matched)} die het filter nu toont.`}{' '}
+        Daarna blijft hij gelijk, ook als u anders filtert.
       </p>
       <TextInput
         label="Naam"

@@ -110,7 +110,7 @@ export function ContactsScreen() {
           value={search}
           total={data?.total ?? null}
           all={data?.all ?? null}
-          noun="contactmomenten"
+          noun={['contactmoment', 'contactmomenten']}
           onChange={(text) => {
             setSearch(text);
             setOffset(0);

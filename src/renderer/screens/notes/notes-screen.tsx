@@ -120,7 +120,7 @@ export function NotesScreen() {
           value={search}
           total={data?.total ?? null}
           all={data?.all ?? null}
-          noun="notities"
+          noun={['notitie', 'notities']}
           onChange={(text) => {
             setSearch(text);
             setOffset(0);
