@@ -1,12 +1,12 @@
 import { type Column, type ColumnKind, infoGroups, storageOf } from '../catalog/column';
 import type { ColumnLookup } from '../catalog/kvk-list-column';
-import { listDefinitions } from '../catalog/list-definitions';
 import type { Filter, ListQuery, Mutations, Near, RowChoice, SortKey } from '../domain/list';
 import { writeCentre } from '../domain/near-centre';
 import { describeFilter } from '../filters/describe-filter';
 import { isNoFilter } from '../filters/parse-filter';
 import { formatCount } from '../format/format-number';
 import { typedNumber } from '../format/typed-number';
+import { countedRows } from './counted-rows';
 import { infoGroupLabels } from './info-group-labels';
 
 const conjoiner = new Intl.ListFormat('nl', { type: 'conjunction' });
@@ -77,8 +77,7 @@ export function describeRows(
   columnOf: ColumnLookup,
 ): string {
   const filter = describeQuery(query, columnOf);
-  const { one, many } = listDefinitions[query.list];
-  const counted = (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`;
+  const counted = (count: number) => countedRows(query.list, count);
   switch (kind) {
     case 'all':
       return filter;
