@@ -18,6 +18,9 @@ Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListen
 vi.mock('../../../src/renderer/screens/views/hidden-columns', () => ({ HiddenColumns: () => null }));
 vi.mock('../../../src/renderer/screens/views/shown-columns', () => ({ ShownColumns: () => null }));
 
+// What a screen says while it waits does not hang on how quick the computer is.
+vi.mock('../../../src/renderer/ui/use-delayed', () => ({ useDelayed: (active: boolean) => active }));
+
 /** Nothing of the data comes: what a screen is, it says by itself. */
 const request = (name: string) => (name === 'screen.read' ? success(null) : new Promise(() => {}));
 Object.assign(window, { bridge: { listen: () => () => {}, request: async (name: string) => request(name) } });
