@@ -159,6 +159,8 @@ test('dialogs of the list, and what comes of them', async () => {
     .click();
   await button('Verwijder Klanten').click();
   await openedIsSound(page, 'removal of a KvK list');
+  // The first is about the question, the second about the dialog.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await button('Wis filters').click();
 

@@ -209,6 +209,8 @@ test('a subscription without persons is told so, and sees no other list in their
   await expect(page.getByText('De Personenlijst zit niet in uw abonnement')).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
   await page.getByRole('button', { name: 'Naar de Adviseurslijst' }).click();
-  await expect(page.getByRole('grid', { name: 'Adviseurslijst' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Adviseurslijst' }).locator(':focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await other.stop();
 });
