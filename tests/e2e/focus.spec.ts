@@ -105,7 +105,10 @@ test('every screen that opens takes the focus, and the list where it was left', 
   await expect(title(page, 'Weergaven')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list.cells('Naam').nth(3)).toBeFocused();
-  await page.locator('header').getByRole('button', { name: /Verbeek/ }).click();
+  await page
+    .locator('header')
+    .getByRole('button', { name: /Verbeek/ })
+    .click();
   await page.getByRole('menuitem', { name: /^Instellingen/ }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(title(page, 'Instellingen')).toBeFocused();
