@@ -65,7 +65,7 @@ function tell(state: DossierKeeping): void {
   const id = `dossiers-${times}`;
   const notification = {
     ...{ id, title, message, icon: <Icon size={20} stroke={1.6} />, withCloseButton: !isBusy },
-    autoClose: state.phase === 'done' || state.phase === 'stopped' ? 8000 : (false as const),
+    autoClose: state.phase === 'done' || state.phase === 'stopped',
   };
   if (isShown) notifications.update(notification);
   else notifications.show(notification);

@@ -7,11 +7,11 @@ import { TextButton } from '../ui/text-button';
 import classes from './notify.module.css';
 
 /** Milliseconds after which a message that asks for nothing goes away. */
-const readingTime = 8000;
+export const readingTime = 8000;
 
 const tones = {
-  done: { Icon: IconCircleCheck, autoClose: readingTime },
-  note: { Icon: IconInfoCircle, autoClose: readingTime },
+  done: { Icon: IconCircleCheck, autoClose: true },
+  note: { Icon: IconInfoCircle, autoClose: true },
   failed: { Icon: IconAlertTriangle, autoClose: false, role: 'alert' },
 } as const;
 

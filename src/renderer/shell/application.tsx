@@ -1,6 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { shortcuts } from '../../shared/domain/shortcuts';
@@ -11,14 +10,13 @@ import { MapKeeper } from '../list/map/kept-map';
 import type { List } from '../list/store/list-store';
 import { KeyScreen } from '../screens/key/key-screen';
 import { useFocusTrail } from '../ui/focus-trail';
-import classes from './application.module.css';
 import { ConnectionPanel, StartProblem } from './connection-panel';
 import { FollowTheme } from './follow-theme';
 import { MainListProvider } from './main-list';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenRouter } from './screen-router';
 import { cssVariablesResolver, theme } from './theme';
-import { useNotificationKey } from './use-notification-key';
+import { Toasts } from './toasts';
 
 /** Remembers the theme of the last time, so that nothing flashes before main has told the settings. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'adviesatlas.thema' });
@@ -32,7 +30,6 @@ function Content() {
   const problem = useApplication((state) => state.problem);
   const begin = useApplication((state) => state.begin);
   useFocusTrail();
-  useNotificationKey();
   useHotkeys([[shortcuts.settings.keys, () => navigate(paths.settings)]], []);
   useEffect(() => {
     void begin();
@@ -59,13 +56,7 @@ export const Application = ({ list }: { readonly list: List }) => (
     getStyleNonce={nonce}
   >
     <FollowTheme />
-    <Notifications
-      className={classes.toasts}
-      position="bottom-right"
-      limit={4}
-      transitionDuration={120}
-      containerWidth={400}
-    />
+    <Toasts />
     <ScreenBoundary path="application" alone>
       <MainListProvider value={list}>
         <MapKeeper list={list}>

@@ -24,7 +24,16 @@ export function Brand() {
 /** Says that the data is made up, wherever data shows. */
 export function DemoBadge() {
   const demo = useApplication(({ start }) => start?.demo === true || start?.session.account?.fictitious === true);
-  return demo ? <Badge>Demo: verzonnen gegevens</Badge> : null;
+  if (!demo) return null;
+  return (
+    <span className={classes.demo} title="Demo: verzonnen gegevens">
+      <Badge>
+        <span>
+          Demo<span className={classes.demoWords}>: verzonnen gegevens</span>
+        </span>
+      </Badge>
+    </span>
+  );
 }
 
 const SearchBox = () => (

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core';
-import { IconCalendar, IconInfoCircle } from '@tabler/icons-react';
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import type { Month } from '../../shared/domain/month';
 import { formatPeriod, formatPeriodBeside } from '../../shared/format/format-date';
 import { describeLeftOut } from '../../shared/texts/doubt-sentences';
@@ -48,7 +48,9 @@ export function OtherPeriod() {
     return (
       <span className={classes.otherPeriod}>
         <TextButton onClick={() => void acceptMonth(refresh.at)}>
-          Naar {formatPeriodBeside(refresh.period, month.period)}
+          <span className={classes.wayWord}>Naar </span>
+          {formatPeriodBeside(refresh.period, month.period)}
+          <IconChevronRight className={classes.waySign} size={14} stroke={1.6} aria-hidden />
         </TextButton>
       </span>
     );
@@ -57,7 +59,11 @@ export function OtherPeriod() {
   if (before === undefined || before === period) return null;
   return (
     <span className={classes.otherPeriod}>
-      <TextButton onClick={() => void turnBackMonth()}>Terug naar {formatPeriodBeside(before, period)}</TextButton>
+      <TextButton onClick={() => void turnBackMonth()}>
+        <IconChevronLeft className={classes.waySign} size={14} stroke={1.6} aria-hidden />
+        <span className={classes.wayWord}>Terug naar </span>
+        {formatPeriodBeside(before, period)}
+      </TextButton>
     </span>
   );
 }
@@ -67,7 +73,11 @@ export function PeriodNote() {
   const month = useApplication((state) => state.start?.month.current ?? null);
   if (month === null) return null;
   const hasMore = month.leftOut.length > 0 || month.doubts.length > 0;
-  const text = `Gegevens t/m ${formatPeriod(month.period)}`;
+  const text = (
+    <span>
+      <span className={classes.dataWord}>Gegevens </span>t/m {formatPeriod(month.period)}
+    </span>
+  );
   if (!hasMore) {
     return (
       <span className={classes.period}>

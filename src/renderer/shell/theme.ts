@@ -157,7 +157,14 @@ export const theme = createTheme({
         // An HTML header is the banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-      classNames: { content: classes.floating, header: classes.dialogHeader, title: classes.dialogTitle },
+      classNames: {
+        root: classes.dialog,
+        overlay: classes.veil,
+        inner: classes.dialogRoom,
+        content: classes.floating,
+        header: classes.dialogHeader,
+        title: classes.dialogTitle,
+      },
     }),
     ModalOverlay: { defaultProps: { color: 'var(--veil)', backgroundOpacity: 1 } },
     CloseButton: { defaultProps: { 'aria-label': 'Sluiten', size: 28 }, classNames: { root: classes.iconButton } },

@@ -78,7 +78,7 @@ Object.defineProperty(navigator, 'clipboard', {
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { copyColumn } = await import('../../../src/renderer/list/copy-cells');
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
-const { Pager } = await import('../../../src/renderer/list/pager');
+const { Pager } = await import('../../../src/renderer/list/pager/pager');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 
 const options = Object.fromEntries(optionNames.map((name) => [name, optionAccess[name].effect === 'opens'])) as Options;

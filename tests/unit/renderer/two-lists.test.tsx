@@ -29,10 +29,10 @@ const main = vi.hoisted(() => {
 });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
-const { ChipsBar } = await import('../../../src/renderer/list/chips-bar');
+const { ChipsBar } = await import('../../../src/renderer/list/chips/chips-bar');
 const { ListProvider } = await import('../../../src/renderer/list/list-context');
 const { ListRows } = await import('../../../src/renderer/list/list-rows');
-const { Pager } = await import('../../../src/renderer/list/pager');
+const { Pager } = await import('../../../src/renderer/list/pager/pager');
 const { PreviewPanel } = await import('../../../src/renderer/list/preview/preview-panel');
 const { createWindowList } = await import('../../../src/renderer/list/store/window-list');
 const { ListToolbar } = await import('../../../src/renderer/list/toolbar/list-toolbar');

@@ -84,7 +84,7 @@ bridge.listen('export.changed', (state) => {
 
 const icons = { busy: IconFileSpreadsheet, done: IconCircleCheck, failed: IconAlertTriangle } as const;
 
-/** One notification an export, changed in place; while it is busy nobody can close it. */
+/** One notification an export, changed in place; while it is busy nobody can close it, and when it is done it goes by itself. */
 function put(id: string, tone: keyof typeof icons, title: string, message: ReactNode): void {
   const Icon = icons[tone];
   const notification = {
@@ -93,7 +93,7 @@ function put(id: string, tone: keyof typeof icons, title: string, message: React
     message,
     icon: <Icon size={20} stroke={1.6} />,
     withCloseButton: tone !== 'busy',
-    autoClose: false,
+    autoClose: tone === 'done',
   } as const;
   if (shown.has(id)) notifications.update(notification);
   else notifications.show(notification);

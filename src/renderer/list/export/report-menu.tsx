@@ -15,9 +15,6 @@ import { CustomReportItems } from './custom-report-items';
 import { openEarlierExports } from './earlier-exports-dialog';
 import { ReportOffer } from './report-offer';
 
-/** Messages lie on 400, over every other menu. */
-const aboveMessages = 401;
-
 /** Orders the provider's workbook of the selected rows, or of all rows where none is selected. */
 function order(list: List, title: string, custom: CustomCode | null): void {
   const { description, loaded, filters, sort, mutations, near, peers, selection } = list.getState();
@@ -40,8 +37,7 @@ export function ReportMenu({ title }: { readonly title: string }) {
   const [offered, setOffered] = useState(false);
   return (
     <>
-      {/* Above the messages, which stand where its last items are. */}
-      <Menu position="bottom-end" width={360} zIndex={aboveMessages} trapFocus returnFocus>
+      <Menu position="bottom-end" width={360} trapFocus returnFocus>
         <Menu.Target>
           <Button
             variant="filled"

@@ -1,6 +1,6 @@
 import { IconLasso, IconX } from '@tabler/icons-react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { countOf } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { useList, useListActions } from '../list-context';
 import classes from './area-chip.module.css';
 import { toolWords } from './area-words';
@@ -14,10 +14,13 @@ export function AreaChip() {
   const label = toolWords[selection.drawn.tool];
   const count = selection.ids.size;
   return (
-    <span className={classes.chip}>
+    <span className={classes.chip} title={`${label} ${countOf(count, one, many)}`}>
       <IconLasso size={16} stroke={1.6} aria-hidden />
       <span>
-        {label} <b className="figures">{countOf(count, one, many)}</b>
+        <span className={classes.word}>{label} </span>
+        <b className="figures">
+          {formatCount(count)} <span className={classes.word}>{count === 1 ? one : many}</span>
+        </b>
       </span>
       <button type="button" className={classes.remove} aria-label={`${label} wissen`} onClick={selectNothing}>
         <IconX size={14} stroke={1.8} aria-hidden />

@@ -10,7 +10,7 @@ import { useColours } from '../colour/use-colours';
 import { detailPath } from '../detail-path';
 import { useList } from '../list-context';
 import { FailedBar, ListState } from '../list-state-panel';
-import { Pager } from '../pager';
+import { Pager } from '../pager/pager';
 import { selectedOf } from '../store/selection';
 import classes from './map-rows.module.css';
 

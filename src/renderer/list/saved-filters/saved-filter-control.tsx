@@ -36,7 +36,9 @@ export function SavedFilterControl() {
             rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
             onClick={() => setOpened(!opened)}
           >
-            <bdi className={classes.chosen}>{chosen?.name ?? 'Bewaarde filters'}</bdi>
+            <bdi className={classes.chosen} data-standard={chosen === null || undefined}>
+              {chosen?.name ?? 'Bewaarde filters'}
+            </bdi>
             {changed && (
               <>
                 <span className={classes.changed} aria-hidden />

@@ -15,8 +15,10 @@ function columnOfInterest({ columns, cursor, sort }: ListStore): Column | undefi
   return wanted.flatMap((name) => numeric.find((column) => column.name === name) ?? [])[0] ?? numeric[0];
 }
 
-/** Sum, mean and median of the chosen rows, as soon as there are two. */
-export function SelectionStatistics({ matched }: { readonly matched: number }) {
+type SelectionStatisticsProps = { readonly matched: number; readonly className: string | undefined };
+
+/** Sum, mean and median of the chosen rows, as soon as there are two; all of it on hover, where the bar has too little room. */
+export function SelectionStatistics({ matched, className = '' }: SelectionStatisticsProps) {
   const selection = useList((state) => state.selection);
   const column = useList(columnOfInterest);
   const isAsked = column !== undefined && selectedCount(selection, matched) > 1;
@@ -24,5 +26,10 @@ export function SelectionStatistics({ matched }: { readonly matched: number }) {
   const statistics = useStatistics('selection', isAsked ? [column.name] : [], rows);
   const numbers = statistics?.columns[0]?.numbers ?? null;
   if (!isAsked || numbers === null) return null;
-  return <span className="figures">{statisticSentence(column, numbers)}</span>;
+  const sentence = statisticSentence(column, numbers);
+  return (
+    <span className={`figures ${className}`} title={sentence}>
+      {sentence}
+    </span>
+  );
 }

@@ -10,7 +10,7 @@ import { currentMonth } from '../../core/current-month';
 import { useHasControl } from '../../core/subscription';
 import form from '../../ui/form.module.css';
 import { NumberField } from '../../ui/number-field';
-import { ActiveOnly } from '../active-only';
+import { ActiveOnly } from '../chips/active-only';
 import { liesSomewhere } from '../lies-somewhere';
 import { useList, useListActions } from '../list-context';
 

@@ -1,55 +1,14 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { pageSizes } from '../../shared/domain/list';
-import { formatCount } from '../../shared/format/format-number';
-import { useKeptFocus } from '../ui/kept-focus';
-import { offWhen } from '../ui/off-when';
-import { focusScreen } from '../ui/screen-focus';
-import { TextButton } from '../ui/text-button';
-import { CopyMenu } from './copy-menu';
-import { useList, useListActions, useListStore } from './list-context';
+import { pageSizes } from '../../../shared/domain/list';
+import { formatCount } from '../../../shared/format/format-number';
+import { offWhen } from '../../ui/off-when';
+import { useList, useListActions, useListStore } from '../list-context';
+import type { ListStore } from '../store/list-store';
+import { lastOffset } from '../store/loaded-page';
+import { Chosen } from './chosen';
 import classes from './pager.module.css';
-import { SelectionStatistics } from './statistics/selection-statistics';
-import type { ListStore } from './store/list-store';
-import { lastOffset } from './store/loaded-page';
-import { selectedCount } from './store/selection';
-
-function Chosen({ matched }: { readonly matched: number }) {
-  const selection = useList((state) => state.selection);
-  const count = selectedCount(selection, matched);
-  const keptFocus = useKeptFocus(focusScreen);
-  return (
-    <span ref={keptFocus} className={`${classes.chosen} ${count === 0 ? classes.none : ''}`}>
-      {count === 0 ? 'Niets geselecteerd' : <Selected count={count} matched={matched} />}
-    </span>
-  );
-}
-
-function Selected({ count, matched }: { readonly count: number; readonly matched: number }) {
-  const { selectAll, selectNothing } = useListActions();
-  const selection = useList((state) => state.selection);
-  const isAll = selection.kind === 'all' && selection.but.size === 0;
-  return (
-    <>
-      <span className="figures">
-        {isAll
-          ? `${count === 1 ? '1' : `Alle ${formatCount(count)}`} gefilterde geselecteerd`
-          : selection.kind === 'all'
-            ? `${formatCount(count)} van ${formatCount(matched)} gefilterde geselecteerd`
-            : `${formatCount(count)} geselecteerd`}
-      </span>
-      <CopyMenu />
-      {!isAll && matched > 0 && (
-        <TextButton onClick={selectAll}>
-          {matched === 1 ? 'Selecteer 1 gefilterde' : `Selecteer alle ${formatCount(matched)} gefilterde`}
-        </TextButton>
-      )}
-      <TextButton onClick={selectNothing}>Selectie wissen</TextButton>
-      <SelectionStatistics matched={matched} />
-    </>
-  );
-}
 
 /** In the place of a number: as many rows as the window shows. */
 const fits = 'fits';
@@ -62,21 +21,23 @@ type PagerProps = {
 /** What is chosen, how many rows a page has, and which page this is: `1 - 20 van 1.204`. */
 export function Pager({ narrow = false }: PagerProps) {
   const matched = useList((state) => state.loaded?.page.matched ?? null);
-  if (matched === null) return <div className={classes.pager} />;
+  if (matched === null) return <div className={classes.place} />;
   return (
-    <nav className={classes.pager} aria-label="Pagina's">
-      {!narrow && (
-        <>
-          <Chosen matched={matched} />
-          <PageSize />
-        </>
-      )}
-      <div className={classes.pageButtons}>
-        <PageButton to="first" />
-        <PageButton to="before" />
-        <PageRange />
-        <PageButton to="next" />
-        <PageButton to="last" />
+    <nav className={classes.place} aria-label="Pagina's">
+      <div className={classes.pager}>
+        {!narrow && (
+          <>
+            <Chosen matched={matched} />
+            <PageSize />
+          </>
+        )}
+        <div className={classes.pageButtons}>
+          <PageButton to="first" />
+          <PageButton to="before" />
+          <PageRange />
+          <PageButton to="next" />
+          <PageButton to="last" />
+        </div>
       </div>
     </nav>
   );
@@ -105,7 +66,8 @@ function PageRange() {
   const first = ids.length === 0 ? 0 : offset + 1;
   return (
     <b className={`figures ${classes.range}`}>
-      {`${formatCount(first)} - ${formatCount(offset + ids.length)} van ${formatCount(matched)}`}
+      {`${formatCount(first)} - ${formatCount(offset + ids.length)} `}
+      <span className={classes.of}>{`van ${formatCount(matched)}`}</span>
     </b>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useListStore } from './list-context';
-import { wasWiped } from './store/undo-stack';
-import { tellLastStep } from './tell-last-step';
+import { useListStore } from '../list-context';
+import { wasWiped } from '../store/undo-stack';
+import { tellLastStep } from '../tell-last-step';
 
 /** Says that all filters were wiped, with the way back, as long as that is the last step (docs/product.md#undo). */
 export function useWipedMessage(): void {

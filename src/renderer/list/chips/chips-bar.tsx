@@ -1,0 +1,94 @@
+import { IconFilter } from '@tabler/icons-react';
+import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { formatCount } from '../../../shared/format/format-number';
+import { TextButton } from '../../ui/text-button';
+import { useList, useListActions } from '../list-context';
+import { AreaChip } from '../map/area-chip';
+import { SavedFilterControl, SaveFilterButton } from '../saved-filters/saved-filter-control';
+import { hidesRows } from '../store/filter-state';
+import { wasWiped } from '../store/undo-stack';
+import { ActiveOnly } from './active-only';
+import classes from './chips-bar.module.css';
+import { LimitChips } from './limit-chips';
+import { useWipedMessage } from './use-wiped-message';
+
+// Each part is drawn again when what it shows changes: of all of the bar a key typed changes one chip and a number.
+const ends = (
+  <>
+    <WipeOffer />
+    <SaveFilterButton />
+    <AreaChip />
+    <UnwipeOffer />
+  </>
+);
+
+/** Every active filter in words, also of columns that are not shown, and how many rows they keep. */
+export function ChipsBar() {
+  useWipedMessage();
+  return (
+    <section className={classes.bar} aria-label="Actieve filters">
+      <SavedFilterControl />
+      <IconFilter className={classes.mark} size={16} stroke={1.6} aria-hidden />
+      <LimitChips end={ends} />
+      <ActiveOnlyPlace />
+      <MatchedCount />
+    </section>
+  );
+}
+
+function WipeOffer() {
+  const { wipe } = useListActions();
+  const isLimited = useList(hidesRows);
+  const isWiped = useList(wasWiped);
+  if (isLimited) return <TextButton onClick={() => wipe()}>Wis filters</TextButton>;
+  return isWiped ? null : <span className={classes.quiet}>Geen filters</span>;
+}
+
+function UnwipeOffer() {
+  const { undo } = useListActions();
+  const isOffered = useList((state) => wasWiped(state) && !hidesRows(state));
+  if (!isOffered) return null;
+  return (
+    <TextButton onClick={() => void undo()}>
+      <span className={classes.label}>Wissen ongedaan maken</span>
+      <span className={classes.shortLabel} aria-hidden>
+        Ongedaan maken
+      </span>
+      <span className={classes.keys}> (Ctrl Z)</span>
+    </TextButton>
+  );
+}
+
+function ActiveOnlyPlace() {
+  const isDrawn = useList(({ selection }) => selection.kind === 'ids' && selection.drawn !== undefined);
+  return (
+    <span className={classes.activeOnly} data-drawn={isDrawn || undefined}>
+      <ActiveOnly
+        label={
+          <>
+            <span className={classes.label}>Alleen actieve</span>
+            <span className={classes.shortLabel} aria-hidden>
+              Actieve
+            </span>
+          </>
+        }
+      />
+    </span>
+  );
+}
+
+function MatchedCount() {
+  const matched = useList((state) => state.loaded?.page.matched ?? null);
+  const total = useList((state) => state.loaded?.page.total ?? 0);
+  const { one, many } = useList((state) => listDefinitions[state.list]);
+  if (matched === null) return null;
+  const all = formatCount(total);
+  return (
+    <span className={`figures ${classes.count}`}>
+      <b className={classes.matched} style={{ minWidth: `${all.length}ch` }}>
+        {formatCount(matched)}
+      </b>{' '}
+      van {all} <span className={classes.many}>{total === 1 ? one : many}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useKeptFocus } from '../../ui/kept-focus';
+import { focusScreen } from '../../ui/screen-focus';
+import { useList } from '../list-context';
+import { LimitChip, limitsOf } from './chip';
+import classes from './chips.module.css';
+import { MoreChips } from './more-chips';
+import { useChipRoom } from './use-chip-room';
+
+/** Pixels between the chips and what stands behind them; as in chips.module.css. */
+const gap = 12;
+
+/** A button that goes away, or loses its room, hands the focus to the first one that is left: nobody is thrown back to the top of the page. */
+function useChipFocus(count: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const handOn = useCallback(() => {
+    const left = [...(element.current?.querySelectorAll('button') ?? [])];
+    const next = left.find((button) => button.closest('[data-folded]') === null);
+    if (next === undefined) focusScreen();
+    else next.focus();
+  }, []);
+  const keptFocus = useKeptFocus(handOn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of chips has room
+  useEffect(() => {
+    const folded = document.activeElement?.closest('[data-folded]');
+    if (folded != null && element.current?.contains(folded)) handOn();
+  }, [count, handOn]);
+  return { ref: useMergedRef(element, keptFocus), handOn };
+}
+
+/** Chips of everything that hides rows; those for which the bar has no room stand under a button. @param end what stands behind them, and always has room */
+export function LimitChips({ end }: { readonly end: ReactNode }) {
+  const limits = useList(useShallow(limitsOf));
+  const { count, roomRef, endRef, chipRef } = useChipRoom(limits, gap);
+  const { ref, handOn } = useChipFocus(count);
+  return (
+    <div ref={roomRef} className={classes.room}>
+      <div ref={ref} className={classes.row}>
+        {limits.length > 0 && (
+          <ul className={classes.chips} data-empty={count === 0 || undefined}>
+            {limits.map((limit, index) => (
+              <LimitChip key={limit} limit={limit} measured={chipRef(limit)} folded={index >= count} />
+            ))}
+          </ul>
+        )}
+        {limits.length > count && <MoreChips limits={limits.slice(count)} all={count === 0} onGone={handOn} />}
+        <div ref={endRef} className={classes.end}>
+          {end}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Pixels of elements, by the names under which they were given to be measured. */
+export type Widths = ReadonlyMap<string, number>;
+
+/** The width that an observer tells of: nothing is laid out to know it. */
+const widthOf = ({ borderBoxSize, contentRect }: ResizeObserverEntry): number =>
+  Math.ceil(borderBoxSize[0]?.inlineSize ?? contentRect.width);
+
+/**
+ * Hears the widths of elements whenever one of them changes, before it is painted.
+ * @returns gives an element to be measured under a name; the same function for the same name
+ */
+export function useWidths(onChange: (widths: Widths) => void): (name: string) => RefCallback<HTMLElement> {
+  const heard = useRef(onChange);
+  useLayoutEffect(() => {
+    heard.current = onChange;
+  });
+  const [measured] = useState(() => watchWidths((widths) => flushSync(() => heard.current(widths))));
+  return measured;
+}
+
+function watchWidths(onChange: (widths: Widths) => void): (name: string) => RefCallback<HTMLElement> {
+  const widths = new Map<string, number>();
+  const names = new WeakMap<Element, string>();
+  const refs = new Map<string, RefCallback<HTMLElement>>();
+  const observer = new ResizeObserver((entries) => {
+    for (const entry of entries) widths.set(names.get(entry.target) ?? '', widthOf(entry));
+    onChange(widths);
+  });
+  const watch =
+    (name: string): RefCallback<HTMLElement> =>
+    (element) => {
+      if (element === null) return;
+      names.set(element, name);
+      observer.observe(element);
+      return () => {
+        observer.unobserve(element);
+        widths.delete(name);
+      };
+    };
+  return (name) => {
+    const ref = refs.get(name) ?? watch(name);
+    refs.set(name, ref);
+    return ref;
+  };
+}
