@@ -72,6 +72,16 @@ test('the month of before is one click back, and the new one is one click away f
   await expect(page.getByText('Gegevens t/m november 2026', { exact: true })).toBeVisible();
   await list.isUsable();
 
+  const user = page.getByRole('button', { name: /^Gebruikersmenu/ });
+  const search = page.getByRole('button', { name: 'Zoek kantoor of opdracht' });
+  for (const width of [1366, 1200, 1101, 1024, 901, 899, 683, 512]) {
+    await page.setViewportSize({ width, height: 768 });
+    const [account, box] = [await user.boundingBox(), await search.boundingBox()];
+    expect((account?.x ?? width) + (account?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
+    expect((box?.x ?? 0) + (box?.width ?? width), `${width}`).toBeLessThanOrEqual(account?.x ?? 0);
+    if (width > 640) expect(box?.width ?? 0, `${width}`).toBeGreaterThanOrEqual(120);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('button', { name: 'Terug naar oktober' }).click();
   await expect(page.getByText('Gegevens t/m oktober 2026', { exact: true })).toBeVisible();
   await expect(rows).toHaveText(october ?? '');

@@ -51,9 +51,7 @@ function UnwipeOffer() {
   return (
     <TextButton onClick={() => void undo()}>
       <span className={classes.label}>Wissen ongedaan maken</span>
-      <span className={classes.shortLabel} aria-hidden>
-        Ongedaan maken
-      </span>
+      <span className={classes.shortLabel} data-words="Ongedaan maken" aria-hidden />
       <span className={classes.keys}> (Ctrl Z)</span>
     </TextButton>
   );
@@ -67,9 +65,7 @@ function ActiveOnlyPlace() {
         label={
           <>
             <span className={classes.label}>Alleen actieve</span>
-            <span className={classes.shortLabel} aria-hidden>
-              Actieve
-            </span>
+            <span className={classes.shortLabel} data-words="Actieve" aria-hidden />
           </>
         }
       />

@@ -23,7 +23,7 @@ export const MoreChips = ({ limits, all, onGone }: MoreChipsProps) => (
         {all ? countOf(limits.length, 'filter', 'filters') : `En nog ${limits.length}`}
       </Button>
     </Popover.Target>
-    <Popover.Dropdown aria-label={all ? 'Actieve filters' : 'Meer actieve filters'}>
+    <Popover.Dropdown>
       <Chips limits={limits} onGone={onGone} />
     </Popover.Dropdown>
   </Popover>
@@ -37,7 +37,7 @@ function Chips({ limits, onGone }: Pick<MoreChipsProps, 'limits' | 'onGone'>) {
     else next.focus();
   });
   return (
-    <ul ref={useMergedRef(list, keptFocus)} className={classes.moreChips}>
+    <ul ref={useMergedRef(list, keptFocus)} className={classes.moreChips} aria-label="Filters zonder plaats in de balk">
       {limits.map((limit) => (
         <LimitChip key={limit} limit={limit} />
       ))}

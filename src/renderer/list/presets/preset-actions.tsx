@@ -26,7 +26,9 @@ export function PresetActions({ onSaveAs }: { readonly onSaveAs: () => void }) {
     <div className={classes.actions}>
       {changed && (
         <>
-          <span className={classes.changed}>gewijzigd</span>
+          <span className={classes.changed} title="gewijzigd">
+            <span className={classes.changedWord}>gewijzigd</span>
+          </span>
           <div className={classes.buttonsInTitle}>
             {chosen && (
               <Button variant="subtle" onClick={() => void saveChosen(list)}>

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an export that is saved lies over no dialog, and goes by itself', async ({ page }) => {
+  await page.clock.install();
+  await openList(page, program.address);
+  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is opgeslagen' });
+  for (const { width, height } of [
+    { width: 1366, height: 768 },
+    { width: 1024, height: 768 },
+    { width: 683, height: 384 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await save(page);
+    await expect(saved).toBeVisible();
+    // The pointer is no reason for it to stay.
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'Exporteren', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Lijst exporteren' });
+    await expect(dialog).toBeVisible();
+    await expect(saved, `${width}`).toBeVisible();
+    for (const name of ['Annuleren', 'Opslaan']) {
+      const button = dialog.getByRole('button', { name });
+      await button.scrollIntoViewIfNeeded();
+      // Playwright refuses a click that something else would take.
+      await button.click({ trial: true });
+      const isFree = await button.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return [left + 2, right - 2].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+      });
+      expect(isFree, `${width} ${name}`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.mouse.move(5, 5);
+    await page.clock.fastForward(8000);
+    await expect(saved).toBeHidden();
+  }
+});
+
+test('F6 goes to a message over a dialog, which stays as long as it has the focus, and gives it back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openList(page, program.address);
+  await save(page);
+  const saved = page.getByRole('alert').filter({ hasText: 'De lijst is opgeslagen' });
+  await expect(saved).toBeVisible();
+  await page.setViewportSize({ width: 683, height: 384 });
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const saveButton = page.getByRole('dialog', { name: 'Lijst exporteren' }).getByRole('button', { name: 'Opslaan' });
+  await expect(saveButton).toBeFocused();
+  await page.keyboard.press('F6');
+  const focused = saved.locator(':focus');
+  await expect(focused).toBeVisible();
+  await focused.click({ trial: true });
+  await page.clock.fastForward(20_000);
+  await expect(saved).toBeVisible();
+  await saved.getByRole('button', { name: 'Melding sluiten' }).press('Enter');
+  await expect(saved).toBeHidden();
+  await expect(saveButton).toBeFocused();
+  await page.keyboard.press('Escape');
+});

@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
+import { openList, tool } from './screens';
+
+let provider: Started;
+let program: Started;
+const folder = makeFolder();
+
+test.beforeAll(async () => {
+  provider = await startProvider(3000);
+  program = await startProgram(provider.address, folder);
+});
+test.afterAll(async () => {
+  await program.stop();
+  await provider.stop();
+  removeFolder(folder);
+});
+
+/** A window at 200 % zoom has half the width and half the height. */
+const windows = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 899, height: 768 },
+  { width: 683, height: 384 },
+  { width: 512, height: 384 },
+];
+
+/** Whether all of it can be seen and pressed: nothing lies over its sides, and its words are whole. */
+const isWhole = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+    const isSeen = [at(left + 2), at(right - 2)].every((seen) => seen !== null && element.contains(seen));
+    return isSeen && right <= innerWidth && element.scrollWidth <= element.clientWidth + 1;
+  });
+
+async function fourLimits(page: Page): Promise<void> {
+  await page.getByLabel('Mutaties', { exact: true }).click({ force: true });
+  await (await tool(page, /^Afstand$/)).click();
+  await page.getByLabel('Rond', { exact: true }).fill('3511');
+  await page.getByLabel('Afstand in kilometers').fill('25');
+  await page.getByRole('button', { name: 'Toepassen' }).click();
+  await page.getByLabel('Filter Naam', { exact: true }).fill('advies');
+  await page.getByRole('region', { name: 'Actieve filters' }).getByRole('checkbox').check();
+}
+
+test('what filters can be read and taken away at every width', async ({ page }) => {
+  await openList(page, program.address);
+  await fourLimits(page);
+  const bar = page.getByRole('region', { name: 'Actieve filters' });
+  const wipe = bar.getByRole('button', { name: 'Wis filters' });
+  const others = bar.getByRole('button', { name: /^En nog \d+$|^\d+ filters?$/ });
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => isWhole(wipe), `${width}`).toBe(true);
+    expect(await isWhole(bar.getByText(/\d van [\d.]+/)), `${width}`).toBe(true);
+    const chips = bar.getByRole('listitem');
+    const inBar = await chips.count();
+    for (const chip of await chips.all()) {
+      expect(await isWhole(chip), `${width}`).toBe(true);
+      expect(await isWhole(chip.getByRole('button')), `${width}`).toBe(true);
+      expect(await isWhole(chip.locator('span').first()), `${width}`).toBe(true);
+    }
+    if (inBar === 4) continue;
+    expect(await isWhole(others), `${width}`).toBe(true);
+    await others.click();
+    const panel = page.getByRole('dialog', { name: /^En nog|filters$/ });
+    await expect(panel.getByRole('listitem')).toHaveCount(4 - inBar);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+  await others.click();
+  const panel = page.getByRole('dialog', { name: /^\d filters$/ });
+  await panel.getByRole('button', { name: 'Verwijder filter Afstand' }).click();
+  await expect(panel.getByRole('listitem')).toHaveText([/^Gewijzigd/, /^Naam bevat “advies”/, /^Actief/]);
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(others).toHaveText('3 filters');
+  await wipe.click();
+  expect(await isWhole(bar.getByRole('button', { name: 'Wissen ongedaan maken' }))).toBe(true);
+});
+
+test('no chip comes and goes with each letter of a filter', async ({ page }) => {
+  await openList(page, program.address);
+  await fourLimits(page);
+  const field = page.getByLabel('Filter Naam', { exact: true });
+  await field.fill('a');
+  const chips = page.getByRole('region', { name: 'Actieve filters' }).getByRole('listitem');
+  const counts: number[] = [];
+  for (const letter of 'dvieskantoor') {
+    await field.press(letter);
+    counts.push(await chips.count());
+  }
+  for (let letter = 0; letter < 3; letter += 1) {
+    await field.press('Backspace');
+    counts.push(await chips.count());
+  }
+  const changes = counts.filter((count, index) => index > 0 && count !== counts[index - 1]);
+  expect(changes.length).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).last().click();
+});
+
+test('with a selection nothing that can be pressed is cut or outside the window', async ({ page }) => {
+  await openList(page, program.address);
+  await page.getByRole('checkbox', { name: 'Selecteer deze pagina' }).click({ force: true });
+  const pager = page.getByRole('navigation', { name: "Pagina's" });
+  const statistics = pager.getByText(/gemiddelde/);
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    const wipe = pager.getByRole('button', { name: 'Selectie wissen' });
+    const menu = pager.getByRole('button', { name: '20 geselecteerd' });
+    await expect(wipe.or(menu)).toHaveCount(1);
+    for (const control of await pager.locator('button, select').filter({ visible: true }).all())
+      expect(await isWhole(control), `${width}: ${await control.textContent()}`).toBe(true);
+    expect(await statistics.getAttribute('title')).toBe(await statistics.textContent());
+    const rail = page.getByRole('navigation', { name: 'Hoofdmenu' });
+    expect(await rail.evaluate((element) => element.scrollWidth - element.clientWidth), `${width}`).toBe(0);
+    expect(await rail.evaluate((element) => element.scrollHeight - element.clientHeight), `${width}`).toBe(0);
+    expect(await isWhole(rail.getByRole('link', { name: 'Privacy' })), `${width}`).toBe(true);
+  }
+  await pager.getByRole('button', { name: '20 geselecteerd' }).click();
+  await page.getByRole('menuitem', { name: /^Selecteer alle/ }).click();
+  await pager.getByRole('button', { name: /^3\.\d+ geselecteerd$/ }).click();
+  await page.getByRole('menuitem', { name: 'Selectie wissen' }).click();
+  await expect(pager.getByText('Niets geselecteerd')).toBeVisible();
+});
