@@ -6,6 +6,8 @@ const monthPattern = /^(?:(\d{1,2})-)?(\d{4})$/;
 /** Two months or years with a dash between; a month has one of its own. */
 const dashed = /^((?:\d{1,2}-)?\d{4})-((?:\d{1,2}-)?\d{4})$/;
 const lastDay = 31;
+/** A day as columns write it, with other signs, or with the year first. */
+const dayPattern = /(?<!\d)(?:\d{1,2}([-/.])(\d{1,2})\1(\d{4})|(\d{4})-(\d{1,2})-\d{1,2})(?!\d)/;
 
 /** The ends of a period as typed; a single month or year is one end. */
 const endsOf = (text: string): string[] => text.replace(/\s/g, '').replace(dashed, '$1..$2').split('..');
@@ -24,9 +26,18 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   const end = parts.length === 1 ? start : (parts[1] ?? '');
   const from = start === '' ? { from: 0, to: 0 } : readMonth(start, thisYear);
   const to = end === '' ? { from: 0, to: 99_99_99_99 } : readMonth(end, thisYear);
-  if (from === null || to === null) return refused(sentence);
+  if (from === null || to === null) return refused(sentenceAbout(text, thisYear));
   if (from.from > to.to) return refused('Zet de vroegste maand voorop, bijvoorbeeld 01-2020..06-2024.');
   return parsed({ on: 'date', from: from.from, to: to.to });
+}
+
+/** A day is no month and never read as one: that would hide or show days that nobody asked for. It says so with its own month and year. */
+function sentenceAbout(text: string, thisYear: number): string {
+  const day = dayPattern.exec(text.replace(/\s/g, ''));
+  const [month = '', year = ''] = [day?.[2] ?? day?.[5], day?.[3] ?? day?.[4]];
+  const example = `${month}-${year}`;
+  if (day === null || readMonth(example, thisYear) === null) return sentence;
+  return `Een dag kan hier niet, een maand of een jaar wel: ${example} of ${year}.`;
 }
 
 /** Days, names of months, other signs, an open end, the year first or the ends turned around, as this filter writes a period. */

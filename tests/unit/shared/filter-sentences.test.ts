@@ -10,6 +10,7 @@ const sentence = (filterKind: FilterKind, typed: string): string => {
 };
 
 const period = 'Typ een maand, een jaar of een periode, bijvoorbeeld 01-2020..06-2024 of 2023.';
+const day = 'Een dag kan hier niet, een maand of een jaar wel: 11-2026 of 2026.';
 const postcode = 'Typ het begin van een postcode of een bereik, bijvoorbeeld 10 of 10-12 of 3511AB.';
 const birth = 'Typ een jaar (1970), een reeks jaren (1960-1970) of een datum (24-12-1970).';
 const unknownDay = `Die datum bestaat niet. ${birth}`;
@@ -29,6 +30,12 @@ describe('what is said beside a field of a text that is not understood', () => {
     ['number', 'x3-5', number],
     ['number', '3-5x', number],
     ['number', '3,', number],
+    ['date', '15-11-2026', day],
+    ['date', '15/11/2026', day],
+    ['date', '2026-11-15', day],
+    ['date', '01-2020..15-11-2026', day],
+    ['date', '15-13-2026', period],
+    ['date', '15-11-2028', period],
     ['date', 'maart', period],
     ['date', '..', period],
     ['date', '2020..2021..2022', period],
