@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { openList } from './screens';
+import { openList, takesKeys } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -115,6 +115,7 @@ test('every screen that opens takes the focus, and the list where it was left', 
   await page.keyboard.press('Escape');
   await expect(list.cells('Naam').nth(3)).toBeFocused();
   await page.keyboard.press('Control+k');
+  await takesKeys(page.getByRole('dialog'));
   await page.keyboard.type('instellingen');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -106,6 +106,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
               setTyped(event.currentTarget.value);
             }}
             data-autofocus
+            // Sooner than the trap of the focus does it: what is typed right behind the key that opens it must not be lost.
+            autoFocus
           />
         </Combobox.EventsTarget>
       </div>
