@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { openList, tool } from './screens';
+import { openList, takesKeys, tool } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -66,6 +66,7 @@ test('what filters can be read and taken away at every width', async ({ page }) 
     await others.click();
     const panel = page.getByRole('dialog', { name: /^En nog|filters$/ });
     await expect(panel.getByRole('listitem')).toHaveCount(4 - inBar);
+    await takesKeys(panel);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   }
