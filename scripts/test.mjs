@@ -1,5 +1,7 @@
 /** `npm test`: what every change must pass. Builds first, because threads exist only as built files. */
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -13,7 +15,7 @@ function run(name, script, args, environment = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  return status === 0;
+  return status === 0 ? [] : [name];
 }
 
 /** Hundreds of processes and threads read the same files: what they were compiled to is kept. Not where coverage is measured. */
@@ -22,11 +24,30 @@ const compiled = { NODE_COMPILE_CACHE: join(root, 'out/compile-cache') };
 /** What lands is judged by the same rounds every time; the long runs of `test:hostile` and `test:chaos` look for new ones. */
 const seeded = { ADVIESATLAS_SEED: process.env.ADVIESATLAS_SEED ?? '2611' };
 
-const passed = [
-  run('unit and integration', 'vitest/vitest.mjs', ['run', '--exclude', 'tests/unit/electron/**'], {
+const reporters = ['--reporter', 'default', '--reporter', join(root, 'scripts/failed-tests-reporter.mjs')];
+/** What failed below the window; the end-to-end tests, which come last, say it themselves. */
+const failed = join(root, 'out/failed-tests.txt');
+rmSync(failed, { force: true });
+
+/** Tests of programs wait a third of their time: docs/decisions/0046-what-every-change-must-pass.md. */
+const waiting = Math.ceil(1.5 * availableParallelism());
+
+const failedParts = [
+  run('unit', 'vitest/vitest.mjs', ['run', 'tests/unit', '--exclude', 'tests/unit/electron/**', ...reporters], {
     ...compiled,
     ...seeded,
+    ADVIESATLAS_FAILED: failed,
   }),
+  run(
+    'programs, threads and files',
+    'vitest/vitest.mjs',
+    ['run', '--exclude', 'tests/unit/**', '--maxWorkers', String(waiting), '--retry', '1', ...reporters],
+    {
+      ...compiled,
+      ...seeded,
+      ADVIESATLAS_FAILED: failed,
+    },
+  ),
   run('the desktop against a typed fake of Electron, with coverage', 'vitest/vitest.mjs', [
     'run',
     'tests/unit/electron',
@@ -37,5 +58,8 @@ const passed = [
     ...compiled,
     ADVIESATLAS_CHROMIUM: findChromium(),
   }),
-];
-process.exit(passed.every(Boolean) ? 0 : 1);
+].flat();
+if (existsSync(failed))
+  console.log(`— failed below the window, or passed only the second time (~)\n${readFileSync(failed, 'utf8')}`);
+console.log(failedParts.length === 0 ? '— all passed' : `— failed: ${failedParts.join('; ')}`);
+process.exit(failedParts.length === 0 ? 0 : 1);

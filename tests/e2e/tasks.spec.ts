@@ -161,6 +161,13 @@ test('g. which of fifty pasted numbers are missing is said at once', async ({ pa
   const named = dialog.getByRole('list', { name: 'Nummers die niet in de adviseurslijst staan' });
   await expect(named.getByRole('listitem').first()).toContainText(missing[0] ?? '');
   expect((await counted()).clicks).toBeLessThanOrEqual(2);
+
+  await dialog.getByLabel('KvK-nummers').fill([known[0], ...missing.slice(0, 3)].join('\t'));
+  await expect(dialog).toContainText('1 regel heeft meer nummers');
+  await expect(named).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Lees ze als nummers' }).click();
+  await expect(named.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByLabel('KvK-nummers')).toBeFocused();
   await page.keyboard.press('Escape');
 });
 

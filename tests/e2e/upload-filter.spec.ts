@@ -35,6 +35,14 @@ test('a list is read, uploaded, and refused with the status of the answer', { ta
   await expect(form.getByText('relaties.csv')).toBeVisible();
   await expect(form.getByRole('list', { name: 'Regels zonder KvK-nummer' })).toContainText('Regel 3: “onzin”');
   await screenIsSound(page, 'upload of KvK lists');
+  const row = { ...file, buffer: Buffer.from('99041278;99034882\n') };
+  await form.locator('input[type=file]').setInputFiles(row);
+  await form.getByRole('button', { name: 'Lees ze als nummers' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form).toContainText('nummers gelezen2');
+  await expect(form.getByRole('button', { name: 'Bestand kiezen' })).toBeFocused();
+  await form.locator('input[type=file]').setInputFiles(file);
+  await expect(form.getByRole('list', { name: 'Regels zonder KvK-nummer' })).toBeVisible();
   await send.click();
   await expect(form.getByText('Succes', { exact: true })).toBeVisible();
   await expect(form.getByText('Geen bestand gekozen')).toBeVisible();

@@ -84,7 +84,7 @@ export class KvkLists {
 
   /** @param replaces the list whose place the text is to take; null for a new one. @throws Fault KVK_LIST_GONE */
   async check(month: MonthRef, text: string, replaces: number | null): Promise<KvkListReport> {
-    const { fields, rows, repaired, repeated, rejected } = readKvkList(text);
+    const { fields, rows, repaired, repeated, rejected, crowded } = readKvkList(text);
     const changes = replaces === null ? null : changesOf(this.list(replaces).rows, rows);
     return {
       ...{ fields, rows: rows.length, changes, missing: await this.missingOf(month, rows) },
@@ -92,8 +92,12 @@ export class KvkLists {
         repaired: repaired.slice(0, remarksShown),
         repeated: repeated.slice(0, remarksShown),
         rejected: rejected.slice(0, remarksShown),
+        crowded: crowded.slice(0, remarksShown),
       },
-      counts: { repaired: repaired.length, repeated: repeated.length, rejected: rejected.length },
+      counts: {
+        ...{ repaired: repaired.length, repeated: repeated.length, rejected: rejected.length },
+        crowded: crowded.length,
+      },
     };
   }
 

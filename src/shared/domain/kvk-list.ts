@@ -32,12 +32,14 @@ export type ReadKvkList = {
   /** Lines with a number that an earlier line has already. */
   readonly repeated: readonly KvkListLine[];
   readonly rejected: readonly KvkListLine[];
+  /** Lines of nothing but numbers, of which the first is read (null where none is) and the others are not. */
+  readonly crowded: readonly (KvkListLine & { readonly kvk: string | null })[];
 };
 
 /** A line of a file and what it says. */
 export type KvkListLine = { readonly line: number; readonly text: string };
 
-export type KvkListRemark = 'repaired' | 'repeated' | 'rejected';
+export type KvkListRemark = 'repaired' | 'repeated' | 'rejected' | 'crowded';
 
 /** What becomes of a list when another file takes its place. */
 export type KvkListChanges = {
@@ -85,6 +87,20 @@ const longestQuote = 60;
 /** The first line of a file with a head is no mistake. */
 const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
 
+/** The KvK numbers of a line that holds nothing else, as they stand; none where it holds fewer than two. */
+function numbersOf(written: string): readonly string[] {
+  const parts = written.split(/[\s;,|]+/).filter((part) => part !== '');
+  const isCrowded = parts.length > 1 && parts.every((part) => /^("?)\d{7,8}(_[^"]*)?\1$/.test(part));
+  return isCrowded ? parts.map((part) => part.replaceAll('"', '')) : [];
+}
+
+/** The same text with every number of a line that holds nothing else on a line of its own. */
+export const onePerLine = (text: string): string =>
+  text
+    .split(/\r\n|\n|\r/)
+    .flatMap((line) => (numbersOf(line).length > 0 ? numbersOf(line) : line))
+    .join('\n');
+
 const cellOf = (text = ''): string => text.slice(0, longestKvkListCell);
 
 /** The names of the columns behind the label: those of the head, else their place; none when no row has anything there. */
@@ -111,11 +127,15 @@ export function readKvkList(text: string): ReadKvkList {
   const repaired: (KvkListLine & { kvk: string })[] = [];
   const repeated: KvkListLine[] = [];
   const rejected: KvkListLine[] = [];
+  const crowded: (KvkListLine & { kvk: string | null })[] = [];
   let head: readonly string[] = [];
   for (const { line, cells, text: written } of readDelimited(text)) {
     const [first = '', label = '', ...more] = cells;
     const kvk = readListedKvk(first);
+    const isCrowded = numbersOf(written).length > 0;
+    if (isCrowded) crowded.push({ line, text: written.trim().slice(0, longestQuote), kvk });
     if (kvk === null) {
+      if (isCrowded) continue;
       if (isHead(line, first)) head = cells;
       else rejected.push({ line, text: written.trim().slice(0, longestQuote) });
     } else if (byKvk.has(kvk)) repeated.push({ line, text: kvk });
@@ -131,7 +151,7 @@ export function readKvkList(text: string): ReadKvkList {
   );
   // Numbers of one length: as numbers they have the same order, and are compared faster.
   rows.sort((one, other) => Number(one.kvk) - Number(other.kvk));
-  return { fields, rows, repaired, repeated, rejected };
+  return { fields, rows, repaired, repeated, rejected, crowded };
 }
 
 const examplesShown = 5;

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -9,6 +9,18 @@ const ask = Element.prototype.querySelector;
 Element.prototype.querySelector = function (this: Element, selector: string) {
   return ask.call(this, selector.replace(/^& /, ':scope '));
 };
+
+/** A page that is closed runs no timer any more; here the timers are those of the process, which goes on without a document. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const startTimer = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign((...call: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...call);
+  timers.add(timer);
+  return timer;
+}, startTimer);
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
 
 const unmounts: (() => void)[] = [];
 afterEach(() => {

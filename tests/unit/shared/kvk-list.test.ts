@@ -8,7 +8,7 @@ import {
   kvkListOf,
   withListNumber,
 } from '../../../src/shared/catalog/kvk-list-column';
-import { changesOf, type KvkListRow, readKvkList } from '../../../src/shared/domain/kvk-list';
+import { changesOf, type KvkListRow, onePerLine, readKvkList } from '../../../src/shared/domain/kvk-list';
 
 describe('a list of KvK numbers', () => {
   it('is read from a file with semicolons, with its head, quotes, locations and a byte order mark', () => {
@@ -25,7 +25,57 @@ describe('a list of KvK numbers', () => {
       repaired: [{ line: 4, text: '9904127_2', kvk: '09904127' }],
       repeated: [],
       rejected: [],
+      crowded: [],
     });
+  });
+
+  it('says which lines hold nothing but numbers, of which only the first can be read, and reads all of them on request', () => {
+    const text = [
+      '00000241\t99028155\t11111111',
+      '12345678 ; 11111112',
+      '99041278, 99034882',
+      '"99005517";"99005518"',
+      '99000001_0003;1234567',
+      '99000002;klant',
+      '99000003',
+      '99000004;klant;99000005',
+      '99000006;123456',
+      '9900 0007',
+    ].join('\n');
+    const read = readKvkList(text);
+    expect(read.crowded.map(({ line, kvk }) => [line, kvk])).toEqual([
+      [1, '00000241'],
+      [2, '12345678'],
+      [3, null],
+      [4, '99005517'],
+      [5, '99000001'],
+    ]);
+    expect(read.rejected).toEqual([]);
+    const all = readKvkList(onePerLine(text));
+    expect(all.crowded).toEqual([]);
+    const numbers = '00000241 99028155 11111111 12345678 11111112 99041278 99034882 99005517 99005518 01234567';
+    expect(all.rows.map(({ kvk }) => kvk)).toEqual(
+      expect.arrayContaining([...numbers.split(' '), '99000001', '99000002', '99000003', '99000004', '99000007']),
+    );
+    expect(all.rows.find(({ kvk }) => kvk === '99000004')?.more).toEqual(['99000005']);
+  });
+
+  it('reads every number of a row that was pasted, and changes no other text', () => {
+    const number = fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String);
+    const separator = fc.constantFrom('\t', ';', ' ; ', ', ', ' ');
+    const row = fc.tuple(fc.array(number, { minLength: 2, maxLength: 6 }), separator);
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const { rows: read } = readKvkList(onePerLine(rows.map(([numbers, by]) => numbers.join(by)).join('\r\n')));
+        expect(read.map(({ kvk }) => kvk)).toEqual([...new Set(rows.flatMap(([numbers]) => numbers))].sort());
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(number, fc.constantFrom('', ';klant', '\tx\t12345678'))), (lines) => {
+        const text = lines.map((cells) => cells.join('')).join('\n');
+        expect(onePerLine(text)).toBe(text);
+      }),
+    );
   });
 
   it('is read from cells of a worksheet, and says which lines hold no number', () => {
@@ -84,8 +134,9 @@ describe('a list of KvK numbers', () => {
       fc.property(fc.array(line), (lines) => {
         // A first line with letters is a head.
         const text = ['00000000', ...lines].join('\n');
-        const { rows, repeated, rejected } = readKvkList(text);
-        expect(rows.length + repeated.length + rejected.length).toBe(
+        const { rows, repeated, rejected, crowded } = readKvkList(text);
+        const unread = crowded.filter(({ kvk }) => kvk === null);
+        expect(rows.length + repeated.length + rejected.length + unread.length).toBe(
           1 + lines.filter((each) => each.trim() !== '').length,
         );
         expect(rows.map(({ kvk }) => kvk)).toEqual([...new Set(rows.map(({ kvk }) => kvk))].sort());

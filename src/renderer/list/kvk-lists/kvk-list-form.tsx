@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/bridge/result';
-import { type KvkListHead, type KvkListReport, longestKvkListName } from '../../../shared/domain/kvk-list';
+import { type KvkListHead, type KvkListReport, longestKvkListName, onePerLine } from '../../../shared/domain/kvk-list';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
@@ -55,6 +55,17 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
   const clear = useRef<() => void>(null);
   /** Counts what came into the text: a file that is read for long does not take the place of what is newer. */
   const newest = useRef(0);
+  const write = (written: string) => {
+    newest.current += 1;
+    setText(written);
+    setMessage(null);
+  };
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const readAll = () => {
+    write(onePerLine(text));
+    // The button goes with what it was about.
+    textField.current?.focus();
+  };
   const choose = async (file: File | null) => {
     if (file === null) return;
     const mine = ++newest.current;
@@ -101,6 +112,7 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         </p>
       )}
       <Textarea
+        ref={textField}
         label="KvK-nummers"
         description="Plak een nummer per regel, of kies een bestand. In de tweede kolom mag een kenmerk staan, daarachter nog vier kolommen."
         autoFocus={replaces !== null}
@@ -110,14 +122,10 @@ export function KvkListForm({ takesFocus, names, replaces, onSubmit, onCancel }:
         autosize
         value={text}
         error={message}
-        onChange={(event) => {
-          newest.current += 1;
-          setText(event.currentTarget.value);
-          setMessage(null);
-        }}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {failure !== null && <p role="alert">{sentenceOf(failure)}</p>}
-      {report !== null && text.trim() !== '' && <KvkListSummary report={report} />}
+      {report !== null && text.trim() !== '' && <KvkListSummary report={report} onReadAll={readAll} />}
       {report !== null && report.changes !== null && text.trim() !== '' && <KvkListChanges changes={report.changes} />}
       <div className={form.buttons}>
         {onCancel !== null && (

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { KvkListRemark, KvkListReport } from '../../../shared/domain/kvk-list';
-import { formatCount } from '../../../shared/format/format-number';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import classes from './kvk-lists.module.css';
 import { MissingLines, missingSentence } from './missing-lines';
 
@@ -15,10 +16,21 @@ const kinds: readonly {
   },
   { kind: 'repaired', title: 'Herstelde nummers', says: (text, kvk) => `“${text}” gelezen als ${kvk}.` },
   { kind: 'repeated', title: 'Dubbele nummers', says: (text) => `${text} stond er al.` },
+  {
+    kind: 'crowded',
+    title: 'Regels met meer nummers',
+    says: (text, kvk) => (kvk === undefined ? `“${text}” is niet gelezen.` : `van “${text}” is alleen ${kvk} gelezen.`),
+  },
 ];
 
+type KvkListSummaryProps = {
+  readonly report: KvkListReport;
+  /** Reads every number of a line that holds nothing else; null where the lines stay as they are. */
+  readonly onReadAll: (() => void) | null;
+};
+
 /** What was read: found, repaired, double and refused, each with its lines. */
-export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
+export function KvkListSummary({ report, onReadAll }: KvkListSummaryProps) {
   const { fields, rows, missing, remarks, counts } = report;
   const facts: readonly (readonly [string, number])[] = [
     [rows === 1 ? 'nummer gelezen' : 'nummers gelezen', rows],
@@ -37,6 +49,19 @@ export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
           </div>
         ))}
       </dl>
+      {counts.crowded > 0 && (
+        <div className={classes.crowded}>
+          <p>
+            {countOf(counts.crowded, 'regel heeft', 'regels hebben')} meer nummers, die niet alle als nummer zijn
+            gelezen.
+          </p>
+          {onReadAll !== null && (
+            <Button size="xs" onClick={onReadAll}>
+              Lees ze als nummers
+            </Button>
+          )}
+        </div>
+      )}
       {fields.length > 0 && <p>Kolommen erbij: {fields.join(', ')}</p>}
       {missing.length > 0 && (
         <>
@@ -51,7 +76,7 @@ export function KvkListSummary({ report }: { readonly report: KvkListReport }) {
             <ul key={kind} className={classes.remarks} data-kind={kind} aria-label={title} tabIndex={0}>
               {remarks[kind].map(({ line, text, ...read }) => (
                 <li key={line}>
-                  Regel {formatCount(line)}: {says(text, 'kvk' in read ? read.kvk : undefined)}
+                  Regel {formatCount(line)}: {says(text, ('kvk' in read ? read.kvk : null) ?? undefined)}
                 </li>
               ))}
               {counts[kind] > remarks[kind].length && (

@@ -98,7 +98,7 @@ export function FillInForm() {
           {sentenceOf(failure)}
         </p>
       )}
-      {chosen !== null && data !== null && <KvkListSummary report={data} />}
+      {chosen !== null && data !== null && <KvkListSummary report={data} onReadAll={null} />}
       <div className={classes.actions}>
         <Button
           type="submit"

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Result } from '../../../shared/bridge/result';
+import { onePerLine } from '../../../shared/domain/kvk-list';
 import type { KvkUploadAnswer } from '../../../shared/domain/kvk-upload';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useCurrentMonth } from '../../core/current-month';
@@ -33,6 +34,13 @@ export function UploadForm({ name }: { readonly name: string }) {
   const { data, failure } = useAnswer('kvkList.check', wanted, text ?? '');
   const report = chosen === null ? null : data;
 
+  const form = useRef<HTMLFormElement>(null);
+  const readAll = () => {
+    if (chosen !== null) setChosen({ ...chosen, text: onePerLine(chosen.text) });
+    // The button goes with what it was about.
+    form.current?.querySelector('button')?.focus();
+  };
+
   const upload = async (): Promise<void> => {
     if (text === null || busy) return;
     setBusy(true);
@@ -44,6 +52,7 @@ export function UploadForm({ name }: { readonly name: string }) {
 
   return (
     <form
+      ref={form}
       className={classes.form}
       aria-labelledby={head}
       onSubmit={(event) => {
@@ -74,7 +83,7 @@ export function UploadForm({ name }: { readonly name: string }) {
           {sentenceOf(failure)}
         </p>
       )}
-      {report !== null && <KvkListSummary report={report} />}
+      {report !== null && <KvkListSummary report={report} onReadAll={readAll} />}
       {outcome !== null && (
         <p className={outcome.failed ? classes.failed : classes.status} role={outcome.failed ? 'alert' : 'status'}>
           {outcome.sentence}

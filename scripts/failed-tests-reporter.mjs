@@ -1,0 +1,26 @@
+/** Adds what failed, or passed only the second time, to the file in ADVIESATLAS_FAILED: `npm test` says it again behind everything else. */
+import { appendFileSync } from 'node:fs';
+
+const sentenceOf = ({ message, stacks }) =>
+  [message.split('\n', 1)[0], ...(stacks ?? []).slice(0, 1).map(({ file, line }) => `${file}:${line}`)].join(' · ');
+
+function linesOf(module) {
+  const lines = module.errors().map((error) => `✗ ${module.relativeModuleId}: ${sentenceOf(error)}`);
+  for (const test of module.children.allTests()) {
+    const { state, errors } = test.result();
+    const name = `${module.relativeModuleId} › ${test.fullName}`;
+    if (state === 'failed') lines.push(`✗ ${name}: ${errors.map(sentenceOf).join('; ')}`);
+    else if (test.diagnostic()?.flaky) lines.push(`~ ${name}: only the second time`);
+  }
+  return lines;
+}
+
+export default class FailedTestsReporter {
+  onTestRunEnd(modules, unhandled) {
+    const lines = [
+      ...modules.flatMap(linesOf),
+      ...unhandled.map((error) => `✗ outside of the tests: ${sentenceOf(error)}`),
+    ];
+    if (lines.length > 0) appendFileSync(process.env.ADVIESATLAS_FAILED, `${lines.join('\n')}\n`);
+  }
+}
