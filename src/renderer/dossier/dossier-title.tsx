@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isFocusOnScreen } from '../ui/screen-focus';
 import classes from './dossier-head.module.css';
 
 type DossierTitleProps = {
@@ -15,7 +16,9 @@ export function DossierTitle({ id, name, badges, facts }: DossierTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${name} – Adviesatlas`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another dossier is read from its name on
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  useEffect(() => {
+    if (isFocusOnScreen()) heading.current?.focus({ preventScroll: true });
+  }, [id]);
   return (
     <div className={classes.title}>
       <h1 ref={heading} tabIndex={-1}>

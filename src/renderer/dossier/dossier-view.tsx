@@ -6,6 +6,7 @@ import type { DossierPoint } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
 import { listSentences } from '../../shared/texts/list-sentences';
 import { useHasControl } from '../core/subscription';
+import { isFocusOnScreen } from '../ui/screen-focus';
 import { StatePanel } from '../ui/state-panel';
 import { usePainted } from '../ui/use-painted';
 import { type Category, CategoryBar } from './category-bar';
@@ -65,7 +66,7 @@ export function DossierView({ page, dossier, model, head, extras, beside, starts
     if (!painted || startsAt === null) return;
     const heading = document.getElementById(headingId(startsAt));
     heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
+    if (isFocusOnScreen()) heading?.focus({ preventScroll: true });
   }, [painted, startsAt]);
 
   const sections = useMemo(

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { DataGridHandle, PositionChangeArgs } from 'react-data-grid';
-import { isFocusFree } from '../ui/screen-focus';
+import { isFocusFree, isFocusOnScreen } from '../ui/screen-focus';
 import type { GridColumn } from './grid-columns';
 import { filterRow, headRows, heights } from './grid-handle';
 import type { FilterRow, GridRow } from './grid-row';
@@ -127,7 +127,7 @@ export function useGridPosition(grid: RefObject<DataGridHandle | null>, props: P
     // Asking the browser to scroll, or where it is, makes it lay out everything at once: only when there is need.
     if (!first && top.current !== 0) grid.current?.element?.scrollTo({ top: 0, behavior: 'instant' });
     if (firstRow.current === null) return;
-    grid.current?.setActivePosition({ idx: firstRow.current, rowIdx: 0 }, { shouldFocus: true });
+    grid.current?.setActivePosition({ idx: firstRow.current, rowIdx: 0 }, { shouldFocus: isFocusOnScreen() });
     firstRow.current = null;
   }, [grid, rowsKey]);
 

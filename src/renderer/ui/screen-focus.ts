@@ -7,6 +7,12 @@ export function isFocusFree(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.tagName === 'H1';
 }
 
+/** Whether what has come late may still take the focus: not when a dialog or menu over the screen has it by now. */
+export function isFocusOnScreen(): boolean {
+  const { activeElement } = document;
+  return isFocusFree() || document.querySelector('main')?.contains(activeElement) === true;
+}
+
 /** Puts the focus on the title of the screen, which Tab passes by; null when it has none yet. */
 export function focusTitle(): HTMLElement | null {
   const title = document.querySelector('h1');
