@@ -13,8 +13,9 @@ export default defineConfig({
     pool: 'forks',
     // Of two cores vitest leaves one idle by itself, while many tests only wait for a process, a clock or a retry.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs is found a minute later; a computer that others slow down four times is no reason to fail.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Measured by `npm test` over the code that no test can run for real where there is no Electron.
     coverage: {
       provider: 'v8',

@@ -276,7 +276,10 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
   await dialog.getByRole('button', { name: '2 van Klanten niet in de adviseurslijst' }).click();
   await expect(named.getByRole('listitem')).toHaveCount(2);
-  await dialog.getByLabel('Grijs achter de lijst tonen').click({ force: true });
+  const behind = dialog.getByLabel('Grijs achter de lijst tonen');
+  await behind.click({ force: true });
+  await expect(behind).toBeChecked();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(list.grid.getByText('Niet in de adviseurslijst (regel 2)')).toBeVisible();
   expect((await list.counts()).kept).toBe(1);

@@ -53,6 +53,7 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
               key={list.id}
               list={list}
               returned={returned?.line === list.id ? returned : null}
+              onFilter={() => showOnly(list)}
               onShow={() => {
                 showOnly(list);
                 onDone();
@@ -85,6 +86,9 @@ export function KvkListDialog({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+/** The list is filtered on already. */
+const stay = (): void => {};
+
 /** What a new list has that the register has not; its offices are in the list behind the dialog already. */
 function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: () => void }) {
   const isAlone = useList(
@@ -97,7 +101,7 @@ function Added({ list, onDone }: { readonly list: KvkListHead; readonly onDone: 
         “{list.name}” is toegevoegd; de lijst toont de kantoren die erin staan
         {isAlone ? '.' : ' en aan uw andere filters voldoen.'}
       </p>
-      <MissingNumbers list={list} onShow={onDone} />
+      <MissingNumbers list={list} onBehind={stay} />
       <div className={form.buttons}>
         <Button ref={focusOnce} size="md" variant="filled" onClick={onDone}>
           Naar de lijst
@@ -115,12 +119,14 @@ type ListLineProps = {
   /** The button that takes the focus; null for none. */
   readonly returned: Returned | null;
   readonly onShow: () => void;
+  /** Behind the dialog, which stays. */
+  readonly onFilter: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => Promise<void>;
 };
 
 /** A list with what it holds; taking it away is asked for twice. */
-function ListLine({ list, returned, onShow, onReplace, onRemove }: ListLineProps) {
+function ListLine({ list, returned, onFilter, onShow, onReplace, onRemove }: ListLineProps) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);
   const replaceButton = useRef<HTMLButtonElement>(null);
@@ -187,7 +193,7 @@ function ListLine({ list, returned, onShow, onReplace, onRemove }: ListLineProps
           </>
         )}
       </div>
-      {opened && <MissingNumbers list={list} onShow={onShow} />}
+      {opened && <MissingNumbers list={list} onBehind={onFilter} />}
     </li>
   );
 }

@@ -16,8 +16,14 @@ export function useMissing(id: number | null): readonly KvkListRow[] | null {
   return useAnswer('kvkList.missing', id === null || month === null ? null : { month, id }, String(id)).data;
 }
 
+type MissingNumbersProps = {
+  readonly list: KvkListHead;
+  /** They are to stand behind the rows of their list, which may not be what is shown. */
+  readonly onBehind: () => void;
+};
+
 /** What to do with the numbers of a list that are no offices: read, copy, save, or show them behind the rows. */
-export function MissingNumbers({ list, onShow }: { readonly list: KvkListHead; readonly onShow: () => void }) {
+export function MissingNumbers({ list, onBehind }: MissingNumbersProps) {
   const missing = useMissing(list.id);
   const month = useCurrentMonth();
   const { showBehind } = useListActions();
@@ -39,7 +45,7 @@ export function MissingNumbers({ list, onShow }: { readonly list: KvkListHead; r
           checked={isBehind}
           onChange={(event) => {
             showBehind(event.currentTarget.checked ? list.id : null);
-            if (event.currentTarget.checked) onShow();
+            if (event.currentTarget.checked) onBehind();
           }}
         />
         <Button
