@@ -90,3 +90,26 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   await expect(list.header('Gewijzigd op')).toHaveCount(0);
   await expect(changed).toBeHidden();
 });
+
+test('a view that was kept with a column of a period shows it while there is one, and never empty', {
+  tag: '@long',
+}, async ({ page }) => {
+  const list = await openList(page, program.address);
+  const mutations = page.getByLabel('Mutaties', { exact: true });
+  await mutations.click({ force: true });
+  await expect(list.header('Gewijzigd op')).toBeVisible();
+  await page.getByRole('button', { name: 'Weergave', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Bewaren als/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('Met mutaties');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await mutations.click({ force: true });
+  await list.view('Contact');
+  await list.view('Met mutaties');
+  await list.bring('Naam');
+  await expect(list.header('Gewijzigd op')).toHaveCount(0);
+  await mutations.click({ force: true });
+  await expect(list.header('Gewijzigd op')).toBeVisible();
+  await mutations.click({ force: true });
+});

@@ -74,6 +74,7 @@ test('an office that the filters leave out says so in the preview that still sho
   await expect(note).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
+  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
 });
 
 test('a click on a person opens the page of that person, and with a preview open it shows that row', {

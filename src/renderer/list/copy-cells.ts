@@ -8,6 +8,7 @@ import { countOf, formatCount } from '../../shared/format/format-number';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';
 import { notifyDone, notifyFailure } from '../core/notify';
+import { drawnColumns } from './store/arrangement';
 import type { List } from './store/list-store';
 import { rowChoiceOf } from './store/selection';
 import { writeTable } from './write-table';
@@ -29,7 +30,7 @@ export const copyCell = (column: Column, cell: Cell): Promise<void> =>
   });
 
 const shownColumns = (list: List): readonly Column[] =>
-  list.getState().columns.flatMap(({ column, shown }) => (shown && column.withheld !== true ? [column] : []));
+  drawnColumns(list.getState()).flatMap(({ column }) => (column.withheld !== true ? [column] : []));
 
 /** Puts a column of all rows that the list shows on the clipboard. */
 export const copyColumn = (list: List, column: Column, labels: boolean): Promise<void> =>

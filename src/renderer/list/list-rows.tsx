@@ -25,6 +25,7 @@ import type { ArrangedColumn } from './store/arrangement';
 import type { List } from './store/list-store';
 import { dossierOf } from './store/loaded-page';
 import { selectedCount, selectedOf } from './store/selection';
+import { useDrawnColumns } from './use-drawn-columns';
 import { useExpectedDossier } from './use-expected-dossier';
 
 /** Of a row of the grid, in pixels; that of a list that is loading goes by the stylesheet. */
@@ -36,11 +37,10 @@ const noRows: Pick<ListPage, 'ids' | 'active' | 'columns'> = { ids: [], active: 
 const narrow = '(max-width: 899px)';
 
 /** @param onlyPinned the one column that stays at the left; null for those of the user */
-function gridColumns(arranged: readonly ArrangedColumn[], onlyPinned: string | null) {
-  const shown = arranged.filter((each) => each.shown);
+function gridColumns(drawn: readonly ArrangedColumn[], onlyPinned: string | null) {
   const isPinned = ({ column, pinned }: ArrangedColumn) => (onlyPinned === null ? pinned : column.name === onlyPinned);
-  const pinned = shown.filter(isPinned);
-  return { columns: [...pinned, ...shown.filter((each) => !isPinned(each))], pinnedCount: pinned.length };
+  const pinned = drawn.filter(isPinned);
+  return { columns: [...pinned, ...drawn.filter((each) => !isPinned(each))], pinnedCount: pinned.length };
 }
 
 type ListRowsProps = { readonly grid: RefObject<GridHandle | null> };
@@ -53,7 +53,7 @@ function Rows({ grid }: ListRowsProps) {
   const store = useListStore();
   const actions = store.getState();
   const list = useList((state) => state.list);
-  const arranged = useList((state) => state.columns);
+  const drawn = useDrawnColumns();
   const loaded = useList((state) => state.loaded);
   const sort = useList((state) => state.sort);
   const selection = useList((state) => state.selection);
@@ -68,8 +68,8 @@ function Rows({ grid }: ListRowsProps) {
   const [openCell, setOpenCell] = useState<MenuCell | null>(null);
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const { columns, pinnedCount } = useMemo(
-    () => gridColumns(arranged, isNarrow ? listDefinitions[list].name : null),
-    [arranged, isNarrow, list],
+    () => gridColumns(drawn, isNarrow ? listDefinitions[list].name : null),
+    [drawn, isNarrow, list],
   );
   const page = loaded?.page ?? noRows;
   const colours = useColours();

@@ -4,6 +4,7 @@ import { remainingWords } from '../../../src/renderer/core/exports/export-pace';
 import {
   type ArrangedColumn,
   arrange,
+  drawnColumns,
   moveColumn,
   setPinned,
   setShown,
@@ -110,6 +111,17 @@ describe('the columns of the list', () => {
     // What would be empty in every row is left out.
     expect(left(nothing).sort()).toEqual([...mutationColumns, ...peerColumns, 'distance'].sort());
     expect(left({ ...nothing, mutations: {} }).sort()).toEqual([...peerColumns, 'distance'].sort());
+  });
+
+  it('are not drawn when they are worked out of a period, a centre or a peer group that is not asked, and come back with it', () => {
+    const columns = arrange('advisers', catalogue, [], 1).map((each) => ({ ...each, shown: true }));
+    const none = { mutations: null, near: null, peers: null };
+    const drawn = (question: Partial<Record<keyof typeof none, object>>) =>
+      drawnColumns({ columns, ...none, ...question }).map(nameOf);
+    const workedOut = ['distance', ...mutationColumns, ...peerColumns];
+    expect(drawn({})).toEqual(columns.map(nameOf).filter((name) => !workedOut.includes(name)));
+    expect(drawn({ mutations: {} })).toEqual(expect.arrayContaining([...mutationColumns]));
+    expect(drawn({ mutations: {}, near: {}, peers: {} })).toEqual(columns.map(nameOf));
   });
 
   it('are fetched when they are frozen or near the screen, and not otherwise', () => {

@@ -24,6 +24,7 @@ import { notifyFailure } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import { Dialog } from '../../ui/dialog';
 import { useList, useListActions, useListMonth, useListStore } from '../list-context';
+import { drawnColumns } from '../store/arrangement';
 import type { ListState } from '../store/list-state';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 import { openEarlierExports } from './earlier-exports-dialog';
@@ -43,9 +44,9 @@ function requestOf(
   title: string,
 ): ExportRequest {
   const { list, filters, sort, mutations, near, peers, columns, selection, offset, pageSize } = state;
-  const names = columns
-    .filter(({ shown, column }) => shown || (!visible && canHaveValues(column.name, state)))
-    .map(({ column }) => column.name);
+  const names = (visible ? drawnColumns(state) : columns.filter(({ column }) => canHaveValues(column.name, state))).map(
+    ({ column }) => column.name,
+  );
   const choice: ExportRequest['rows'] =
     rows === 'page'
       ? { kind: 'page', offset, limit: pageSize }
@@ -76,7 +77,7 @@ const formatChoices = exportFormats.map((value) => ({ value, label: `${exportFor
 
 /** So many can have values. */
 const allColumns = (state: ListState): number =>
-  state.columns.filter(({ shown, column }) => shown || canHaveValues(column.name, state)).length;
+  state.columns.filter(({ column }) => canHaveValues(column.name, state)).length;
 
 type ExportFormProps = {
   readonly title: string;
@@ -103,7 +104,7 @@ function ExportForm({ title, before }: ExportFormProps) {
   const onPage = useList((state) => state.loaded?.page.ids.length ?? 0);
   const list = useList((state) => state.list);
   const all = useList(allColumns);
-  const shown = useList((state) => state.columns.filter((column) => column.shown).length);
+  const shown = useList((state) => drawnColumns(state).length);
   const selection = useList((state) => state.selection);
   const chosen = selectedCount(selection, matched);
   const [rows, setRows] = useState<RowsChoice>(rowsOf(before, chosen));

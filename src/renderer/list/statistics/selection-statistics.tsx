@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import { type Column, storageOf } from '../../../shared/catalog/column';
 import { useList } from '../list-context';
+import { drawnColumns } from '../store/arrangement';
 import type { ListStore } from '../store/list-store';
 import { rowChoiceOf, selectedCount } from '../store/selection';
 import { statisticSentence } from './statistic-text';
 import { useStatistics } from './use-statistics';
 
 /** The numbers one is looking at: of the column with the focus, else of the one that sorts, else of the first that is shown. */
-function columnOfInterest({ columns, cursor, sort }: ListStore): Column | undefined {
-  const numeric = columns.flatMap(({ column, shown }) =>
-    shown && !column.withheld && storageOf(column.kind) === 'number' ? [column] : [],
+function columnOfInterest(state: ListStore): Column | undefined {
+  const { cursor, sort } = state;
+  const numeric = drawnColumns(state).flatMap(({ column }) =>
+    !column.withheld && storageOf(column.kind) === 'number' ? [column] : [],
   );
   const wanted = [cursor?.column, ...sort.map((key) => key.column)];
   return wanted.flatMap((name) => numeric.find((column) => column.name === name) ?? [])[0] ?? numeric[0];

@@ -116,11 +116,18 @@ export const showOnly = (
     return arranged.shown === shown ? arranged : { ...arranged, shown };
   });
 
+/** What a list asks, of which some columns are worked out. */
+type Question = Parameters<typeof canHaveValues>[1];
+
+/** The columns that are drawn: those that are shown, without what is worked out of a period, a centre or a peer group that is not asked. */
+export const drawnColumns = ({
+  columns,
+  ...question
+}: Question & { readonly columns: readonly ArrangedColumn[] }): readonly ArrangedColumn[] =>
+  columns.filter(({ column, shown }) => shown && canHaveValues(column.name, question));
+
 /** Shows every column that can have values in a question. */
-export const showAll = (
-  columns: readonly ArrangedColumn[],
-  question: Parameters<typeof canHaveValues>[1],
-): readonly ArrangedColumn[] =>
+export const showAll = (columns: readonly ArrangedColumn[], question: Question): readonly ArrangedColumn[] =>
   columns.map((arranged) =>
     arranged.shown || !canHaveValues(arranged.column.name, question) ? arranged : { ...arranged, shown: true },
   );

@@ -1,6 +1,7 @@
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Asked, ListPage, ListPageQuery } from '../../../shared/domain/list';
 import type { InMonth } from '../../../shared/domain/month';
+import { drawnColumns } from './arrangement';
 import { columnWindow, type Viewport } from './column-window';
 import type { FilterState } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
@@ -42,10 +43,10 @@ export function createPageQuestions(
   const isKnown = (name: string): boolean =>
     get().columns.some(({ column }) => column.name === name && !column.withheld);
   const wanted = (): readonly string[] => {
-    const shown = get().columns.filter((arranged) => arranged.shown);
-    const widths = shown.map(({ column, width }) => ({ name: column.name, width }));
+    const drawn = drawnColumns(get());
+    const widths = drawn.map(({ column, width }) => ({ name: column.name, width }));
     const { colour } = get();
-    const names = columnWindow(widths, shown.filter(({ pinned }) => pinned).length, viewport);
+    const names = columnWindow(widths, drawn.filter(({ pinned }) => pinned).length, viewport);
     // The name stays in sight wherever one scrolls, pinned or not; beside the map stand the place and the size.
     const beside = get().display === 'map' ? besideMap.filter((name) => isKnown(name)) : [];
     const others = [listDefinitions[get().list].name, ...(colour === null ? [] : [colour]), ...beside];
