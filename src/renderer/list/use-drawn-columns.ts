@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import { useList } from './list-context';
-import { type ArrangedColumn, drawnColumns } from './store/arrangement';
+import { useOfferedColumns } from './columns/use-offered-columns';
+import type { ArrangedColumn } from './store/arrangement';
 
-/** The columns that the grid draws. */
+/** The columns that the grid draws; `drawnColumns` says the same of a state. */
 export function useDrawnColumns(): readonly ArrangedColumn[] {
-  const columns = useList((state) => state.columns);
-  const near = useList((state) => state.near);
-  const peers = useList((state) => state.peers);
-  const mutations = useList((state) => state.mutations);
-  return useMemo(() => drawnColumns({ columns, near, peers, mutations }), [columns, near, peers, mutations]);
+  const offered = useOfferedColumns();
+  return useMemo(() => offered.filter(({ shown }) => shown), [offered]);
 }

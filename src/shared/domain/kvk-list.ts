@@ -87,18 +87,17 @@ const longestQuote = 60;
 /** The first line of a file with a head is no mistake. */
 const isHead = (line: number, cell: string): boolean => line === 1 && /[a-z]/i.test(cell);
 
-/** The KvK numbers of a line that holds nothing else, as they stand; none where it holds fewer than two. */
-function numbersOf(written: string): readonly string[] {
-  const parts = written.split(/[\s;,|]+/).filter((part) => part !== '');
-  const isCrowded = parts.length > 1 && parts.every((part) => /^("?)\d{7,8}(_[^"]*)?\1$/.test(part));
-  return isCrowded ? parts.map((part) => part.replaceAll('"', '')) : [];
-}
+const between = '[\\s;,|]+';
+const bare = '\\d{7,8}(?:_[^"\\s;,|]*)?';
+const number = `(?:${bare}|"${bare}")`;
+/** Two KvK numbers or more, and nothing else. */
+const crowdedLine = new RegExp(`^[\\s;,|]*${number}(?:${between}${number})+[\\s;,|]*$`);
 
 /** The same text with every number of a line that holds nothing else on a line of its own. */
 export const onePerLine = (text: string): string =>
   text
     .split(/\r\n|\n|\r/)
-    .flatMap((line) => (numbersOf(line).length > 0 ? numbersOf(line) : line))
+    .flatMap((line) => (crowdedLine.test(line) ? (line.match(new RegExp(bare, 'g')) ?? []) : line))
     .join('\n');
 
 const cellOf = (text = ''): string => text.slice(0, longestKvkListCell);
@@ -132,7 +131,7 @@ export function readKvkList(text: string): ReadKvkList {
   for (const { line, cells, text: written } of readDelimited(text)) {
     const [first = '', label = '', ...more] = cells;
     const kvk = readListedKvk(first);
-    const isCrowded = numbersOf(written).length > 0;
+    const isCrowded = crowdedLine.test(written);
     if (isCrowded) crowded.push({ line, text: written.trim().slice(0, longestQuote), kvk });
     if (kvk === null) {
       if (isCrowded) continue;
