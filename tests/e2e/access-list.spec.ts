@@ -125,7 +125,7 @@ test('filters of every kind', async () => {
   await page.getByLabel('Filter Naam', { exact: true }).fill('geen kantoor heet zo');
   await expect(page.getByRole('heading', { name: 'Uw filter bevat geen adviseurs' })).toBeVisible();
   await screenIsSound(page, 'empty result');
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).first().click();
+  await list.wipeFilters();
 });
 
 test('mutations, and the tools under Meer', async () => {
@@ -162,7 +162,7 @@ test('dialogs of the list, and what comes of them', async () => {
   // The first is about the question, the second about the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await button('Wis filters').click();
+  await list.wipeFilters();
 
   await opened('no saved filters', button('Bewaarde filters'), page.getByRole('dialog'));
   await list.filter('Plaats', 'a');
@@ -171,7 +171,7 @@ test('dialogs of the list, and what comes of them', async () => {
   await openedIsSound(page, 'saving a filter');
   await page.keyboard.press('Enter');
   await opened('saved filters', button('Met een a'), page.getByRole('dialog'));
-  await button('Wis filters').click();
+  await list.wipeFilters();
 
   await button('Weergave').click();
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();

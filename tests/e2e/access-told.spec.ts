@@ -84,7 +84,7 @@ test('a report that runs, one that failed, and more filters than there is room f
   await button(/^En nog \d+$/).click();
   await openedIsSound(page, 'more filters');
   await page.keyboard.press('Escape');
-  await button('Wis filters').click();
+  await list.wipeFilters();
 });
 
 test('a month that could not be fetched, and one that was taken with a doubt', { tag: '@long' }, async () => {

@@ -34,7 +34,7 @@ test('an export comes back as a view, and is written again for a new month with 
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible();
-  await page.getByRole('button', { name: 'Wis filters' }).first().click();
+  await list.wipeFilters();
   await expect.poll(async () => (await list.counts()).kept).toBeGreaterThan(kept);
 
   // From the palette; the view comes back from what this computer remembers.

@@ -22,8 +22,7 @@ test.afterAll(async () => {
 /** The list without a filter of an earlier test. */
 async function freshList(page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
-  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
-  if (await wipe.isVisible()) await wipe.click();
+  await list.withoutFilters();
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
   return list;
 }

@@ -64,7 +64,7 @@ test('a notification that is closed gives the focus back to the filter from whic
   const field = page.getByLabel('Filter Naam', { exact: true });
   for (const name of [null, 'Ongedaan maken']) {
     await list.filter('Naam', 'advies');
-    await button(page, 'Wis filters').first().click();
+    await list.wipeFilters();
     await expect(page.getByText('Filters gewist')).toBeVisible();
     await field.focus();
     await page.keyboard.press('F6');

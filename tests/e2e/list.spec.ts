@@ -63,7 +63,7 @@ test('active offices are chosen by ja, and inactive ones are said to be so', { t
   await page.getByRole('radio', { name: /^ja/ }).click();
   await list.chipsSay('Actief ja');
   await expect(list.grid.getByText('Inactief')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Wis filters' }).click();
+  await list.wipeFilters();
 });
 
 test('a second level sorts within the first, and the header shows both', { tag: '@long' }, async ({ page }) => {

@@ -95,8 +95,7 @@ test('the map keeps filter, legend and place, and its points are gone through wi
 }) => {
   const list = await openMap(page, program.address);
   // The test before this one leaves a filter, where it runs.
-  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
-  if (await wipe.isVisible()) await wipe.click();
+  await list.withoutFilters();
   await expect.poll(async () => (await list.counts()).kept).toBe(offices);
   await screenIsSound(page, 'kaart');
 
@@ -238,8 +237,7 @@ test('many offices are told together: by province in light and in dark, in hexag
   tag: '@long',
 }, async ({ page }) => {
   const list = await openMap(page, program.address);
-  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
-  if (await wipe.isVisible()) await wipe.click();
+  await list.withoutFilters();
   await kinds(page).getByText('Gebieden', { exact: true }).click();
   const provinces = page.getByRole('region', { name: 'Aantal adviseurs per provincie in woorden' });
   await expect(provinces.getByRole('row')).toHaveCount(13);

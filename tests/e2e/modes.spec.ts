@@ -130,8 +130,7 @@ test('each display mode shows its own list, and comes back as it was left', { ta
 test('around a place there is a distance, and a peer group ranks whom it holds', { tag: '@long' }, async ({ page }) => {
   const list = await openList(page, program.address, 'analist@demo.example');
   // The search of an earlier day is still there: views are kept.
-  if (!(await page.getByText('Geen filters').isVisible()))
-    await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.withoutFilters();
   await page.getByRole('button', { name: 'Afstand' }).click();
   await page.getByLabel('Rond', { exact: true }).fill('overal');
   await page.getByRole('button', { name: 'Toepassen' }).click();

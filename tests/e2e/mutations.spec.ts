@@ -85,7 +85,7 @@ test('mutations say when, in which groups, and what was there before', { tag: '@
   await expect(page.getByText('Het rapport is opgeslagen')).toBeVisible({ timeout: 30_000 });
   expect(existsSync(join(folder, 'exports', 'mutaties FICTIEF.xlsx'))).toBe(true);
 
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.wipeFilters();
   await list.grid.evaluate((grid) => grid.scrollTo({ left: 0 }));
   await expect(list.header('Gewijzigd op')).toHaveCount(0);
   await expect(changed).toBeHidden();

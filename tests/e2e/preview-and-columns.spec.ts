@@ -74,7 +74,7 @@ test('an office that the filters leave out says so in the preview that still sho
   await expect(note).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.wipeFilters();
 });
 
 test('a click on a person opens the page of that person, and with a preview open it shows that row', {
@@ -124,7 +124,7 @@ test('the preview shows medians, changes, and people that are links', { tag: '@l
   await expect(page).toHaveURL(/persondetail\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.getByRole('button', { name: 'Adviseurslijst' }).click();
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.wipeFilters();
   await page.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
 });
 

@@ -45,7 +45,7 @@ test('a list is kept under a name, comes back by a key and after a restart, and 
   await saveAs(page, '  Utrecht \u202egro <b>1</b>');
   await expect(control(page, 'Utrecht gro <b>1</b>')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.wipeFilters();
   await expect(control(page, 'Utrecht gro <b>1</b> , gewijzigd')).toBeVisible();
   await list.show('Vestigingen');
   await new ListScreen(page, 'Vestigingen').filter('Plaats', 'gouda');
@@ -116,7 +116,7 @@ test('a view is a file, which opens elsewhere and on the command line, and says 
   const file = JSON.parse(readFileSync(path, 'utf8'));
   expect(file).toMatchObject({ program: 'Adviesatlas', version: 1, view: { list: 'advisers' } });
 
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.wipeFilters();
   const open = async (name: string, text: string) => {
     const target = join(folder, name);
     writeFileSync(target, text);

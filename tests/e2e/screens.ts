@@ -36,6 +36,25 @@ export class ListScreen {
     await this.page.getByLabel(`Filter ${label}`, { exact: true }).fill(text);
   }
 
+  /** Wipes all filters with the button in the bar; a list without rows has a second one in its middle. */
+  async wipeFilters(): Promise<void> {
+    const wipe = this.wipeButton();
+    await wipe.click();
+    await expect(wipe).toHaveCount(0);
+  }
+
+  /** The list without what an earlier test or an earlier day left in its filters. */
+  async withoutFilters(): Promise<void> {
+    const wipe = this.wipeButton();
+    if (await wipe.isVisible()) await this.wipeFilters();
+  }
+
+  private wipeButton(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Actieve filters' })
+      .getByRole('button', { name: 'Wis filters', exact: true });
+  }
+
   /** Scrolls sideways until a column is drawn: the grid draws only what is near. */
   async bring(label: string): Promise<void> {
     const header = this.header(label);

@@ -38,8 +38,7 @@ async function count(page: Page): Promise<() => Promise<{ clicks: number; keys: 
 /** The list as a newcomer finds it. */
 async function freshList(page: Page): Promise<ListScreen> {
   const list = await openList(page, program.address);
-  const wipe = page.getByRole('button', { name: 'Wis filters', exact: true });
-  if (await wipe.isVisible()) await wipe.click();
+  await list.withoutFilters();
   const peers = await tool(page, /^Peergroep/);
   if ((await peers.innerText()).trim() !== 'Peergroep') {
     await peers.click();

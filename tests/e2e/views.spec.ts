@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeFolder, removeFolder, type Started, startProgram, startProvider } from './program';
-import { ListScreen, openList } from './screens';
+import { openList } from './screens';
 
 let provider: Started;
 let program: Started;
@@ -234,7 +234,7 @@ test('a list of KvK numbers is a filter of its own, in every list of offices', {
   await expect.poll(async () => (await list.counts()).kept).toBe(3000);
   await page.keyboard.press('Control+z');
   await list.chipsSay('Mijn klanten staat erin');
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.wipeFilters();
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
   await dialog.getByRole('button', { name: 'Verwijder Mijn klanten' }).click();
   await dialog.getByRole('button', { name: 'Ja, verwijder' }).click();
@@ -293,7 +293,7 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
   await expect(page.getByLabel('1 geselecteerde')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.wipeFilters();
   await expect(list.grid.getByText(/Niet in de adviseurslijst/)).toHaveCount(0);
   await page.getByRole('button', { name: 'KvK-lijst' }).click();
   await dialog.getByRole('button', { name: 'Verwijder Klanten' }).click();
@@ -302,13 +302,13 @@ test('numbers of a list that are no offices are named, copied, saved, and shown 
 });
 
 test('what was probably meant is one click away', { tag: '@long' }, async ({ page }) => {
-  await openList(page, program.address);
+  const list = await openList(page, program.address);
   await page.getByLabel('Filter FTE', { exact: true }).fill('5-3');
   await expect(page.getByText('Zet het kleinste getal voorop')).toBeVisible();
   await page.getByRole('button', { name: '3-5', exact: true }).click();
   await expect(page.getByLabel('Filter FTE', { exact: true })).toHaveValue('3-5');
-  await new ListScreen(page).chipsSay('FTE is 3 t/m 5');
-  await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
+  await list.chipsSay('FTE is 3 t/m 5');
+  await list.wipeFilters();
 });
 
 test('persons are a list of their own, with mutations of their own', { tag: '@long' }, async ({ page }) => {

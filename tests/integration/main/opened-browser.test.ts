@@ -48,7 +48,8 @@ async function start(): Promise<string> {
 /** What the browser was started with, the newest last. */
 async function opened(times: number): Promise<readonly string[]> {
   for (;;) {
-    const lines = existsSync(seen) ? readFileSync(seen, 'utf8').trim().split('\n') : [];
+    // The shell makes the file a moment before it writes the line.
+    const lines = existsSync(seen) ? readFileSync(seen, 'utf8').split('\n').filter(Boolean) : [];
     if (lines.length >= times) return lines;
     await sleep(20);
   }
