@@ -5,6 +5,7 @@ import {
   type ArrangedColumn,
   arrange,
   drawnColumns,
+  dropColumn,
   moveColumn,
   setPinned,
   setShown,
@@ -122,6 +123,21 @@ describe('the columns of the list', () => {
     expect(drawn({})).toEqual(columns.map(nameOf).filter((name) => !workedOut.includes(name)));
     expect(drawn({ mutations: {} })).toEqual(expect.arrayContaining([...mutationColumns]));
     expect(drawn({ mutations: {}, near: {}, peers: {} })).toEqual(columns.map(nameOf));
+  });
+
+  it('move past what is not drawn in one step', () => {
+    const shown = arrange('advisers', catalogue, [], 1).map((each) => ({ ...each, shown: true }));
+    const drawn = (columns: readonly ArrangedColumn[]) =>
+      drawnColumns({ columns, mutations: null, near: null, peers: null });
+    const order = drawn(shown).map(nameOf);
+    const columns = mutationColumns.reduce<readonly ArrangedColumn[]>(
+      (now, name) => dropColumn(now, name, order[5] ?? ''),
+      shown,
+    );
+    const first = order[4] ?? '';
+    const moved = moveColumn(columns, first, 1, drawn(columns));
+    expect(drawn(moved).map(nameOf).slice(3, 7)).toEqual([order[3], order[5], first, order[6]]);
+    expect(drawn(moveColumn(moved, first, -1, drawn(moved))).map(nameOf)).toEqual(order);
   });
 
   it('are fetched when they are frozen or near the screen, and not otherwise', () => {

@@ -5,14 +5,14 @@ import { identityOf } from '../../../shared/catalog/catalog';
 import { useReorder } from '../../ui/use-reorder';
 import { useList, useListActions } from '../list-context';
 import type { ArrangedColumn } from '../store/arrangement';
+import { useDrawnColumns } from '../use-drawn-columns';
 import classes from './column-chooser.module.css';
 
 /** The shown columns in their order: dragged or moved by keys or buttons, pinned at the left, or hidden. */
 export function OrderColumns() {
   const { dropColumn, moveColumn } = useListActions();
   const list = useList((state) => state.list);
-  const columns = useList((state) => state.columns);
-  const shown = useMemo(() => columns.filter((arranged) => arranged.shown), [columns]);
+  const shown = useDrawnColumns();
   const { itemProps, announcement } = useReorder({
     items: useMemo(() => shown.map(({ column: { name, label } }) => ({ id: name, label })), [shown]),
     onDrop: dropColumn,

@@ -152,12 +152,19 @@ export function dropColumn(columns: readonly ArrangedColumn[], name: string, ont
   return [...others.slice(0, to), { ...moved, pinned }, ...others.slice(to)];
 }
 
-/** A column one place to the left (-1) or right (1) among the shown ones of its side of the edge. */
-export function moveColumn(columns: readonly ArrangedColumn[], name: string, step: -1 | 1): readonly ArrangedColumn[] {
-  const shown = columns.filter((arranged) => arranged.shown);
-  const at = shown.findIndex(({ column }) => column.name === name);
-  const neighbour = shown[at + step];
-  if (at < 0 || neighbour === undefined || neighbour.pinned !== shown[at]?.pinned) return columns;
+/**
+ * A column one place to the left (-1) or right (1) on its side of the edge.
+ * @param seen the columns that stand beside each other where it is moved, in their order; the shown ones unless said
+ */
+export function moveColumn(
+  columns: readonly ArrangedColumn[],
+  name: string,
+  step: -1 | 1,
+  seen: readonly ArrangedColumn[] = columns.filter(({ shown }) => shown),
+): readonly ArrangedColumn[] {
+  const at = seen.findIndex(({ column }) => column.name === name);
+  const neighbour = seen[at + step];
+  if (at < 0 || neighbour === undefined || neighbour.pinned !== seen[at]?.pinned) return columns;
   return dropColumn(columns, name, neighbour.column.name);
 }
 

@@ -8,6 +8,7 @@ import { writeCentre } from '../../../shared/domain/near-centre';
 import { createAreaSelection } from './area-selection';
 import {
   type ArrangedColumn,
+  drawnColumns,
   dropColumn,
   moveColumn,
   setPinned,
@@ -242,7 +243,7 @@ export function createListStore(first: ListName, dependencies: ListDependencies)
       setPinned: (column, pinned) =>
         arrangeAs(setPinned(get().columns, column, pinned), undoSteps.pinned(labelOf(column), pinned)),
       moveColumn: (column, by) =>
-        arrangeAs(moveColumn(get().columns, column, by), undoSteps.order(labelOf(column), column)),
+        arrangeAs(moveColumn(get().columns, column, by, drawnColumns(get())), undoSteps.order(labelOf(column), column)),
       dropColumn: (column, onto) =>
         arrangeAs(dropColumn(get().columns, column, onto), undoSteps.order(labelOf(column), column)),
       showAll: () => arrangeAs(showAll(get().columns, get()), undoSteps.columns),
