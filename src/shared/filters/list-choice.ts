@@ -1,3 +1,5 @@
+import type { Facet } from '../domain/list';
+
 /** The empty value in a list filter. */
 export const emptyValue = '~';
 
@@ -38,6 +40,16 @@ export function readListChoice(text: string): ListChoice {
   }
   close();
   return { values, empty, all };
+}
+
+/** Whether a choice keeps every row of a column: none is chosen, or any of all its values and the empty one where there are such rows. */
+export function keepsAll(
+  choice: ListChoice,
+  { values, distinct, empty }: Pick<Facet, 'values' | 'distinct' | 'empty'>,
+): boolean {
+  if (choice.values.length === 0 && !choice.empty) return true;
+  if (choice.all || distinct === 0 || values.length < distinct) return false;
+  return (empty === 0 || choice.empty) && values.every(({ value }) => choice.values.includes(value));
 }
 
 const maxNamed = 3;

@@ -5,7 +5,7 @@ import type { Column } from '../../../src/shared/catalog/column';
 import { monthsOfPeriod, periodOfMonths } from '../../../src/shared/filters/date-filter';
 import { describeFilter, readingUnderField } from '../../../src/shared/filters/describe-filter';
 import { findFolded, fold } from '../../../src/shared/filters/fold';
-import { readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
+import { keepsAll, readListChoice, writeListChoice } from '../../../src/shared/filters/list-choice';
 import { rangeText } from '../../../src/shared/filters/number-filter';
 import { parseFilter } from '../../../src/shared/filters/parse-filter';
 import { formatCell } from '../../../src/shared/format/format-cell';
@@ -323,6 +323,39 @@ describe('list filters', () => {
     expect(describeFilter(column('equity'), '100000-2500000').words).toBe('is 100.000 t/m 2.500.000');
     expect(describeFilter(column('equity'), '<-1234,5').words).toBe('is minder dan −1.234,5');
     expect(describeFilter(column('year'), '2023-2024').words).toBe('is 2023 t/m 2024');
+  });
+
+  it('keep all rows exactly when none or every value is chosen, the empty one among them', () => {
+    const names = ['a', 'b', 'c'];
+    const name = fc.constantFrom(...names);
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(name)),
+        fc.uniqueArray(name),
+        fc.boolean(),
+        fc.nat(3),
+        (cells, values, empty, drawn) => {
+          const found = names.filter((each) => cells.includes(each)).map((value) => ({ value, count: 1 }));
+          const facet = {
+            values: found.slice(0, drawn),
+            distinct: found.length,
+            empty: cells.filter((cell) => cell === null).length,
+          };
+          const isChosen = values.length > 0 || empty;
+          const kept = cells.filter((cell) => !isChosen || (cell === null ? empty : values.includes(cell)));
+          const says = keepsAll({ values, empty, all: false }, facet);
+          // What is not drawn is not looked at, and where nothing has a value there is nothing to tick.
+          const isSeen = !isChosen || (found.length > 0 && drawn >= found.length);
+          expect(says).toBe(isSeen && kept.length === cells.length);
+        },
+      ),
+    );
+    expect(
+      keepsAll(
+        { values: ['a', 'b'], empty: false, all: true },
+        { values: [{ value: 'a', count: 1 }], distinct: 1, empty: 0 },
+      ),
+    ).toBe(false);
   });
 });
 

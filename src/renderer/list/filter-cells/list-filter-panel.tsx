@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Column } from '../../../shared/catalog/column';
 import type { Facet, FacetQuery } from '../../../shared/domain/list';
-import { type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
+import { keepsAll, type ListChoice, readListChoice, writeListChoice } from '../../../shared/filters/list-choice';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { countedRows } from '../../../shared/texts/counted-rows';
 import { sentenceOf } from '../../bridge/bridge';
@@ -27,6 +27,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const { facet, failure, searched, distinct } = useFacet(column.name, search, order, opened);
   const choice = readListChoice(text);
   const chosen = choice.values.length + (choice.empty ? 1 : 0);
+  const isAll = chosen === 0 || (searched === '' && facet !== null && keepsAll(choice, facet));
   const choose = (change: Partial<ListChoice>) => {
     const next = { ...choice, ...change };
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeListChoice(next));
@@ -86,8 +87,8 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
       <div className={classes.columns}>
         <Checkbox
           label="Alle waarden"
-          checked={chosen === 0}
-          indeterminate={chosen > 0}
+          checked={isAll}
+          indeterminate={!isAll}
           onChange={() => choose({ values: [], empty: false })}
         />
         <span>Aantal</span>
