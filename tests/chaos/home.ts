@@ -13,8 +13,15 @@ import { type ChaosProvider, listsOf, owners } from './chaos-provider';
 
 export const ownerKey = ({ email, role }: Owner): string => `${email} ${role}`;
 
-/** A note: the text that was acknowledged, with those that were asked for since; and whether it was saved with one of them. */
-export type KnownNote = { readonly texts: readonly string[]; readonly isSaved: boolean };
+/**
+ * A note: the text that was acknowledged, with those that were asked for since; whether any was acknowledged, and whether it was saved
+ * with one of them.
+ */
+export type KnownNote = {
+  readonly texts: readonly string[];
+  readonly isAnswered: boolean;
+  readonly isSaved: boolean;
+};
 
 /** What the program has said yes to. Of what was asked and not answered by the end either may be true. */
 export type Acknowledged = {
@@ -152,4 +159,10 @@ export function expectWholeExports({ exportFolder }: Home, provider: ChaosProvid
     rmSync(join(exportFolder, name));
   }
   return names.length;
+}
+
+/** The last that the program wrote in its log there, for a failure that nothing else explains. */
+export function lastLogged({ data }: Home): string {
+  const path = join(data, 'logs', 'adviesatlas.log');
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(-15).join('\n') : 'nothing logged';
 }

@@ -8,7 +8,15 @@ import type { MonthState } from '../../src/shared/domain/month';
 import { errorSentences } from '../../src/shared/texts/error-sentences';
 import { randomFrom } from '../random';
 import { ChaosProvider, owners } from './chaos-provider';
-import { expectKnownSession, expectLeftInOrder, expectOwnMonths, type Home, newHome, storedSession } from './home';
+import {
+  expectKnownSession,
+  expectLeftInOrder,
+  expectOwnMonths,
+  type Home,
+  lastLogged,
+  newHome,
+  storedSession,
+} from './home';
 import { type Client, connect, killed, quitInOrder, startHost, startInVain } from './host-client';
 import { planRound, type Round, subjects } from './round-plan';
 import { expectSessionOf, expectSound, seen } from './sound';
@@ -58,7 +66,8 @@ async function live(round: Round, number: number): Promise<void> {
     await liveIn(fresh, round, number);
     if (fresh.known.months.size > 0) fresh = newHome(join(root, `fresh-${number}`));
   } catch (error) {
-    throw new Error(`seed ${seed}, round ${number}, ${JSON.stringify(round)}`, { cause: error });
+    const said = lastLogged(round.home === 'used' ? used : fresh);
+    throw new Error(`seed ${seed}, round ${number}, ${JSON.stringify(round)}\n${said}`, { cause: error });
   }
 }
 

@@ -154,10 +154,11 @@ async function writeNote({ client, known, random }: Scene, owner: Owner): Promis
   known.notes.set(ownerKey(owner), kept);
   const type = async (text: string, id: string | null): Promise<boolean> => {
     const before = kept.get(key);
-    kept.set(key, { texts: [...(before?.texts ?? []), text], isSaved: before?.isSaved ?? false });
+    const { texts, isAnswered, isSaved } = before ?? { texts: [], isAnswered: false, isSaved: false };
+    kept.set(key, { texts: [...texts, text], isAnswered, isSaved });
     const draft = { key: id ?? key, itemId: key, id, fields: { ...blankRecord, content: text } };
     const { ok } = await client.ask('draft.write', { owner, draft });
-    if (ok) kept.set(key, { texts: [text], isSaved: false });
+    if (ok) kept.set(key, { texts: [text], isAnswered: true, isSaved: false });
     else if (before === undefined) kept.delete(key);
     else kept.set(key, before);
     return ok;
@@ -165,7 +166,7 @@ async function writeNote({ client, known, random }: Scene, owner: Owner): Promis
   const save = async (of: string): Promise<string | null> => {
     const answer = await client.ask('record.save', { owner, key: of });
     if (!answer.ok) return null;
-    kept.set(key, { texts: kept.get(key)?.texts ?? [], isSaved: true });
+    kept.set(key, { texts: kept.get(key)?.texts ?? [], isAnswered: true, isSaved: true });
     return (answer.data as { id: string }).id;
   };
   const name = `${ownerKey(owner)} ${key}`;
