@@ -81,6 +81,12 @@ function hasRowsTwice(text: string): boolean {
   return false;
 }
 
+/** A figure in the unit of its column, as by hand: the point goes as many places to the right as the scale has noughts. */
+function written(number: number, scale: number): number {
+  const [digits, exponent = '0'] = number.toExponential().split('e');
+  return Number(`${digits}e${Number(exponent) + String(scale).length - 1}`);
+}
+
 /** A cell as the list shows it; null for an empty one and for one that fits no shape. */
 function readCell(column: Column, cell: unknown): Cell {
   if (cell === null || cell === undefined || cell === '') return null;
@@ -91,7 +97,7 @@ function readCell(column: Column, cell: unknown): Cell {
     case 'rating':
     case 'year': {
       const number = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
-      return typeof number === 'number' && Number.isFinite(number) ? (number + 0) * (column.scale ?? 1) : null;
+      return typeof number === 'number' && Number.isFinite(number) ? written(number + 0, column.scale ?? 1) : null;
     }
     case 'date':
       return readDate(cell);

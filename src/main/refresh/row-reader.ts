@@ -25,8 +25,10 @@ const space = 0x20;
 const letterN = 0x6e;
 const letterU = 0x75;
 const letterL = 0x6c;
-/** A list with its rows left out has one null in their place; a second `rows` would stand over it. */
-const rowsOnce = z.object({ rows: z.tuple([z.null()]) });
+/** The name of the rows that are read, at the end of what stands before them. */
+const rowsName = /"rows"(?=\s*:$)/;
+/** A list with its rows under another name; a `rows` before or behind them would still be there. */
+const rowsOnce = z.object({ rows: z.undefined().optional() });
 
 /** Of rows whose columns are not known yet nothing is told. */
 const unheard: RowSink = { cell: () => {}, rowEnd: () => {} };
@@ -98,7 +100,7 @@ export class RowReader {
       if (rest !== '') throw invalid('not JSON');
       return null;
     }
-    const whole = parse(`${this.head}[null]${rest}`);
+    const whole = parse(`${this.head.replace(rowsName, '""')}[]${rest}`);
     if (!rowsOnce.safeParse(whole).success) throw invalid('rows twice');
     const head = listHeadSchema.safeParse(whole);
     if (!head.success) throw invalid(`head: ${head.error.issues[0]?.path.join('.') ?? ''}`);
@@ -132,7 +134,7 @@ export class RowReader {
         depth++;
         if (byte !== openArray || depth > 2) continue;
         const before = text(bytes.subarray(0, i)).trimEnd();
-        if (depth === 1 ? before !== '' : !/"rows"\s*:$/.test(before)) continue;
+        if (depth === 1 ? before !== '' : !rowsName.test(before)) continue;
         this.begin(before, depth);
         return i + 1;
       } else if (depth === 0 && byte > space) throw invalid('not JSON');

@@ -87,6 +87,9 @@ describe('a list answer that arrives in pieces', () => {
     ['[["1"]] x'],
     ['{"period":"2026-10","columns":[0],"rows":[["1"]],"rows":[["2"]]}'],
     ['{"period":"2026-10","columns":[0],"rows":[["1"]],"rows":[]}'],
+    ['{"rows":{"description":5},"rows":[["1"]],"columns":[0],"period":"2026-10"}'],
+    ['{"rows":null,"period":"2026-10","columns":[0],"rows":[["1"]]}'],
+    ['{"period":"2026-10","columns":[0],"rows":[["1"]],"r\\u006fws":null}'],
     [''],
   ])('refuses %s', (text) => {
     expect(() => read(text)).toThrow('PROVIDER_ANSWER_INVALID');
