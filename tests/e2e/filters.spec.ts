@@ -213,3 +213,18 @@ test('a subscription without persons is told so, and sees no other list in their
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await other.stop();
 });
+
+test('all values are ticked when each of them is, and half when one is left out', { tag: '@long' }, async ({
+  page,
+}) => {
+  const list = await freshList(page);
+  await list.filter('Plaats', 'utrecht');
+  await list.choose('Provincie', 'Utrecht');
+  await page.getByRole('button', { name: 'Filter Provincie', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter Provincie' });
+  await expect(panel.getByRole('checkbox', { name: 'Alle waarden' })).toBeChecked();
+  await list.filter('Plaats', '');
+  await expect(panel.getByRole('checkbox', { name: 'Alle waarden' })).toBeChecked({ indeterminate: true });
+  await page.keyboard.press('Escape');
+  await list.wipeFilters();
+});

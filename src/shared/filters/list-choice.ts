@@ -42,14 +42,14 @@ export function readListChoice(text: string): ListChoice {
   return { values, empty, all };
 }
 
-/** Whether a choice keeps every row of a column: none is chosen, or any of all its values and the empty one where there are such rows. */
-export function keepsAll(
-  choice: ListChoice,
-  { values, distinct, empty }: Pick<Facet, 'values' | 'distinct' | 'empty'>,
-): boolean {
+/**
+ * Whether a choice keeps every row of a column: none is chosen, or any of all its values and the empty one where there are such rows.
+ * @param facet of all values; null while it is not known
+ */
+export function keepsAll(choice: ListChoice, facet: Pick<Facet, 'values' | 'distinct' | 'empty'> | null): boolean {
   if (choice.values.length === 0 && !choice.empty) return true;
-  if (choice.all || distinct === 0 || values.length < distinct) return false;
-  return (empty === 0 || choice.empty) && values.every(({ value }) => choice.values.includes(value));
+  if (facet === null || choice.all || facet.distinct === 0 || facet.values.length < facet.distinct) return false;
+  return (facet.empty === 0 || choice.empty) && facet.values.every(({ value }) => choice.values.includes(value));
 }
 
 const maxNamed = 3;

@@ -356,6 +356,7 @@ describe('list filters', () => {
         { values: [{ value: 'a', count: 1 }], distinct: 1, empty: 0 },
       ),
     ).toBe(false);
+    expect(keepsAll({ values: ['a'], empty: false, all: false }, null)).toBe(false);
   });
 });
 

@@ -27,7 +27,7 @@ export function ListFilterPanel({ column, text, opened, onClose }: PanelProps) {
   const { facet, failure, searched, distinct } = useFacet(column.name, search, order, opened);
   const choice = readListChoice(text);
   const chosen = choice.values.length + (choice.empty ? 1 : 0);
-  const isAll = chosen === 0 || (searched === '' && facet !== null && keepsAll(choice, facet));
+  const isAll = keepsAll(choice, searched === '' ? facet : null);
   const choose = (change: Partial<ListChoice>) => {
     const next = { ...choice, ...change };
     type(column.name, next.values.length === 0 && !next.empty ? '' : writeListChoice(next));
