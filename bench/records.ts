@@ -119,7 +119,13 @@ const openService = (provider: RecordsClient, folder: string): RecordService =>
   new RecordService({
     thread: new URL('../main/record-thread.js', import.meta.url),
     provider,
-    drafts: { all: async () => [], write: async () => null, remove: async () => null },
+    drafts: {
+      all: async () => [],
+      near: async () => [],
+      sent: async () => [],
+      write: async () => null,
+      remove: async () => null,
+    },
     names: async () => ({}),
     clock: { now: () => new Date() },
     host: {

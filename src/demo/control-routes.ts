@@ -17,7 +17,7 @@ const html = 'text/html; charset=utf-8';
 const activationSchema = z.object({ token: z.string().max(200) });
 
 /** True when a call comes from this computer's own pages or programs, not from a stranger's page in a browser. */
-function isOwn(host: string | undefined, origin: string | undefined, port: number | undefined): boolean {
+export function isOwn(host: string | undefined, origin: string | undefined, port: number | undefined): boolean {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (host === undefined || !hosts.includes(host.toLowerCase())) return false;
   return origin === undefined || hosts.some((own) => origin.toLowerCase() === `http://${own}`);

@@ -30,6 +30,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cut'), ...common }),
   /** The connection ends without an answer. */
   z.object({ kind: z.literal('reset'), ...common }),
+  /** The call is carried out, and the connection ends without an answer. */
+  z.object({ kind: z.literal('lost'), ...common }),
   /** The provider says no, without a reason. */
   z.object({ kind: z.literal('refused'), ...common }),
   /** A list without rows; an empty object elsewhere. */
@@ -146,14 +148,20 @@ export function addFaults(server: FastifyInstance, faults: Faults, tokens: Token
         await sleep(fault.ms);
         return;
       case 'cut':
+      case 'lost':
       case 'trickle':
         spoilt.set(request, fault);
     }
   });
 
-  server.addHook('onSend', async (request, _reply, payload) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     const fault = spoilt.get(request);
     if (fault === undefined) return payload;
+    if (fault.kind === 'lost') {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return payload;
+    }
     const body = await bytesOf(payload);
     if (body === null) return payload;
     return Readable.from(fault.kind === 'trickle' ? inParts(body, 16, fault.ms) : firstHalf(body));

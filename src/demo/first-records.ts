@@ -4,8 +4,8 @@ import { openStore } from './open-store';
 import type { RecordsStore } from './records-store';
 
 /** The account that begins with something in its notes. */
-const owner = 'analist@demo.example/volledig';
-const user = 'M. Verbeek';
+export const owner = 'analist@demo.example/volledig';
+export const user = 'M. Verbeek';
 
 const blank = {
   kind: '',

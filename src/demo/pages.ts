@@ -11,7 +11,8 @@ const faultKinds: Readonly<Record<FaultKind, string>> = {
   filtered: 'het dossier zit niet in het abonnement',
   refused: 'de aanbieder zegt nee, zonder reden',
   cut: 'de verbinding breekt halverwege af',
-  reset: 'de verbinding breekt af zonder antwoord',
+  reset: 'de verbinding breekt af zonder antwoord, en er is niets gedaan',
+  lost: 'de opdracht is uitgevoerd, en de verbinding breekt af zonder antwoord',
   empty: 'een lijst zonder rijen',
   shrunk: 'een lijst met één rij',
   'wrong-shape': 'JSON van een andere vorm',
@@ -71,6 +72,14 @@ curl -X POST ${'$'}ADRES/demo/fault -H 'content-type: application/json' -d '{"ki
 <table><tr><th>kind</th><th>Wat er gebeurt</th></tr>${Object.entries(faultKinds)
       .map(([kind, what]) => `<tr><td><code>${kind}</code></td><td>${escaped(what)}</td></tr>`)
       .join('')}</table>
+<h2>Notities en contactmomenten</h2>
+<p>Zet de klok van de demo vooruit of terug, voeg een regel uit 2099 of een onleesbare regel toe, maak die weer leesbaar, of laat de
+demo de naam van een toevoeging (<code>mark</code>) weglaten:</p>
+<pre>curl -X POST ${'$'}ADRES/demo/clock -H 'content-type: application/json' -d '{"minutes":-60}'
+curl -X POST ${'$'}ADRES/demo/record -H 'content-type: application/json' -d '{"kind":"dated-2099"}'
+curl -X POST ${'$'}ADRES/demo/record -H 'content-type: application/json' -d '{"kind":"unreadable"}'
+curl -X POST ${'$'}ADRES/demo/record -H 'content-type: application/json' -d '{"kind":"mended"}'
+curl -X POST ${'$'}ADRES/demo/marks -H 'content-type: application/json' -d '{"kept":false}'</pre>
 <h2>De API</h2>
 <p><a href="/api/openapi.json">De beschrijving (OpenAPI 3.1)</a> komt uit dezelfde schema’s die vragen en antwoorden controleren. Wat daarin
 een aanname is, is gemerkt met <code>x-assumption</code>. Wachtwoord vergeten? Mail de aanbieder met als onderwerp ‘wachtwoord vergeten’.</p>

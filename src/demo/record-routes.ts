@@ -32,8 +32,8 @@ export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts
   add('crmAll', ({ session, query: { since } }) => ({ records: records.records(ownerOf(session), momentOf(since)) }));
 
   add('crmAdd', ({ session, body }) => {
-    const id = records.addRecord(ownerOf(session), session.account.user, body);
-    tell(session, 'Nieuwe regel', body.sendEmails, body.content);
+    const { id, isNew } = records.addRecord(ownerOf(session), session.account.user, body);
+    if (isNew) tell(session, 'Nieuwe regel', body.sendEmails, body.content);
     return { ok: true, id };
   });
 

@@ -41,6 +41,8 @@ export type NewAttachment = {
 export class RecordsStore {
   readonly #database: Database.Database;
   #lastMoment = 0;
+  /** Whether the marks of additions are kept and handed back, as some providers do and others do not. */
+  keepsMarks = true;
 
   /**
    * @param path a file, or null to keep everything in memory
@@ -63,9 +65,11 @@ export class RecordsStore {
     }
   }
 
-  /** No two changes share a moment, so that `since` misses none. */
+  /** No two changes share a moment, so that `since` misses none; a clock that was put back is followed. */
   #moment(): string {
-    this.#lastMoment = Math.max(this.clock.now().getTime(), this.#lastMoment + 1);
+    const now = this.clock.now().getTime();
+    const wasPutBack = this.#lastMoment - now > 1000;
+    this.#lastMoment = wasPutBack ? now : Math.max(now, this.#lastMoment + 1);
     return new Date(this.#lastMoment).toISOString();
   }
 
@@ -84,12 +88,45 @@ export class RecordsStore {
       .flatMap((row) => this.#shown(row, since, { ...JSON.parse(row.fields) }));
   }
 
-  addRecord(owner: string, user: string, { itemid, ...fields }: CrmInput): string {
+  /** Adds a record, unless one was added under its mark before: `isNew` is false then, also when that one was deleted since. */
+  addRecord(owner: string, user: string, { itemid, mark, ...fields }: CrmInput): { id: string; isNew: boolean } {
+    const kept = this.keepsMarks ? mark : undefined;
+    const known = kept === undefined ? null : this.#idOfMark(owner, kept);
+    if (known !== null) return { id: known, isNew: false };
     const now = this.#moment();
     const { lastInsertRowid } = this.#database
       .prepare('INSERT INTO records (owner, itemid, fields, created, lastchanged, user) VALUES (?, ?, ?, ?, ?, ?)')
-      .run(owner, itemid, JSON.stringify(fields), now, now, user);
+      .run(owner, itemid, JSON.stringify({ ...fields, mark: kept }), now, now, user);
+    return { id: String(lastInsertRowid), isNew: true };
+  }
+
+  #idOfMark(owner: string, mark: string): string | null {
+    const found = this.#database
+      .prepare(
+        `SELECT id FROM records WHERE owner = ? AND CASE WHEN json_valid(fields) THEN json_extract(fields, '$.mark') END = ?`,
+      )
+      .pluck()
+      .get(owner, mark);
+    return typeof found === 'number' ? String(found) : null;
+  }
+
+  /** Puts a note in its place as no client can send it: with a time of its own, or with a field that nobody can read. */
+  putOdd(owner: string, user: string, odd: { readonly content: string; readonly followup: unknown; readonly at: string }) {
+    const { content, followup, at } = odd;
+    const fields = { kind: '', state: '', contact: '', followup, content, custom1: '', custom2: '', custom3: '' };
+    const { lastInsertRowid } = this.#database
+      .prepare('INSERT INTO records (owner, itemid, fields, created, lastchanged, user) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(owner, `note${Date.parse(at)}`, JSON.stringify({ ...fields, sendEmails: [] }), at, at, user);
     return String(lastInsertRowid);
+  }
+
+  /** Makes odd follow-ups readable, and says to nobody that they changed. */
+  mendFollowups(): void {
+    this.#database
+      .prepare(
+        `UPDATE records SET fields = json_set(fields, '$.followup', NULL) WHERE json_extract(fields, '$.followup') = 'morgen'`,
+      )
+      .run();
   }
 
   /** When a record was changed last; null when there is none. */
@@ -102,10 +139,11 @@ export class RecordsStore {
   }
 
   /** False when there is no such record. */
-  editRecord(owner: string, user: string, id: string, { itemid, ...fields }: CrmInput): boolean {
+  editRecord(owner: string, user: string, id: string, { itemid, mark: _, ...fields }: CrmInput): boolean {
     const { changes } = this.#database
       .prepare(
-        'UPDATE records SET itemid = ?, fields = ?, lastchanged = ?, user = ? WHERE owner = ? AND id = ? AND deleted = 0',
+        `UPDATE records SET itemid = ?, fields = json_patch(?, json_object('mark', json_extract(fields, '$.mark'))),
+         lastchanged = ?, user = ? WHERE owner = ? AND id = ? AND deleted = 0`,
       )
       .run(itemid, JSON.stringify(fields), this.#moment(), user, owner, Number(id));
     return changes === 1;
@@ -114,7 +152,8 @@ export class RecordsStore {
   deleteRecord(owner: string, id: string): boolean {
     const { changes } = this.#database
       .prepare(
-        `UPDATE records SET deleted = 1, fields = '{}', lastchanged = ? WHERE owner = ? AND id = ? AND deleted = 0`,
+        `UPDATE records SET deleted = 1, fields = json_object('mark', json_extract(fields, '$.mark')), lastchanged = ?
+         WHERE owner = ? AND id = ? AND deleted = 0`,
       )
       .run(this.#moment(), owner, Number(id));
     return changes === 1;

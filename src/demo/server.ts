@@ -10,8 +10,10 @@ import { openRecords } from './first-records';
 import { addListRoutes } from './list-routes';
 import { addLoginRoutes } from './login-routes';
 import { Mailbox } from './mailbox';
+import { movedClock } from './moved-clock';
 import { describeApi } from './open-api';
 import { addQuestionRoutes } from './question-routes';
+import { addRecordControl } from './record-control';
 import { addRecordRoutes } from './record-routes';
 import { addReportRoutes, Reports } from './report-routes';
 import { routeAdder } from './routes';
@@ -40,7 +42,8 @@ export async function startDemoProvider(
   const tokens = createTokens(accounts, clock, options.shortSession, options.key);
   const world = worldOf(options);
   const index = new OfficeIndex(world);
-  const records = openRecords(options.records ?? null, clock, options.onPutAside);
+  const recordClock = movedClock(clock);
+  const records = openRecords(options.records ?? null, recordClock, options.onPutAside);
 
   const server = Fastify({
     bodyLimit: 64 * 1024,
@@ -59,7 +62,7 @@ export async function startDemoProvider(
   );
   // The time of the demo is that of its clock, as the time of a provider is that of its computer.
   server.addHook('onSend', async (_request, reply, payload) => {
-    reply.header('date', clock.now().toUTCString());
+    reply.header('date', recordClock.now().toUTCString());
     return payload;
   });
   addFaults(server, faults, tokens);
@@ -72,6 +75,7 @@ export async function startDemoProvider(
   addReportRoutes(server, add, { world, months, offices: index, reports: new Reports(clock) });
   server.get('/api/openapi.json', (request) => describeApi(`http://${request.headers.host ?? ''}`));
   addControlRoutes(server, { months, mailbox, faults, offices });
+  addRecordControl(server, { records, clock: recordClock });
 
   const address = await server.listen({ host: '127.0.0.1', port: options.port }).catch(async (error: unknown) => {
     await lists.close();

@@ -270,8 +270,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     provider: new RecordsClient(provider),
     drafts: {
       all: (owner) => askOwn((call) => call('drafts', { role: roleOf(owner) })),
-      write: (owner, draft) => askOwn((call) => call('writeDraft', { role: roleOf(owner), draft })),
-      remove: (owner, draftKey) => askOwn((call) => call('removeDraft', { role: roleOf(owner), key: draftKey })),
+      near: (owner, draftKey, record) =>
+        askOwn((call) => call('draftsNear', { role: roleOf(owner), key: draftKey, record })),
+      sent: (owner) => askOwn((call) => call('draftsSent', { role: roleOf(owner) })),
+      write: (owner, draft, replaces) => askOwn((call) => call('writeDraft', { role: roleOf(owner), draft, replaces })),
+      remove: (owner, name) => askOwn((call) => call('removeDraft', { role: roleOf(owner), name })),
     },
     names: async (kvks) => {
       const { current } = months.view();

@@ -123,7 +123,8 @@ export const endpoints = {
     summary: 'Notes and contact records',
     query: sinceSchema,
     answer: crmListSchema,
-    assumption: 'the shape, and how deletions are told',
+    assumption:
+      'the shape, how deletions are told, and that the mark of an addition is handed back where the provider keeps it',
   },
   crmAdd: {
     ...records,
@@ -133,7 +134,8 @@ export const endpoints = {
     body: crmAddSchema,
     answer: doneSchema,
     largestBody: largestRecordBody,
-    assumption: 'the answer',
+    assumption:
+      'the answer; the optional mark is our own: it comes back with the record, and a second addition under it answers the first',
   },
   crmEdit: {
     ...records,
@@ -143,7 +145,8 @@ export const endpoints = {
     body: crmEditSchema,
     answer: doneSchema,
     largestBody: largestRecordBody,
-    assumption: 'the answer; unchangedSince, refused with 409 CHANGED, is our own',
+    assumption:
+      'the answer; unchangedSince, refused with 409 CHANGED, and the optional mark of the addition are our own',
   },
   crmDelete: {
     ...records,

@@ -43,6 +43,8 @@ export const crmAddSchema = z.object({
   custom2: crmFields.custom2.default(''),
   custom3: crmFields.custom3.default(''),
   sendEmails: crmFields.sendEmails.default([]),
+  /** Our own extension: a provider that keeps it hands it back with the record, and adds no second record under it; others ignore it. */
+  mark: z.string().min(1).max(100).optional(),
 });
 export type CrmInput = z.infer<typeof crmAddSchema>;
 export const recordIdSchema = z.string().regex(/^\d{1,15}$/);
@@ -58,6 +60,8 @@ export const crmRecordSchema = z.object({
   created: z.iso.datetime(),
   lastchanged: z.iso.datetime(),
   user: text,
+  /** Handed back as it came, by a provider that keeps it. Anything else there is no mark, and costs no record. */
+  mark: z.string().max(100).nullish().catch(null),
   deleted: z.literal(false).optional(),
 });
 /** What is left of a deleted record or attachment. */

@@ -172,6 +172,7 @@ export const validRequests = (month: MonthRef): { readonly [N in RequestName]: I
   'record.sync': { owner },
   'draft.write': { owner, draft: { key: 'note1790000000001', itemId: 'note1790000000001', id: null, fields } },
   'draft.remove': { owner, key: 'note1790000000001' },
+  'draft.leave': { window: 'a1b2' },
   'record.save': { owner, key: 'note1790000000001' },
   'record.remove': { owner, id: '1', shown: '2026-11-21T09:00:00.000Z' },
   'attachment.add': { owner, itemId: '99000001', fileName: 'brief.txt', data: new Uint8Array([1, 2, 3]) },

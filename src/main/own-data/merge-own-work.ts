@@ -133,20 +133,30 @@ export function mergeOwnWork(
     same === undefined ? [{ ...item, id: newId(), name, position: last + 1 + at, revision: 0 }] : [],
   );
 
+  // Two texts may say the same: each that is here stands for one of the file.
+  const unmatched = [...present.drafts];
   const drafts = incoming.drafts.filter((draft) => {
-    const isKnown = present.drafts.some(
-      (known) => isOfTheSame(known, draft) && isDeepStrictEqual(known.fields, draft.fields),
+    const known = unmatched.findIndex(
+      (each) => isOfTheSame(each, draft) && isDeepStrictEqual(each.fields, draft.fields),
     );
-    if (isKnown) unchanged.drafts += 1;
-    return !isKnown;
+    if (known === -1) return true;
+    unmatched.splice(known, 1);
+    unchanged.drafts += 1;
+    return false;
   });
   const taken = new Set(present.drafts.map(({ key }) => key));
+  /** What comes from a file belongs to no window; a key has one text of that kind. */
+  const placed = drafts.map((draft) => {
+    const isTaken = taken.has(draft.key);
+    taken.add(draft.key);
+    return isTaken ? apart(draft, newId) : { ...draft, window: '' };
+  });
   return {
     added: {
       presets,
       savedFilters,
       kvkLists,
-      drafts: drafts.map((draft) => (taken.has(draft.key) ? apart(draft, newId) : draft)),
+      drafts: placed,
     },
     unchanged,
     renamed,
@@ -171,6 +181,7 @@ function apart(draft: RoleWork['drafts'][number], newId: () => string): RoleWork
   return {
     ...draft,
     key,
+    window: '',
     itemId: isNote(draft) ? key : draft.itemId,
     id: null,
     base: null,

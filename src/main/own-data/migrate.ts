@@ -10,6 +10,7 @@ import kvkListFields from './migrations/0008-kvk-list-fields.sql?raw';
 import recentChoices from './migrations/0009-recent-choices.sql?raw';
 import earlierExports from './migrations/0010-earlier-exports.sql?raw';
 import scheduledExports from './migrations/0011-scheduled-exports.sql?raw';
+import draftsOfWindows from './migrations/0012-drafts-of-windows.sql?raw';
 
 /** Number n brings the database from version n - 1 to n. What has been released is never changed: a new version is a new file. */
 const migrations: readonly string[] = [
@@ -24,6 +25,7 @@ const migrations: readonly string[] = [
   recentChoices,
   earlierExports,
   scheduledExports,
+  draftsOfWindows,
 ];
 
 /** The version of `user.sqlite` that this program reads and writes. */

@@ -4,7 +4,7 @@ import type { ColumnPreset, ListView } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import type { RecentChoice } from '../../shared/domain/recent-choice';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
-import type { StoredDraft } from './draft-schema';
+import type { DraftName, StoredDraft } from './draft-schema';
 import type { StoredExport } from './earlier-export-table';
 import type { MergedWork } from './merge-own-work';
 import type { OwnWork, RoleWork } from './own-work';
@@ -46,9 +46,22 @@ export type OwnDataCalls = {
   removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
   /** The last typed first. */
   drafts: (input: { readonly role: string }) => readonly StoredDraft[];
-  writeDraft: (input: { readonly role: string; readonly draft: StoredDraft }) => null;
+  /** Those of a key, and those that change a record. */
+  draftsNear: (input: {
+    readonly role: string;
+    readonly key: string;
+    readonly record: string | null;
+  }) => readonly StoredDraft[];
+  /** Those of which something was sent that was not seen at the provider yet. */
+  draftsSent: (input: { readonly role: string }) => readonly StoredDraft[];
+  /** `replaces`: rows that go in the same transaction. */
+  writeDraft: (input: {
+    readonly role: string;
+    readonly draft: StoredDraft;
+    readonly replaces: readonly DraftName[];
+  }) => null;
   ownWork: (input: { readonly role: string }) => RoleWork;
   /** Merges own work of a file into that of several roles, all of it or nothing. @param now milliseconds since 1970, for new ids */
   addOwnWork: (input: { readonly works: OwnWork; readonly now: number }) => Readonly<Record<string, MergedWork>>;
-  removeDraft: (input: { readonly role: string; readonly key: string }) => null;
+  removeDraft: (input: { readonly role: string; readonly name: DraftName }) => null;
 };

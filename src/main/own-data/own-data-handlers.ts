@@ -50,12 +50,14 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     putKvkList: ({ role, list }) => database().putKvkList(role, list),
     removeKvkList: ({ role, id }) => database().removeKvkList(role, id),
     drafts: ({ role }) => database().drafts(role),
-    writeDraft: ({ role, draft }) => database().writeDraft(role, draft),
+    draftsNear: ({ role, key, record }) => database().draftsNear(role, key, record),
+    draftsSent: ({ role }) => database().draftsSent(role),
+    writeDraft: ({ role, draft, replaces }) => database().writeDraft(role, draft, replaces),
     ownWork: ({ role }) => database().ownWork(role),
     addOwnWork: ({ works, now }) => {
       let made = 0;
       return database().addOwnWork(works, () => `${now}${String(made++).padStart(4, '0')}`);
     },
-    removeDraft: ({ role, key }) => database().removeDraft(role, key),
+    removeDraft: ({ role, name }) => database().removeDraft(role, name),
   };
 }

@@ -8,7 +8,8 @@ import { type ListName, listNames } from '../../shared/domain/list-name';
 import { mostRecent, type RecentChoice } from '../../shared/domain/recent-choice';
 import type { SavedFilter } from '../../shared/domain/saved-filter';
 import { faultOfFile } from '../files/file-faults';
-import { type StoredDraft, storedDraftSchema } from './draft-schema';
+import type { DraftName, StoredDraft } from './draft-schema';
+import { DraftTable } from './draft-table';
 import { EarlierExportTable, type StoredExport } from './earlier-export-table';
 import { KvkListTable } from './kvk-list-table';
 import { columnPresetSchema, lastScreenSchema, listViewSchema, recentChoiceSchema } from './list-view-schema';
@@ -27,6 +28,7 @@ const recentSchema = z.array(recentChoiceSchema);
  */
 export class UserDatabase {
   private readonly filters: SavedFilterTable;
+  private readonly texts: DraftTable;
   private readonly lists: KvkListTable;
   private readonly exports: EarlierExportTable;
   private readonly scheduled: ScheduledExportTable;
@@ -36,6 +38,7 @@ export class UserDatabase {
     readonly repair: UserRepair,
   ) {
     this.filters = new SavedFilterTable(database);
+    this.texts = new DraftTable(database);
     this.lists = new KvkListTable(database);
     this.exports = new EarlierExportTable(database);
     this.scheduled = new ScheduledExportTable(database);
@@ -178,18 +181,26 @@ export class UserDatabase {
 
   /** Texts that are not with the provider yet, the last typed first. */
   drafts(role: string): readonly StoredDraft[] {
-    const texts = this.database.prepare('SELECT draft FROM drafts WHERE role = ?').pluck().all(role);
-    const drafts = texts.flatMap((text) => readRow(storedDraftSchema, text) ?? []);
-    return drafts.sort((one, other) => (one.typedAt < other.typedAt ? 1 : one.typedAt > other.typedAt ? -1 : 0));
+    return this.texts.all(role);
   }
 
-  writeDraft(role: string, draft: StoredDraft): null {
-    const put = 'INSERT INTO drafts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET draft = excluded.draft';
-    return this.run(put, role, draft.key, JSON.stringify(draft));
+  /** Those of a key, and those that change a record; read by index. */
+  draftsNear(role: string, key: string, record: string | null): readonly StoredDraft[] {
+    return this.texts.near(role, key, record);
   }
 
-  removeDraft(role: string, key: string): null {
-    return this.run('DELETE FROM drafts WHERE role = ? AND key = ?', role, key);
+  /** Those of which something was sent that was not seen at the provider yet; read by index. */
+  draftsSent(role: string): readonly StoredDraft[] {
+    return this.texts.sent(role);
+  }
+
+  /** @param replaces rows that the draft takes the place of, in the same transaction */
+  writeDraft(role: string, draft: StoredDraft, replaces: readonly DraftName[] = []): null {
+    return this.write(() => this.texts.write(role, draft, replaces));
+  }
+
+  removeDraft(role: string, name: DraftName): null {
+    return this.write(() => this.texts.remove(role, name));
   }
 
   /** All that was made in a role, but for how the lists were left. */

@@ -9,6 +9,9 @@ import { type ProviderClient, readAnswer } from './provider-client';
 /** Who asks, and when it is no longer wanted. */
 export type Asker = { readonly token: string; readonly signal: AbortSignal };
 
+/** What changed: the bytes of the JSON, which its keeper reads, and the provider's own time (`Date`) in milliseconds; null where it says none. */
+export type ChangesAnswer = { readonly bytes: Uint8Array; readonly date: number | null };
+
 export type NewFile = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
 
 /** The largest answer about what changed: 30,000 notes and contact records take some 15 MB (docs/product.md#provider-limits). */
@@ -21,12 +24,14 @@ const pieceOfFile = 48 * 1024;
 export class RecordsClient {
   constructor(private readonly provider: ProviderClient) {}
 
-  /** What changed after a moment, as the bytes of its JSON: who keeps it reads it. */
-  changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Asker): Promise<Uint8Array> {
+  /** What changed after a moment. */
+  changes(name: 'crmAll' | 'attachmentAll', since: string, { token, signal }: Asker): Promise<ChangesAnswer> {
     const url = this.provider.url(name, { since });
     const ask = async () => {
       const call = { method: 'GET', url, token, signal } as const;
-      return readBytes(await expectStatus(await this.provider.send(call), [200]), largestChanges);
+      const response = await expectStatus(await this.provider.send(call), [200]);
+      const date = Date.parse(String(response.headers.date ?? ''));
+      return { bytes: await readBytes(response, largestChanges), date: Number.isNaN(date) ? null : date };
     };
     return withRetries(ask, { signal });
   }

@@ -1,19 +1,21 @@
 import type { Clock } from '../../shared/domain/clock';
-import type { RecordDraft } from '../../shared/domain/record';
+import { newNoteId } from '../../shared/domain/note-id';
+import type { TypedDraft } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
-import type { DraftBase, StoredDraft } from '../own-data/draft-schema';
+import type { DraftBase, DraftName, StoredDraft } from '../own-data/draft-schema';
 import type { MirrorRecord } from './record-calls';
+import { kindOf } from './record-index';
 
 /** Where drafts are kept: in the user's own database, since nobody can fetch them again. Refuses an owner who is not logged in. */
 export type DraftStorage = {
   readonly all: (owner: Owner) => Promise<readonly StoredDraft[]>;
-  readonly write: (owner: Owner, draft: StoredDraft) => Promise<null>;
-  readonly remove: (owner: Owner, key: string) => Promise<null>;
-};
-
-/** What the window hands in with a keystroke; `base` is `lastChanged` of the record as it was shown. */
-export type TypedDraft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & {
-  readonly base?: string | undefined;
+  /** Those of a key and those that change a record, in whichever window; the others are not read. */
+  readonly near: (owner: Owner, key: string, record: string | null) => Promise<readonly StoredDraft[]>;
+  /** Those of which something was sent that was not seen at the provider yet; the others are not read. */
+  readonly sent: (owner: Owner) => Promise<readonly StoredDraft[]>;
+  /** @param replaces drafts that go in the same transaction */
+  readonly write: (owner: Owner, draft: StoredDraft, replaces: readonly DraftName[]) => Promise<null>;
+  readonly remove: (owner: Owner, name: DraftName) => Promise<null>;
 };
 
 /** What became of a draft that was saved: what is typed on belongs to that record. */
@@ -25,13 +27,19 @@ export type SavedDraft = {
   readonly begunOn: string | null;
 };
 
+/** `shown`: `lastChanged` of all that its window may still show, because each of them became this text. */
+type KnownSaved = SavedDraft & { readonly shown: ReadonlySet<string> };
+
 /** So many saved drafts are remembered: keystrokes that were under way while their text was saved. */
 const mostSaved = 1000;
+
+/** What is written over: the draft that a text goes on with, and the rows that go. */
+type Before = { readonly draft: StoredDraft | null; readonly replaces: readonly DraftName[] };
 
 /** Texts of the user that are not with the provider yet, each change on the disk before the next begins. */
 export class Drafts {
   private order: Promise<unknown> = Promise.resolve();
-  private readonly saved = new Map<string, SavedDraft>();
+  private readonly saved = new Map<string, KnownSaved>();
 
   constructor(
     private readonly storage: DraftStorage,
@@ -42,46 +50,67 @@ export class Drafts {
     return this.inOrder(() => this.storage.all(owner));
   }
 
-  async find(owner: Owner, key: string): Promise<StoredDraft | null> {
-    return (await this.all(owner)).find((draft) => draft.key === key) ?? null;
+  /** Those of which something was sent that was not seen at the provider yet. */
+  sent(owner: Owner): Promise<readonly StoredDraft[]> {
+    return this.inOrder(() => this.storage.sent(owner));
   }
 
-  /** Keeps what was typed. @param recordOf finds the record that a text is a change of, as the mirror has it */
-  write(owner: Owner, typed: TypedDraft, recordOf: (id: string) => Promise<MirrorRecord | null>): Promise<void> {
+  find(owner: Owner, name: DraftName): Promise<StoredDraft | null> {
+    return this.inOrder(() => this.findNow(owner, name));
+  }
+
+  /**
+   * Keeps what was typed in a window.
+   * @param recordOf finds the record that a text is a change of, as the mirror has it
+   */
+  write(
+    owner: Owner,
+    window: string,
+    typed: TypedDraft,
+    recordOf: (id: string) => Promise<MirrorRecord | null>,
+  ): Promise<void> {
     return this.inOrder(async () => {
-      const before = await this.draftBefore(owner, typed);
-      const saved = before === null ? this.savedOf(owner, typed) : null;
+      const near = await this.storage.near(owner, typed.key, typed.id);
+      const { draft: before, replaces } = await this.draftBefore(owner, window, typed, near);
+      const saved = before === null ? this.savedOf(owner, window, typed) : null;
       const id = before?.id ?? saved?.id ?? typed.id;
       const base = before?.base ?? saved?.base ?? (id === null ? null : baseOf(await recordOf(id), typed.base));
       const { key, fields } = typed;
-      const itemId = before?.itemId ?? saved?.itemId ?? typed.itemId;
+      const itemId = before?.itemId ?? saved?.itemId ?? this.ownItem(window, typed, near);
       const typedAt = this.clock.now().toISOString();
       const known = { failure: before?.failure ?? null, attempt: before?.attempt ?? null };
-      await this.storage.write(owner, { key, itemId, id, fields, typedAt, base, ...known });
-      if (before !== null && before.key !== key) await this.storage.remove(owner, before.key);
+      await this.storage.write(owner, { key, window, itemId, id, fields, typedAt, base, ...known }, replaces);
     });
   }
 
   /** Changes a draft that is there; null takes it away. */
-  change(owner: Owner, key: string, change: (draft: StoredDraft) => StoredDraft | null): Promise<void> {
+  change(owner: Owner, name: DraftName, change: (draft: StoredDraft) => StoredDraft | null): Promise<void> {
     return this.inOrder(async () => {
-      const draft = (await this.storage.all(owner)).find((each) => each.key === key);
-      if (draft === undefined) return;
+      const draft = await this.findNow(owner, name);
+      if (draft === null) return;
       const changed = change(draft);
-      await (changed === null ? this.storage.remove(owner, key) : this.storage.write(owner, changed));
+      if (changed === draft) return;
+      await (changed === null ? this.storage.remove(owner, name) : this.storage.write(owner, changed, []));
     });
   }
 
-  remove(owner: Owner, key: string): Promise<void> {
-    return this.inOrder(async () => void (await this.storage.remove(owner, key)));
+  /** @param taken a text of another window that goes too, as long as it says what was shown */
+  remove(owner: Owner, name: DraftName, taken: TypedDraft['takes']): Promise<void> {
+    return this.inOrder(async () => {
+      await this.storage.remove(owner, name);
+      if (taken === undefined) return;
+      const { key } = name;
+      const other = (await this.storage.near(owner, key, key)).find((each) => isTaken(each, taken));
+      if (other !== undefined) await this.storage.remove(owner, nameOf(other));
+    });
   }
 
-  /** Removes what was typed to change a record that is no more. */
-  removeOf(owner: Owner, id: string): Promise<void> {
+  /** Removes what was typed to change a record that is no more. @param isOwn which of the drafts; those of other windows stay */
+  removeOf(owner: Owner, id: string, isOwn: (draft: StoredDraft) => boolean): Promise<void> {
     for (const [name, saved] of this.saved) if (saved.id === id) this.saved.delete(name);
     return this.inOrder(async () => {
-      const kept = await this.storage.all(owner);
-      for (const draft of kept) if (draft.id === id) await this.storage.remove(owner, draft.key);
+      const near = await this.storage.near(owner, id, id);
+      for (const draft of near) if (draft.id === id && isOwn(draft)) await this.storage.remove(owner, nameOf(draft));
     });
   }
 
@@ -91,39 +120,69 @@ export class Drafts {
   }
 
   /** Remembers what became of a draft, for what is typed on under its key. */
-  noteSaved(owner: Owner, key: string, saved: SavedDraft): void {
-    this.saved.set(nameOf(owner, key), saved);
+  noteSaved(owner: Owner, name: DraftName, saved: SavedDraft): void {
+    const place = placeOf(owner, name);
+    const before = this.saved.get(place);
+    const shown = new Set(before?.id === saved.id ? before.shown : []);
+    for (const each of [saved.begunOn, saved.base.lastChanged]) if (each !== null && each !== '') shown.add(each);
+    this.saved.delete(place);
+    this.saved.set(place, { ...saved, shown });
     for (const oldest of this.saved.keys()) {
       if (this.saved.size <= mostSaved) break;
       this.saved.delete(oldest);
     }
   }
 
-  /** The draft that this is typed on. One of its key that belongs to another record by now makes room for it. */
-  private async draftBefore(owner: Owner, typed: TypedDraft): Promise<StoredDraft | null> {
-    const kept = await this.storage.all(owner);
-    const ofRecord = kept.find(({ id }) => id !== null && id === typed.id) ?? null;
-    const ofKey = kept.find(({ key }) => key === typed.key) ?? null;
-    if (ofKey === null || ofKey.id === null || this.isTypedOn(owner, typed, ofKey.id)) return ofKey ?? ofRecord;
-    await this.storage.write(owner, { ...ofKey, key: ofKey.id });
-    return ofRecord;
+  private async findNow(owner: Owner, { key, window }: DraftName): Promise<StoredDraft | null> {
+    const near = await this.storage.near(owner, key, null);
+    return near.find((draft) => draft.key === key && draft.window === window) ?? null;
+  }
+
+  /**
+   * The draft that this is typed on: one of the same window, or the text of another window that it goes on with. One of its key that
+   * belongs to another record by now makes room for it.
+   */
+  private async draftBefore(
+    owner: Owner,
+    window: string,
+    typed: TypedDraft,
+    near: readonly StoredDraft[],
+  ): Promise<Before> {
+    const { key, id, takes } = typed;
+    const own = near.filter((draft) => draft.window === window);
+    const ofKey = own.find((draft) => draft.key === key) ?? null;
+    const ofRecord = own.find((draft) => draft.id !== null && draft.id === id) ?? null;
+    const other = takes === undefined ? undefined : near.find((draft) => isTaken(draft, takes));
+    if (ofKey !== null && ofKey.id !== null && !this.isTypedOn(owner, window, typed, ofKey.id)) {
+      await this.storage.write(owner, { ...ofKey, key: ofKey.id }, []);
+      return replacing(ofRecord, { key, window });
+    }
+    return replacing(ofKey ?? ofRecord ?? other ?? null, { key, window });
+  }
+
+  /** What a new text belongs to. The texts of two windows under one key become two notes, and a note has an item of its own. */
+  private ownItem(window: string, { key, id, itemId }: TypedDraft, near: readonly StoredDraft[]): string {
+    const isShared = id === null && near.some((draft) => draft.key === key && draft.window !== window);
+    return isShared && kindOf(itemId) === 'notes' ? newNoteId(this.clock.now().getTime()) : itemId;
   }
 
   /**
    * Whether what is typed goes on with a text that has become this record, such as one that was kept beside the record it was a change of.
-   * Who begins a change anew was shown the record as it is since.
+   * Who begins a change of another state of the record was shown the record as it is since.
    */
-  private isTypedOn(owner: Owner, { key, id, base }: TypedDraft, record: string): boolean {
-    return id === null || id === record || base === undefined || base === this.saved.get(nameOf(owner, key))?.begunOn;
+  private isTypedOn(owner: Owner, window: string, { key, id, base }: TypedDraft, record: string): boolean {
+    if (id === null || id === record || base === undefined) return true;
+    return base === this.saved.get(placeOf(owner, { key, window }))?.begunOn;
   }
 
-  private savedOf(owner: Owner, typed: TypedDraft): SavedDraft | null {
-    const { key, base } = typed;
-    const saved = this.saved.get(nameOf(owner, key));
-    if (saved === undefined || !this.isTypedOn(owner, typed, saved.id)) return null;
-    // Whoever was shown the record as it was saved, or as it is since, says so; anybody else types on what was sent.
-    const isLater = base !== undefined && Date.parse(base) > Date.parse(saved.base.lastChanged);
-    return isLater ? null : saved;
+  private savedOf(owner: Owner, window: string, typed: TypedDraft): SavedDraft | null {
+    const { key, base, takes } = typed;
+    const own = this.saved.get(placeOf(owner, { key, window }));
+    const saved =
+      own ?? (takes === undefined ? undefined : this.saved.get(placeOf(owner, { key, window: takes.window })));
+    if (saved === undefined || !this.isTypedOn(owner, window, typed, saved.id)) return null;
+    // A window that shows one of the states that became this text types on what was sent; any other state is one that it was shown since.
+    return base === undefined || saved.shown.has(base) ? saved : null;
   }
 
   private inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -133,7 +192,18 @@ export class Drafts {
   }
 }
 
-const nameOf = ({ email, role }: Owner, key: string): string => [email, role, key].join('\n');
+const placeOf = ({ email, role }: Owner, { key, window }: DraftName): string => [email, role, key, window].join('\n');
+
+export const nameOf = ({ key, window }: DraftName): DraftName => ({ key, window });
+
+const isTaken = (draft: StoredDraft, taken: NonNullable<TypedDraft['takes']>): boolean =>
+  draft.window === taken.window && draft.typedAt === taken.typedAt;
+
+/** A draft that bears another name than what is typed on it goes. */
+const replacing = (draft: StoredDraft | null, { key, window }: DraftName): Before => ({
+  draft,
+  replaces: draft === null || (draft.key === key && draft.window === window) ? [] : [nameOf(draft)],
+});
 
 /** What a text was begun on: what was shown, which may not be what the mirror has by now. */
 function baseOf(record: MirrorRecord | null, shown: string | undefined): DraftBase | null {

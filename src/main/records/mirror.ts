@@ -1,22 +1,29 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
 import { readAttachmentChanges, readRecordChanges } from './read-changes';
-import type { Applied, RecordLocation, RecordNote, Since } from './record-calls';
-import { type MirrorChange, type MirrorProgress, noProgress, RecordFile } from './record-file';
+import type { Applied, MirrorStand, RecordLocation, RecordNote, Since } from './record-calls';
+import { type MirrorChange, RecordFile } from './record-file';
 import { RecordIndex } from './record-index';
-
-/** From when on records are asked for when there are none here (docs/product.md#sync). */
-const beginning = '2023-01-01';
-/** Changes of this long before the newest are asked for once more: two may share a moment, or come in another order than their times. */
-const overlap = 10_000;
+import {
+  type DatedAnswer,
+  noProgress,
+  progressAfter,
+  readName,
+  type SyncProgress,
+  type SyncScope,
+  sinceOf,
+  unreadAfter,
+  wentBack,
+} from './sync-progress';
 
 /** The provider's records of one role in memory, and on the disk as far as that goes: a file that fails costs no record. */
 export class Mirror {
   readonly index = new RecordIndex();
   private file: RecordFile | null;
-  private progress: MirrorProgress;
+  private progress: SyncProgress;
   /** Bytes of attachments that lie on the disk, by the change that they are of. */
   private readonly files: Map<string, string>;
   /** Something could not be written: the next time everything is. */
@@ -41,24 +48,17 @@ export class Mirror {
     }
   }
 
-  get syncedAt(): string | null {
-    return this.progress.syncedAt;
+  stand(): MirrorStand {
+    const { syncedAt, unread } = this.progress;
+    return { syncedAt, unread };
   }
 
-  /** @param now an ISO time: a provider that is ahead of its time must not make us wait for it */
-  since(now: string): Since {
-    const from = (newest: number | null): string =>
-      newest === null ? beginning : new Date(Math.max(0, Math.min(newest, Date.parse(now)) - overlap)).toISOString();
-    return { records: from(this.progress.records), attachments: from(this.progress.attachments) };
-  }
-
-  /** The newest time that the provider gave a record. */
-  latest(): string {
-    return new Date(this.progress.records ?? 0).toISOString();
+  since(scope: SyncScope): Since {
+    return sinceOf(this.progress, scope);
   }
 
   /** Takes over what changed, by both answers. @throws Fault PROVIDER_ANSWER_INVALID, and then nothing has changed */
-  apply(recordBytes: Uint8Array, attachmentBytes: Uint8Array, at: string): Applied {
+  apply(recordBytes: Uint8Array, attachmentBytes: Uint8Array, answer: DatedAnswer): Applied {
     const records = readRecordChanges(recordBytes);
     const attachments = readAttachmentChanges(attachmentBytes);
     const { index } = this;
@@ -70,12 +70,13 @@ export class Mirror {
     const changedAttachments = attachments.present.filter((attachment) => index.putAttachment(attachment));
     const goneAttachments = attachments.gone.filter((id) => index.removeAttachment(id));
     for (const id of goneAttachments) this.files.delete(id);
-    const { progress } = this;
-    this.progress = {
-      records: newer(progress.records, records.latest),
-      attachments: newer(progress.attachments, attachments.latest),
-      syncedAt: at,
-    };
+    const before = this.progress;
+    const seen = new Set([
+      ...[...records.present.map(({ id }) => id), ...records.gone].map((id) => readName('records', id)),
+      ...[...attachments.present.map(({ id }) => id), ...attachments.gone].map((id) => readName('attachments', id)),
+    ]);
+    const unread = unreadAfter(before.unread, answer, { seen, unread: [...records.unread, ...attachments.unread] });
+    this.progress = progressAfter(before, answer, unread);
     this.write({
       records: [...changedRecords, ...single],
       attachments: changedAttachments,
@@ -86,7 +87,9 @@ export class Mirror {
     const changes = [changedRecords, goneRecords, changedAttachments, goneAttachments];
     return {
       changed: changes.some((each) => each.length > 0),
-      leftOut: [...records.leftOut, ...attachments.leftOut],
+      unread,
+      isUnreadOther: !isDeepStrictEqual(unread, before.unread),
+      wentBack: wentBack(before, answer),
     };
   }
 
@@ -215,6 +218,3 @@ export class Mirror {
     }
   }
 }
-
-const newer = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other);

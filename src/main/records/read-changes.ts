@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { attachmentSchema, crmRecordSchema, deletedSchema } from '../../provider-api/records';
 import { Fault } from '../../shared/bridge/result';
-import type { Attachment } from '../../shared/domain/record';
+import type { Attachment, UnreadEntry } from '../../shared/domain/record';
 import type { MirrorRecord } from './record-calls';
 
 export type MirrorAttachment = Omit<Attachment, 'isKept'>;
@@ -11,18 +11,16 @@ export type Changes<T> = {
   readonly present: readonly T[];
   /** Ids of what was deleted. */
   readonly gone: readonly string[];
-  /** The newest time in the answer, in milliseconds; null in an empty one. */
-  readonly latest: number | null;
-  /** For which fields something was left out, each name once; never what was in them. */
-  readonly leftOut: readonly string[];
+  /** What could not be read: its number where that can be read, and the field; never what is in it. */
+  readonly unread: readonly UnreadEntry[];
 };
 
 /** Notes and contact records. @throws Fault PROVIDER_ANSWER_INVALID when it is no such answer at all */
 export const readRecordChanges = (bytes: Uint8Array): Changes<Omit<MirrorRecord, 'twin'>> =>
-  readChanges(bytes, 'records', crmRecordSchema, ({ id, itemid, created, lastchanged, user, ...rest }) => {
+  readChanges(bytes, 'records', crmRecordSchema, ({ id, itemid, created, lastchanged, user, mark, ...rest }) => {
     const { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails } = rest;
     const fields = { kind, state, contact, followup, content, custom1, custom2, custom3, sendEmails };
-    return { id, itemId: itemid, fields, created, lastChanged: lastchanged, user };
+    return { id, itemId: itemid, fields, created, lastChanged: lastchanged, user, mark: mark ?? null };
   });
 
 /** Attachments. @throws Fault PROVIDER_ANSWER_INVALID when it is no such answer at all */
@@ -35,32 +33,32 @@ export const readAttachmentChanges = (bytes: Uint8Array): Changes<MirrorAttachme
     lastChanged: lastchanged,
   }));
 
-/** Each entry is read for itself: one that cannot be read is left out. */
-function readChanges<S extends z.ZodType<{ readonly lastchanged: string }>, T>(
+/** Each entry is read for itself: one that cannot be read is left out, and named. */
+function readChanges<S extends z.ZodType, T>(
   bytes: Uint8Array,
-  name: 'records' | 'attachments',
+  kind: UnreadEntry['kind'],
   schema: S,
   read: (entry: z.output<S>) => T,
 ): Changes<T> {
   const present: T[] = [];
   const gone: string[] = [];
-  const leftOut = new Set<string>();
-  let latest: number | null = null;
-  const note = (lastchanged: string): void => {
-    latest = Math.max(latest ?? 0, Date.parse(lastchanged));
-  };
-  for (const raw of entriesOf(bytes, name)) {
+  const unread: UnreadEntry[] = [];
+  for (const raw of entriesOf(bytes, kind)) {
     const isDeleted = typeof raw === 'object' && raw !== null && Reflect.get(raw, 'deleted') === true;
     const parsed = isDeleted ? deletedSchema.safeParse(raw) : schema.safeParse(raw);
     if (!parsed.success) {
-      leftOut.add(`${name}.${String(parsed.error.issues[0]?.path[0] ?? 'shape')}`);
-      continue;
-    }
-    note(parsed.data.lastchanged);
-    if (isDeleted) gone.push(deletedSchema.parse(raw).id);
+      unread.push({ kind, id: idOf(raw), field: String(parsed.error.issues[0]?.path[0] ?? 'shape') });
+    } else if (isDeleted) gone.push(deletedSchema.parse(raw).id);
     else present.push(read(schema.parse(raw)));
   }
-  return { present, gone, latest, leftOut: [...leftOut] };
+  return { present, gone, unread };
+}
+
+/** The number of an entry that cannot be read; null for anything that is no number of the provider's. */
+function idOf(raw: unknown): string | null {
+  const id: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'id') : null;
+  if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? id : null;
 }
 
 function entriesOf(bytes: Uint8Array, name: string): readonly unknown[] {

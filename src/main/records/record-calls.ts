@@ -1,12 +1,13 @@
-import type { Attachment, KeptRecord, RecordFields, RecordQuery } from '../../shared/domain/record';
+import type { Attachment, KeptRecord, RecordQuery, UnreadEntry } from '../../shared/domain/record';
+import type { DatedAnswer, SyncScope } from './sync-progress';
 
 /** Where the records of a role are kept, and whose session asks: a call of any other epoch is refused. */
 export type RecordLocation = { readonly epoch: number; readonly folder: string; readonly key: Uint8Array };
 
 type OfEpoch<T = object> = T & { readonly epoch: number };
 
-/** A record as the provider has it. */
-export type MirrorRecord = Omit<KeptRecord, 'draft'>;
+/** A record as the provider has it; `mark` names the attempt that added it, null where the provider hands back none. */
+export type MirrorRecord = Omit<KeptRecord, 'draft' | 'otherDrafts'> & { readonly mark: string | null };
 
 /** The rows of a page, without what only others know: drafts and names. */
 export type MirrorPage = {
@@ -18,24 +19,37 @@ export type MirrorPage = {
   readonly present: readonly string[];
 };
 
-/** From which moments on the provider is asked what changed; ISO times. */
-export type Since = { readonly records: string; readonly attachments: string };
+/** From which moment on the provider is asked, as an ISO time, and whether that is everything. */
+export type Since = { readonly since: string; readonly isWhole: boolean };
 
-/** What an answer of the provider did to the mirror; `leftOut` names the fields for which something was left out. */
-export type Applied = { readonly changed: boolean; readonly leftOut: readonly string[] };
+/** What an answer of the provider did to the mirror. */
+export type Applied = {
+  readonly changed: boolean;
+  /** What came and could not be read, with what could not be read before. */
+  readonly unread: readonly UnreadEntry[];
+  /** Whether `unread` is another than before. */
+  readonly isUnreadOther: boolean;
+  /** The provider's clock went back: what changed since the answer before may be missing from this one. */
+  readonly wentBack: boolean;
+};
+
+/** How the mirror stood when it was opened: the time of the last answer (null when there was none), and what could not be read. */
+export type MirrorStand = { readonly syncedAt: string | null; readonly unread: readonly UnreadEntry[] };
 
 /** What the thread of records answers. */
 export type RecordCalls = {
   /** Opens the mirror of a role; a file that does not open begins anew. */
   open: (location: RecordLocation) => null;
   close: () => null;
-  /** The time of the last whole answer; null when there was none. */
-  syncedAt: (input: OfEpoch) => string | null;
-  /** `now` is an ISO time by the clock service. */
-  since: (input: OfEpoch<{ readonly now: string }>) => Since;
+  stand: (input: OfEpoch) => MirrorStand;
+  since: (input: OfEpoch<{ readonly scope: SyncScope }>) => Since;
   /** Reads what the provider says has changed, as the bytes of its JSON. @throws Fault PROVIDER_ANSWER_INVALID */
   apply: (
-    input: OfEpoch<{ readonly records: Uint8Array; readonly attachments: Uint8Array; readonly at: string }>,
+    input: OfEpoch<{
+      readonly records: Uint8Array;
+      readonly attachments: Uint8Array;
+      readonly answer: DatedAnswer;
+    }>,
   ) => Applied;
   /**
    * @see RecordIndex.page; attachments also of `items`, and whether records of `ids` are there. `dayStart` is when today began, in
@@ -50,12 +64,8 @@ export type RecordCalls = {
     }>,
   ) => MirrorPage;
   find: (input: OfEpoch<{ readonly id: string }>) => MirrorRecord | null;
-  /** The newest time that the provider gave a record; what it adds later is later. */
-  latest: (input: OfEpoch) => string;
-  /** A record that was added to an item after a moment of the provider's; of these fields, unless null. */
-  findAdded: (
-    input: OfEpoch<{ readonly itemId: string; readonly fields: RecordFields | null; readonly after: string }>,
-  ) => MirrorRecord | null;
+  /** All records of an item. */
+  ofItem: (input: OfEpoch<{ readonly itemId: string }>) => readonly MirrorRecord[];
   /** Notes that two records are what became of one. */
   setTwins: (input: OfEpoch<{ readonly one: string; readonly other: string }>) => null;
   attachment: (input: OfEpoch<{ readonly id: string }>) => Attachment | null;

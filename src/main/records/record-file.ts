@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { type CacheSchema, openCache } from '../files/cache-database';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
+import { noProgress, type SyncProgress } from './sync-progress';
 
 /** `changed` of a file is that of its attachment: another one has other bytes. */
 const schema: CacheSchema = {
@@ -13,21 +14,13 @@ const schema: CacheSchema = {
   CREATE TABLE progress (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
 };
 
-/** How far the mirror is: the newest times of the provider, in milliseconds, and when the last whole answer came. */
-export type MirrorProgress = {
-  readonly records: number | null;
-  readonly attachments: number | null;
-  readonly syncedAt: string | null;
-};
-export const noProgress: MirrorProgress = { records: null, attachments: null, syncedAt: null };
-
 /** What an answer changes; whole records and attachments, and ids of those that are gone. */
 export type MirrorChange = {
   readonly records: readonly MirrorRecord[];
   readonly attachments: readonly MirrorAttachment[];
   readonly goneRecords: readonly string[];
   readonly goneAttachments: readonly string[];
-  readonly progress: MirrorProgress;
+  readonly progress: SyncProgress;
 };
 
 /** Bytes of attachments that are kept; those that were looked at longest ago go first (docs/product.md#attachments). */
@@ -50,16 +43,24 @@ export class RecordFile {
 
   /** Only what `write` wrote comes back: every page of the file is authenticated. */
   records(): readonly MirrorRecord[] {
-    return this.bodies('record').map((body) => JSON.parse(body) as MirrorRecord);
+    // An earlier version knew no marks.
+    return this.bodies('record').map((body) => {
+      const record = JSON.parse(body) as Omit<MirrorRecord, 'mark'> & Partial<Pick<MirrorRecord, 'mark'>>;
+      return { ...record, mark: record.mark ?? null };
+    });
   }
 
   attachments(): readonly MirrorAttachment[] {
     return this.bodies('attachment').map((body) => JSON.parse(body) as MirrorAttachment);
   }
 
-  progress(): MirrorProgress {
+  /** An earlier version kept other times: it is asked for everything once. */
+  progress(): SyncProgress {
     const body = this.database.prepare('SELECT value FROM progress WHERE name = ?').pluck().get('mirror');
-    return typeof body === 'string' ? (JSON.parse(body) as MirrorProgress) : noProgress;
+    if (typeof body !== 'string') return noProgress;
+    const written = JSON.parse(body) as Partial<SyncProgress>;
+    const { providerTime = null, ownTime = null, syncedAt = null, unread = [] } = written;
+    return { providerTime, ownTime, syncedAt, unread };
   }
 
   /** Of which attachments the bytes lie here, and of which change of them. */

@@ -32,9 +32,9 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
       return null;
     },
     close,
-    syncedAt: ({ epoch }) => mirrorOf(epoch).syncedAt,
-    since: ({ epoch, now }) => mirrorOf(epoch).since(now),
-    apply: ({ epoch, records, attachments, at }) => mirrorOf(epoch).apply(records, attachments, at),
+    stand: ({ epoch }) => mirrorOf(epoch).stand(),
+    since: ({ epoch, scope }) => mirrorOf(epoch).since(scope),
+    apply: ({ epoch, records, attachments, answer }) => mirrorOf(epoch).apply(records, attachments, answer),
     page: ({ epoch, query, items, ids, dayStart }) => {
       const mirror = mirrorOf(epoch);
       const page = mirror.index.page(query, dayStart);
@@ -44,8 +44,7 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
       return { ...page, attachments, present: ids.filter((id) => mirror.index.find(id) !== null) };
     },
     find: ({ epoch, id }) => mirrorOf(epoch).index.find(id),
-    latest: ({ epoch }) => mirrorOf(epoch).latest(),
-    findAdded: ({ epoch, itemId, fields, after }) => mirrorOf(epoch).index.findAdded(itemId, fields, Date.parse(after)),
+    ofItem: ({ epoch, itemId }) => mirrorOf(epoch).index.ofItem(itemId),
     setTwins: ({ epoch, one, other }) => {
       mirrorOf(epoch).setTwins(one, other);
       return null;

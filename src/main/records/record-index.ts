@@ -1,8 +1,8 @@
-import type { RecordFields, RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/record';
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/record';
 import { fold } from '../../shared/filters/fold';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
-import { isSameFields } from './same-fields';
 
 /** A record with what questions are answered from, worked out once. */
 type Row = {
@@ -52,13 +52,8 @@ export class RecordIndex {
 
   /** Whether that is another record than was there. */
   put(record: MirrorRecord): boolean {
-    const before = this.rows.get(record.id)?.record;
-    const isSame =
-      before?.lastChanged === record.lastChanged &&
-      before.itemId === record.itemId &&
-      before.twin === record.twin &&
-      isSameFields(before.fields, record.fields);
-    if (isSame) return false;
+    // Two changes may bear the same time: a record is the same when all of it is.
+    if (isDeepStrictEqual(this.rows.get(record.id)?.record, record)) return false;
     this.rows.set(record.id, rowOf(record));
     this.sorted.clear();
     return true;
@@ -70,8 +65,7 @@ export class RecordIndex {
   }
 
   putAttachment(attachment: MirrorAttachment): boolean {
-    const before = this.attachments.get(attachment.id);
-    if (before?.lastChanged === attachment.lastChanged && before.fileName === attachment.fileName) return false;
+    if (isDeepStrictEqual(this.attachments.get(attachment.id), attachment)) return false;
     this.attachments.set(attachment.id, attachment);
     this.grouped = null;
     return true;
@@ -105,12 +99,10 @@ export class RecordIndex {
     return this.attachments.get(id) ?? null;
   }
 
-  /** @param after a moment of the provider's, in milliseconds */
-  findAdded(itemId: string, fields: RecordFields | null, after: number): MirrorRecord | null {
-    const found = this.ofItem(itemId).find(
-      ({ record, created }) => created >= after && (fields === null || isSameFields(record.fields, fields)),
-    );
-    return found?.record ?? null;
+  /** All records of an item. */
+  ofItem(itemId: string): readonly MirrorRecord[] {
+    const item = itemOf(itemId);
+    return [...this.rows.values()].flatMap((row) => (row.item === item ? [row.record] : []));
   }
 
   /** The records that fit a question, and how many there are. @param dayStart when today began, in milliseconds */
@@ -148,11 +140,6 @@ export class RecordIndex {
     }
     this.grouped = grouped;
     return grouped;
-  }
-
-  private ofItem(itemId: string): readonly Row[] {
-    const item = itemOf(itemId);
-    return [...this.rows.values()].filter((row) => row.item === item);
   }
 
   private inOrder(kind: RecordKind, order: RecordOrder): readonly Row[] {

@@ -3,6 +3,7 @@ import { itemIdSchema, recordIdSchema } from '../../provider-api/records';
 import { Fault } from '../../shared/bridge/result';
 import type { RecordKind } from '../../shared/domain/record';
 import { isSameOwner, type Owner } from '../../shared/domain/session';
+import type { DraftName } from '../own-data/draft-schema';
 import { ownRole, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/request';
@@ -13,6 +14,10 @@ const owner = z.object({ email: z.string().max(320), role: z.string().max(200) }
 const text = z.string().max(1000);
 const id = z.string().min(1).max(60);
 const key = z.string().regex(/^(note|new-)?\d{1,20}$/);
+/** A window names itself by chance, once for each page that is loaded. */
+const windowName = z.string().regex(/^[0-9a-f-]{1,36}(\.[0-9a-f-]{1,36})?$/);
+const window = windowName.optional();
+const takes = z.object({ window: windowName.or(z.literal('')), typedAt: z.iso.datetime() }).optional();
 
 const query = z.object({
   kind: z.enum(['notes', 'contacts']),
@@ -43,6 +48,12 @@ const draft = z.object({
   id: recordIdSchema.nullable(),
   fields,
   base: z.iso.datetime().optional(),
+  takes,
+});
+
+const nameOf = (input: { readonly key: string; readonly window?: string | undefined }): DraftName => ({
+  key: input.key,
+  window: input.window ?? '',
 });
 
 /** Notes, contact records and attachments, as far as the subscription has them (docs/product.md#records). */
@@ -72,11 +83,11 @@ export function recordRequests(records: RecordService, session: Session) {
   };
   return {
     'record.page': {
-      input: z.object({ owner, query }),
+      input: z.object({ owner, query, window }),
       answer: (input) => {
         requireOwner(input.owner);
         requireKind(input.query.kind);
-        return records.page(input.query);
+        return records.page(input.query, input.window);
       },
     },
     'record.state': {
@@ -96,40 +107,44 @@ export function recordRequests(records: RecordService, session: Session) {
       },
     },
     'draft.write': {
-      input: z.object({ owner, draft }),
+      input: z.object({ owner, draft, window }),
       answer: (input) => {
         // Keystrokes may be under way while the role changes: they are kept for the role in which they were made.
         ownRole(session, input.owner);
         requireItem(input.draft.itemId);
-        return records.writeDraft(input.owner, input.draft);
+        return records.writeDraft(input.owner, input.draft, input.window);
       },
     },
     'draft.remove': {
-      input: z.object({ owner, key }),
+      input: z.object({ owner, key, window, takes }),
       answer: (input) => {
         ownRole(session, input.owner);
         requireAny();
-        return records.removeDraft(input.owner, input.key);
+        return records.removeDraft(input.owner, nameOf(input), input.takes);
       },
     },
+    'draft.leave': {
+      input: z.object({ window: windowName }),
+      answer: (input) => records.leave(input.window),
+    },
     'record.save': {
-      input: z.object({ owner, key }),
+      input: z.object({ owner, key, window, choice: z.enum(['there', 'add']).optional() }),
       answer: async (input) => {
         requireOwner(input.owner);
         requireAny();
-        requireItem(await records.itemOfDraft(input.key));
-        return records.save(input.key);
+        requireItem(await records.itemOfDraft(nameOf(input)));
+        return records.save(nameOf(input), input.choice ?? null);
       },
     },
     'record.remove': {
-      input: z.object({ owner, id, shown: z.iso.datetime().optional() }),
+      input: z.object({ owner, id, shown: z.iso.datetime().optional(), window }),
       answer: async (input) => {
         requireOwner(input.owner);
         requireAny();
         const itemId = await records.itemOfRecord(input.id);
         if (itemId === null) return null;
         requireItem(itemId);
-        return records.remove(input.id, input.shown ?? null);
+        return records.remove(input.id, input.shown ?? null, input.window);
       },
     },
     'attachment.add': {

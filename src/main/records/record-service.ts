@@ -1,23 +1,34 @@
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
 import { newNoteId } from '../../shared/domain/note-id';
-import type { KeptRecord, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../../shared/domain/record';
+import type {
+  DoubtChoice,
+  KeptRecord,
+  RecordPage,
+  RecordQuery,
+  RecordSaved,
+  RecordsState,
+  TypedDraft,
+  UnreadEntry,
+} from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
 import type { FileHost } from '../files/file-host';
 import { tellPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { StoredDraft } from '../own-data/draft-schema';
+import type { DraftName, StoredDraft } from '../own-data/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
 import { KeptThread } from '../wire/kept-thread';
 import { Semaphore } from '../wire/semaphore';
 import { AttachmentService } from './attachment-service';
-import { type DraftStorage, Drafts, type TypedDraft } from './drafts';
+import { type DraftStorage, Drafts } from './drafts';
+import { lookAtProvider } from './look-at-provider';
 import { mentionedNumbers } from './mentioned-numbers';
 import type { RecordCalls, RecordNote } from './record-calls';
-import { draftsAsked, joinPage } from './record-page';
+import { type Asking, draftInPlace, draftsAsked, joinPage } from './record-page';
 import { type RecordAccess, RecordSession } from './record-session';
 import { type SaveParts, saveRecord, settleAttempts } from './save-record';
-import { SyncRecords } from './sync-records';
+import type { SyncScope } from './sync-progress';
+import { type LookOutcome, SyncRecords } from './sync-records';
 
 export type RecordServiceParts = {
   readonly thread: URL;
@@ -50,7 +61,10 @@ export class RecordService {
   private readonly turns = new Semaphore(1);
   /** Ends when what lies on the disk has been read, and the provider is being asked. */
   private started: Promise<void> = Promise.resolve();
-  private readonly saving = new Map<string, Promise<RecordSaved>>();
+  private readonly saving = new Map<string, { readonly name: DraftName; readonly work: Promise<RecordSaved> }>();
+  /** Windows that asked for records in this run of the program, and did not say since that they are gone. */
+  private readonly windows = new Set<string>();
+  private unread: readonly UnreadEntry[] = [];
 
   constructor(private readonly parts: RecordServiceParts) {
     const onNote = (note: unknown) => {
@@ -61,7 +75,7 @@ export class RecordService {
     };
     this.drafts = new Drafts(parts.drafts, parts.clock);
     this.syncing = new SyncRecords({
-      ask: (signal) => this.ask(signal),
+      ask: (scope, signal) => this.look(scope, signal),
       clock: parts.clock,
       onChange: () => this.tell(),
     });
@@ -94,6 +108,7 @@ export class RecordService {
     this.abort.abort();
     this.abort = new AbortController();
     this.saving.clear();
+    this.unread = [];
     this.attachments.forget();
     const { thread, parts } = this;
     const { onOutcome } = parts;
@@ -110,6 +125,7 @@ export class RecordService {
       sync: phase === 'asking' ? 'busy' : ended,
       syncedAt,
       fault: last?.kind === 'failed' ? last.code : null,
+      unread: { count: this.unread.length, first: this.unread.slice(0, mostNamed) },
       version: this.version,
       uploads: this.attachments.uploads(),
     };
@@ -118,7 +134,8 @@ export class RecordService {
   async sync(): Promise<RecordsState> {
     this.opened();
     await this.started;
-    const outcome = await this.syncing.sync();
+    // What could not be read is asked for again.
+    const outcome = await this.syncing.sync(this.unread.length > 0 ? 'all' : 'changes');
     const state = this.state();
     // Another look may have begun since: what was asked is answered.
     return outcome.kind === 'done' ? { ...state, sync: 'done', fault: null } : state;
@@ -130,21 +147,23 @@ export class RecordService {
     if (phase === 'idle' && last?.kind === 'failed') this.syncBehind();
   }
 
-  async page(query: RecordQuery): Promise<RecordPage> {
+  /** @param window the window that asks, which is open from now on; '' for none */
+  async page(query: RecordQuery, window = ''): Promise<RecordPage> {
     const session = this.opened();
+    if (window !== '') this.windows.add(window);
     const asked = draftsAsked(await this.draftsOf(session.access.owner), query);
     const isFirst = query.offset === 0;
     const ids = asked.flatMap(({ id }) => id ?? []);
     const items = isFirst ? asked.map(({ itemId }) => itemId) : [];
     const dayStart = startOfDay(this.parts.clock.now());
     const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart }));
-    const joined = joinPage(page, asked, isFirst);
+    const joined = joinPage(page, asked, { isFirst, ...this.asking(window) });
     return { ...joined, names: await this.namesIn([...joined.records, ...joined.drafts]) };
   }
 
   /** Keeps what was typed, for any role of the account: keystrokes may be under way while the role changes. */
-  async writeDraft(owner: Owner, typed: TypedDraft): Promise<null> {
-    await this.drafts.write(owner, typed, async (id) => {
+  async writeDraft(owner: Owner, typed: TypedDraft, window = ''): Promise<null> {
+    await this.drafts.write(owner, window, typed, async (id) => {
       const session = this.opened();
       return session.access.owner.role === owner.role ? session.find(id) : null;
     });
@@ -152,9 +171,16 @@ export class RecordService {
     return null;
   }
 
-  async removeDraft(owner: Owner, key: string): Promise<null> {
-    await this.drafts.remove(owner, key);
+  /** @param takes the text of another window that was shown instead, which goes too */
+  async removeDraft(owner: Owner, name: DraftName, takes?: TypedDraft['takes']): Promise<null> {
+    await this.drafts.remove(owner, name, takes);
     this.changed();
+    return null;
+  }
+
+  /** A window is gone: what it typed is offered to the others. */
+  leave(window: string): null {
+    if (this.windows.delete(window)) this.changed();
     return null;
   }
 
@@ -164,8 +190,8 @@ export class RecordService {
   }
 
   /** What a draft belongs to. @throws Fault RECORD_NOT_SAVED when there is none */
-  async itemOfDraft(key: string): Promise<string> {
-    const draft = await this.drafts.find(this.opened().access.owner, key);
+  async itemOfDraft(name: DraftName): Promise<string> {
+    const draft = await this.drafts.find(this.opened().access.owner, name);
     if (draft === null) throw new Fault('RECORD_NOT_SAVED', 'no draft');
     return draft.itemId;
   }
@@ -175,20 +201,27 @@ export class RecordService {
     return (await this.opened().find(id))?.itemId ?? null;
   }
 
-  /** Sends a draft; two who ask for the same get the same answer. @throws Fault, and the draft is kept with why */
-  save(key: string): Promise<RecordSaved> {
-    const found = this.saving.get(key);
-    if (found !== undefined) return found;
+  /**
+   * Sends a draft; two who ask for the same get the same answer.
+   * @param choice what the user said of RECORD_UNCERTAIN @throws Fault, and the draft is kept with why
+   */
+  save(name: DraftName, choice: DoubtChoice | null = null): Promise<RecordSaved> {
+    const place = placeOf(name);
+    const found = this.saving.get(place);
+    if (found !== undefined) return found.work;
     const session = this.opened();
-    const work = this.inTurn(session, () => this.saveNow(session, key)).finally(() => {
-      if (this.saving.get(key) === work) this.saving.delete(key);
+    const work = this.inTurn(session, () => this.saveNow(session, name, choice)).finally(() => {
+      if (this.saving.get(place)?.work === work) this.saving.delete(place);
     });
-    this.saving.set(key, work);
+    this.saving.set(place, { name, work });
     return work;
   }
 
-  /** @param shown `lastChanged` of the record as it was shown. @throws Fault RECORD_NOT_SAVED when it was changed elsewhere since */
-  remove(id: string, shown: string | null): Promise<null> {
+  /**
+   * @param shown `lastChanged` of the record as it was shown @param window the window in which that was
+   * @throws Fault RECORD_NOT_SAVED when it was changed elsewhere since
+   */
+  remove(id: string, shown: string | null, window = ''): Promise<null> {
     const session = this.opened();
     return this.inTurn(session, async () => {
       const seen = shown ?? (await session.find(id))?.lastChanged;
@@ -198,7 +231,11 @@ export class RecordService {
       if (now !== null) {
         await session.toProvider((asker) => this.parts.provider.remove(id, asker)).catch(goneIsGone);
       }
-      await this.drafts.removeOf(session.access.owner, id);
+      // What another window has typed of it is not this one's to throw away: it comes among the new texts.
+      const { owner } = session.access;
+      const drafts = (await this.draftsOf(owner)).filter((draft) => draft.id === id);
+      const own = draftInPlace(drafts, this.asking(window));
+      await this.drafts.removeOf(owner, id, (draft) => draft.window === own?.window);
       await this.syncing.sync();
       this.changed();
       return null;
@@ -229,52 +266,61 @@ export class RecordService {
   /** Starts with what lies on the disk, and asks the provider behind it. */
   private begin(session: RecordSession): Promise<void> {
     return session
-      .ask((call, epoch) => call('syncedAt', { epoch }))
+      .ask((call, epoch) => call('stand', { epoch }))
       .catch((error) => {
         this.note('records.start', error);
-        return null;
+        return { syncedAt: null, unread: [] };
       })
-      .then((syncedAt) => {
-        if (this.session === session) this.syncing.open(syncedAt);
+      .then(({ syncedAt, unread }) => {
+        if (this.session !== session) return;
+        this.unread = unread;
+        this.syncing.open(syncedAt);
       })
       .catch((error) => this.note('records.start', error));
   }
 
-  /** Asks the provider what changed, and takes it over. */
-  private async ask(signal: AbortSignal): Promise<void> {
+  /** Asks the provider what changed, or for everything, and takes it over. */
+  private async look(scope: SyncScope, signal: AbortSignal): Promise<LookOutcome> {
     const session = this.opened();
     const { provider, clock } = this.parts;
-    const now = clock.now().toISOString();
-    const since = await session.ask((call, epoch) => call('since', { epoch, now }));
-    const [records, attachments] = await session.toProvider(
-      (asker) =>
-        Promise.all([
-          provider.changes('crmAll', since.records, asker),
-          provider.changes('attachmentAll', since.attachments, asker),
-        ]),
-      signal,
-    );
-    const at = clock.now().toISOString();
-    const applied = await session.ask((call, epoch) => call('apply', { epoch, records, attachments, at }));
-    if (applied.leftOut.length > 0) {
-      this.parts.log('records.leftOut', new Fault('PROVIDER_ANSWER_INVALID', applied.leftOut.join(', ')));
-    }
-    const isSettled = await settleAttempts(this.saveParts(session), new Set(this.saving.keys())).catch((error) => {
+    const looked = await lookAtProvider(scope, signal, {
+      clock,
+      since: (asked) => session.ask((call, epoch) => call('since', { epoch, scope: asked })),
+      changes: (since, until) =>
+        session.toProvider(
+          (asker) =>
+            Promise.all([provider.changes('crmAll', since, asker), provider.changes('attachmentAll', since, asker)]),
+          until,
+        ),
+      apply: (records, attachments, answer) =>
+        session.ask((call, epoch) => call('apply', { epoch, records, attachments, answer })),
+    });
+    const { isWhole, wentBack, hasUnread, changed, unread, isUnreadOther } = looked;
+    this.unread = unread;
+    if (isUnreadOther && hasUnread)
+      this.parts.log('records.unread', new Fault('PROVIDER_ANSWER_INVALID', unreadWords(unread)));
+    const isSaving = (name: DraftName) => this.saving.has(placeOf(name));
+    const isSettled = await settleAttempts(this.saveParts(session), isSaving).catch((error) => {
       this.note('records.settle', error);
       return false;
     });
-    if (applied.changed || isSettled) this.version += 1;
+    if (changed || isSettled || isUnreadOther) this.version += 1;
+    return { isWhole, wentBack, hasUnread };
   }
 
-  private async saveNow(session: RecordSession, key: string): Promise<RecordSaved> {
+  private asking(window: string): Asking {
+    return { window, isOpen: (each) => this.windows.has(each) };
+  }
+
+  private async saveNow(session: RecordSession, name: DraftName, choice: DoubtChoice | null): Promise<RecordSaved> {
     if (!session.access.canSync) throw new Fault('NOT_ALLOWED', 'loginid');
     try {
-      return await saveRecord(key, this.saveParts(session));
+      return await saveRecord(name, choice, this.saveParts(session));
     } catch (error) {
       const failure: ErrorCode = failureOf(error).code;
       // Why it failed is of no use to whoever is logged in by then.
       if (failure !== 'CANCELLED') {
-        await this.drafts.change(session.access.owner, key, (draft) => ({ ...draft, failure })).catch(() => {});
+        await this.drafts.change(session.access.owner, name, (draft) => ({ ...draft, failure })).catch(() => {});
       }
       this.syncBehind();
       throw error;
@@ -291,16 +337,14 @@ export class RecordService {
       drafts: this.drafts,
       mirror: {
         find: (id) => session.find(id),
-        findAdded: (itemId, fields, after) =>
-          session.ask((call, epoch) => call('findAdded', { epoch, itemId, fields, after })),
-        latest: () => session.ask((call, epoch) => call('latest', { epoch })),
+        ofItem: (itemId) => session.ask((call, epoch) => call('ofItem', { epoch, itemId })),
         setTwins: (one, other) => session.ask((call, epoch) => call('setTwins', { epoch, one, other })),
       },
       send: {
         add: (record) => session.toProvider((asker) => provider.add(record, asker)),
         edit: (record) => session.toProvider((asker) => provider.edit(record, asker)),
       },
-      sync: () => this.requireSync(),
+      sync: (scope) => this.requireSync(scope),
       addresses: (isNew) => (isNew ? access.insertEmails : access.updateEmails),
       newNoteId: () => newNoteId(clock.now().getTime()),
     };
@@ -310,9 +354,9 @@ export class RecordService {
     void this.syncing.sync();
   }
 
-  private async requireSync(): Promise<void> {
+  private async requireSync(scope: SyncScope = 'changes'): Promise<void> {
     await this.started;
-    await this.syncing.requireSync();
+    await this.syncing.requireSync(scope);
   }
 
   private async inTurn<T>({ signal }: RecordSession, work: () => Promise<T>): Promise<T> {
@@ -355,6 +399,17 @@ export class RecordService {
     this.parts.onChange(this.state());
   }
 }
+
+/** So many of the entries that could not be read are named to the window, and to the log. */
+const mostNamed = 20;
+
+const unreadWords = (unread: readonly UnreadEntry[]): string =>
+  `${unread.length}: ${unread
+    .slice(0, mostNamed)
+    .map(({ kind, id, field }) => `${kind}.${field} of ${id ?? 'no number'}`)
+    .join(', ')}`;
+
+const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
 
 const startOfDay = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
 

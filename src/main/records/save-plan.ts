@@ -1,12 +1,15 @@
-import type { RecordFields } from '../../shared/domain/record';
-import type { StoredDraft } from '../own-data/draft-schema';
+import type { DoubtChoice, RecordFields } from '../../shared/domain/record';
+import type { DraftAttempt, StoredDraft } from '../own-data/draft-schema';
 import type { MirrorRecord } from './record-calls';
+import { kindOf } from './record-index';
 import { isSameFields } from './same-fields';
 
 /** What the mirror, just brought up to date, knows of a draft. */
 export type SaveSight = {
-  /** What was added by an attempt whose answer was lost. */
-  readonly attempted: MirrorRecord | null;
+  /** What an attempt added, by a positive sign: its mark, the id that the provider answered, or the item of a note. */
+  readonly proven: MirrorRecord | null;
+  /** Records that may be what an attempt added, although nothing proves it. */
+  readonly candidates: readonly MirrorRecord[];
   /** The record that the draft is a change of; null when it is gone, or the draft is new. */
   readonly current: MirrorRecord | null;
 };
@@ -14,28 +17,82 @@ export type SaveSight = {
 /** What saving a draft asks for. `beside` is the record that says otherwise, beside which the text is kept. */
 export type SavePlan =
   | { readonly kind: 'done'; readonly record: MirrorRecord; readonly twinOf: string | null }
-  | { readonly kind: 'add'; readonly beside: MirrorRecord | null }
-  | { readonly kind: 'edit'; readonly record: MirrorRecord };
+  /** `isAnother`: under a name of its own, whatever was sent before. */
+  | { readonly kind: 'add'; readonly beside: MirrorRecord | null; readonly isAnother: boolean }
+  | { readonly kind: 'edit'; readonly record: MirrorRecord }
+  /** Nobody knows whether the provider has it: the user says. */
+  | { readonly kind: 'doubt' }
+  /** The user says that the provider has it, and it cannot be found. */
+  | { readonly kind: 'leave' };
+
+/**
+ * What became of an attempt to add a text (docs/product.md#attempts).
+ * @param present all records of the item of the attempt
+ */
+export function resultOf(
+  { mark, itemId, known, id, fields, sentBefore }: DraftAttempt,
+  present: readonly MirrorRecord[],
+): Pick<SaveSight, 'proven' | 'candidates'> {
+  const proven = present.find((record) => record.id === id || (mark !== '' && record.mark === mark));
+  if (proven !== undefined) return { proven, candidates: [] };
+  const wasKnown = new Set(known);
+  // What bears the mark of another attempt is the result of that one.
+  const added = present.filter((record) => !wasKnown.has(record.id) && record.mark === null);
+  // Notes have an item each, and it is made for the note: that is a name too.
+  if (kindOf(itemId) === 'notes') return { proven: added[0] ?? null, candidates: [] };
+  const sent = [fields, ...sentBefore];
+  return { proven: null, candidates: added.filter((record) => sent.some((each) => isSameFields(each, record.fields))) };
+}
 
 /**
  * Decides how a text is saved, so that nothing is lost and nothing is there twice that says the same (docs/product.md#saving-records).
- * @param fields what is sent
+ * @param fields what is sent @param choice what the user said of a doubt; null when nothing was said
  */
-export function planSave(draft: StoredDraft, fields: RecordFields, { attempted, current }: SaveSight): SavePlan {
-  const { attempt, base } = draft;
-  if (attempted !== null && attempt !== null) {
-    if (isSameFields(attempted.fields, fields)) return { kind: 'done', record: attempted, twinOf: attempt.twinOf };
-    // Typed on since it was sent, or changed by somebody else.
-    const isOurs = isSameFields(attempted.fields, attempt.fields);
-    return isOurs ? { kind: 'edit', record: attempted } : { kind: 'add', beside: attempted };
+export function planSave(
+  draft: StoredDraft,
+  fields: RecordFields,
+  sight: SaveSight,
+  choice: DoubtChoice | null,
+): SavePlan {
+  const { attempt } = draft;
+  if (attempt?.isNew === true) {
+    const { proven, candidates } = sight;
+    if (proven !== null) return planAttempted(attempt, fields, proven);
+    // The provider answered with an id and does not show it: that is no less a doubt.
+    if (candidates.length > 0 || attempt.id !== null) {
+      const [first] = candidates;
+      if (choice === null) return { kind: 'doubt' };
+      if (choice === 'add') return { kind: 'add', beside: besideOf(draft, fields, sight), isAnother: true };
+      return first === undefined ? { kind: 'leave' } : planAttempted(attempt, fields, first);
+    }
   }
-  if (current === null) return { kind: 'add', beside: null };
-  if (isSameFields(current.fields, fields)) return { kind: 'done', record: current, twinOf: null };
-  const isUnchanged =
-    current.lastChanged === base?.lastChanged ||
-    [base?.fields, attempt?.fields].some((known) => isSame(known, current));
-  return isUnchanged ? { kind: 'edit', record: current } : { kind: 'add', beside: current };
+  return planChange(draft, fields, sight);
 }
 
-const isSame = (known: RecordFields | null | undefined, { fields }: MirrorRecord): boolean =>
-  known !== null && known !== undefined && isSameFields(known, fields);
+/** The attempt is this record; what was typed since changes it. */
+function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: MirrorRecord): SavePlan {
+  if (isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
+  const isAsSent = [attempt.fields, ...attempt.sentBefore].some((sent) => isSameFields(sent, record.fields));
+  // Somebody else has changed it since: both texts are kept.
+  return isAsSent ? { kind: 'edit', record } : { kind: 'add', beside: record, isAnother: true };
+}
+
+function planChange(draft: StoredDraft, fields: RecordFields, { current }: SaveSight): SavePlan {
+  if (current === null) return { kind: 'add', beside: null, isAnother: false };
+  if (isSameFields(current.fields, fields)) return { kind: 'done', record: current, twinOf: null };
+  const beside = isAsBegun(draft, current) ? null : current;
+  return beside === null ? { kind: 'edit', record: current } : { kind: 'add', beside, isAnother: false };
+}
+
+const besideOf = (draft: StoredDraft, fields: RecordFields, { current }: SaveSight): MirrorRecord | null =>
+  current === null || isSameFields(current.fields, fields) || isAsBegun(draft, current) ? null : current;
+
+/**
+ * Whether a record is what the text was begun on, or what was sent of it. Its text says so; its time alone only where the text that was
+ * shown is not known, since a clock that goes back can give two states one time.
+ */
+function isAsBegun({ base, attempt }: StoredDraft, current: MirrorRecord): boolean {
+  const known = [base?.fields, attempt?.fields, ...(attempt?.sentBefore ?? [])];
+  if (known.some((each) => each !== null && each !== undefined && isSameFields(each, current.fields))) return true;
+  return base !== null && base.fields === null && base.lastChanged === current.lastChanged;
+}

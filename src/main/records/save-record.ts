@@ -1,30 +1,31 @@
 import { Fault, failureOf } from '../../shared/bridge/result';
-import type { RecordFields, RecordSaved } from '../../shared/domain/record';
+import type { DoubtChoice, RecordFields, RecordSaved } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
-import type { DraftAttempt, StoredDraft } from '../own-data/draft-schema';
+import type { DraftAttempt, DraftName, StoredDraft } from '../own-data/draft-schema';
 import type { RecordsClient } from '../provider/records-client';
-import type { Drafts } from './drafts';
+import { type Drafts, nameOf } from './drafts';
 import type { MirrorRecord } from './record-calls';
 import { kindOf } from './record-index';
 import { isSameFields } from './same-fields';
-import { planSave, type SavePlan, type SaveSight } from './save-plan';
+import { planSave, resultOf, type SavePlan, type SaveSight } from './save-plan';
+import { attemptOf, isNotTaken, type Sending } from './sent-attempt';
+import type { SyncScope } from './sync-progress';
 
 /** What saving needs of the role that is open. */
 export type SaveParts = {
   readonly owner: Owner;
-  readonly drafts: Pick<Drafts, 'all' | 'find' | 'change' | 'noteSaved'>;
+  readonly drafts: Pick<Drafts, 'sent' | 'find' | 'change' | 'noteSaved'>;
   readonly mirror: {
     readonly find: (id: string) => Promise<MirrorRecord | null>;
-    readonly findAdded: (itemId: string, fields: RecordFields | null, after: string) => Promise<MirrorRecord | null>;
-    readonly latest: () => Promise<string>;
+    readonly ofItem: (itemId: string) => Promise<readonly MirrorRecord[]>;
     readonly setTwins: (one: string, other: string) => Promise<null>;
   };
   readonly send: {
     readonly add: (record: Parameters<RecordsClient['add']>[0]) => Promise<string | null>;
     readonly edit: (record: Parameters<RecordsClient['edit']>[0]) => Promise<void>;
   };
-  /** Brings the mirror up to date. @throws Fault */
-  readonly sync: () => Promise<void>;
+  /** Brings the mirror up to date; `all` asks for everything again. @throws Fault */
+  readonly sync: (scope: SyncScope) => Promise<void>;
   /** Addresses that a record of this kind may be mailed to, by the login. */
   readonly addresses: (isNew: boolean) => readonly string[];
   readonly newNoteId: () => string;
@@ -35,37 +36,44 @@ const mostTries = 3;
 
 /**
  * Sends a draft to the provider, after a look at what the provider has (docs/product.md#saving-records).
- * @throws Fault RECORD_NOT_SAVED when the provider refuses or there is nothing to save, and as every call of the provider does
+ * @param choice what the user said of RECORD_UNCERTAIN; null when nothing was said
+ * @throws Fault RECORD_NOT_SAVED when the provider refuses or there is nothing to save, RECORD_UNCERTAIN when nobody knows whether the
+ *   provider has it, and as every call of the provider does
  */
-export async function saveRecord(key: string, parts: SaveParts): Promise<RecordSaved> {
-  const asked = await parts.drafts.find(parts.owner, key);
+export async function saveRecord(name: DraftName, choice: DoubtChoice | null, parts: SaveParts): Promise<RecordSaved> {
+  const asked = await parts.drafts.find(parts.owner, name);
   if (asked === null) throw new Fault('RECORD_NOT_SAVED', 'no draft');
   if (kindOf(asked.itemId) === 'notes' && asked.fields.content.trim() === '') {
     throw new Fault('RECORD_NOT_SAVED', 'empty');
   }
-  await parts.sync();
+  await parts.sync('changes');
   // What was typed while the mirror was brought up to date goes along.
-  let draft = (await parts.drafts.find(parts.owner, key)) ?? asked;
+  let draft = (await parts.drafts.find(parts.owner, name)) ?? asked;
   for (let tries = 1; ; tries++) {
-    const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts));
+    const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), choice);
     try {
       return await carryOut(plan, draft, parts);
     } catch (error) {
       if (!isOvertaken(error) || tries === mostTries) throw refusalOf(error);
     }
-    await parts.sync();
-    draft = (await parts.drafts.find(parts.owner, key)) ?? draft;
+    await parts.sync('changes');
+    draft = (await parts.drafts.find(parts.owner, name)) ?? draft;
   }
 }
 
-/** After the mirror was brought up to date: drafts that turn out to have been taken, although no answer said so, are done. */
-export async function settleAttempts(parts: SaveParts, saving: ReadonlySet<string>): Promise<boolean> {
+/**
+ * After the mirror was brought up to date: drafts that turn out to have been taken, although no answer said so, are done; those of which
+ * that may be so ask their user. @param isSaving whether a draft is being saved: that save says what becomes of it
+ */
+export async function settleAttempts(parts: SaveParts, isSaving: (name: DraftName) => boolean): Promise<boolean> {
   let isOther = false;
-  for (const draft of await parts.drafts.all(parts.owner)) {
-    if (draft.attempt === null || saving.has(draft.key)) continue;
-    const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts));
-    if (plan.kind !== 'done') continue;
-    await carryOut(plan, draft, parts);
+  for (const draft of await parts.drafts.sent(parts.owner)) {
+    if (draft.attempt === null || isSaving(draft)) continue;
+    const plan = planSave(draft, fieldsToSend(draft, parts), await sightOf(draft, parts), null);
+    if (plan.kind === 'done') await carryOut(plan, draft, parts);
+    else if (plan.kind === 'doubt' && draft.failure !== 'RECORD_UNCERTAIN') {
+      await parts.drafts.change(parts.owner, nameOf(draft), (now) => ({ ...now, failure: 'RECORD_UNCERTAIN' }));
+    } else continue;
     isOther = true;
   }
   return isOther;
@@ -79,72 +87,120 @@ function fieldsToSend({ id, fields }: StoredDraft, { addresses }: SaveParts): Re
 
 async function sightOf({ id, attempt }: StoredDraft, { mirror }: SaveParts): Promise<SaveSight> {
   const current = id === null ? null : await mirror.find(id);
-  if (attempt === null || !attempt.isNew) return { attempted: null, current };
-  // Nobody else makes a note of that id; contact records of an office are many.
-  const fields = kindOf(attempt.itemId) === 'notes' ? null : attempt.fields;
-  return { attempted: await mirror.findAdded(attempt.itemId, fields, attempt.since), current };
+  if (attempt === null || !attempt.isNew) return { proven: null, candidates: [], current };
+  return { ...resultOf(attempt, await mirror.ofItem(attempt.itemId)), current };
 }
 
 async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): Promise<RecordSaved> {
   switch (plan.kind) {
     case 'done':
       return finish(draft, plan.record, plan.twinOf, parts);
+    case 'doubt':
+      throw new Fault('RECORD_UNCERTAIN');
+    case 'leave': {
+      const { attempt } = draft;
+      await parts.drafts.change(parts.owner, nameOf(draft), (now) =>
+        isSameFields(now.fields, draft.fields) ? null : { ...now, attempt: null, failure: null },
+      );
+      return { kind: 'saved', id: attempt?.id ?? '' };
+    }
     case 'edit': {
       const { record } = plan;
       const fields = fieldsToSend(draft, parts);
-      await note(draft, { isNew: false, itemId: record.itemId, fields, twinOf: null }, parts);
-      await parts.send.edit({ ...toSend(record.itemId, fields), id: record.id, unchangedSince: record.lastChanged });
-      return finish(draft, await seen(record, parts, fields), null, parts);
+      const sending = { isNew: false, itemId: record.itemId, fields, twinOf: null, isAnother: false };
+      const { id, lastChanged, mark } = record;
+      const edit = { ...toSend(record.itemId, fields, mark), id, unchangedSince: lastChanged };
+      await send(draft, sending, () => parts.send.edit(edit), parts);
+      return finish(draft, await seenChanged(record, fields, parts), null, parts);
     }
     case 'add': {
-      const { beside } = plan;
-      const isNoteBeside = beside !== null && kindOf(beside.itemId) === 'notes';
-      const itemId = isNoteBeside ? parts.newNoteId() : draft.itemId;
+      const { beside, isAnother } = plan;
+      const itemId = itemToAdd(draft, plan, parts);
       const fields = fieldsToSend(draft, parts);
       const twinOf = beside?.id ?? null;
-      const { since } = await note(draft, { isNew: true, itemId, fields, twinOf }, parts);
-      const id = await parts.send.add(toSend(itemId, fields));
-      return finish(draft, await seenAdded(id, { itemId, fields, since }, parts), twinOf, parts);
+      const sending = { isNew: true, itemId, fields, twinOf, isAnother };
+      const add = (attempt: DraftAttempt) => parts.send.add(toSend(itemId, fields, attempt.mark));
+      const { attempt, answer } = await send(draft, sending, add, parts);
+      return finish(draft, await seenAdded(draft, { ...attempt, id: answer ?? attempt.id }, parts), twinOf, parts);
     }
   }
+}
+
+/** A note that is kept beside another has an item of its own, which is the same each time that it is sent. */
+function itemToAdd(
+  { itemId, attempt }: StoredDraft,
+  { beside, isAnother }: Extract<SavePlan, { readonly kind: 'add' }>,
+  { newNoteId }: SaveParts,
+): string {
+  if (beside === null || kindOf(beside.itemId) !== 'notes') return itemId;
+  return attempt?.isNew === true && !isAnother ? attempt.itemId : newNoteId();
 }
 
 /** The record as it is sent; the provider knows no other shape. */
-const toSend = (itemid: string, { sendEmails, ...fields }: RecordFields) => ({
+const toSend = (itemid: string, { sendEmails, ...fields }: RecordFields, mark: string | null) => ({
   itemid,
   ...fields,
   sendEmails: [...sendEmails],
+  mark: mark ?? undefined,
 });
 
-/** Writes down what is sent before it is: an answer that gets lost is looked for by that. */
-async function note(draft: StoredDraft, sent: Omit<DraftAttempt, 'since'>, parts: SaveParts): Promise<DraftAttempt> {
-  const attempt = { ...sent, since: await parts.mirror.latest() };
-  await parts.drafts.change(parts.owner, draft.key, (now) => ({ ...now, attempt }));
-  return attempt;
-}
-
-/** The record that was changed, as the provider has it now; as it was sent when the provider cannot be asked. */
-async function seen(record: MirrorRecord, parts: SaveParts, fields: RecordFields): Promise<MirrorRecord> {
-  await parts.sync().catch(() => {});
-  return (await parts.mirror.find(record.id)) ?? { ...record, fields };
-}
-
-/** @throws Fault when it is not known which record it became: the draft stays, and the next look tells */
-async function seenAdded(
-  id: string | null,
-  { itemId, fields, since }: Pick<DraftAttempt, 'itemId' | 'fields' | 'since'>,
-  parts: SaveParts,
-): Promise<MirrorRecord> {
-  let fault: unknown = new Fault('RECORD_NOT_SAVED', 'not there');
+/**
+ * Sends, after it has written down what is sent: an answer that gets lost is looked for by that. Only an answer that says that it was
+ * not taken makes the draft as it was.
+ */
+async function send<T>(
+  draft: StoredDraft,
+  sending: Sending,
+  work: (attempt: DraftAttempt) => Promise<T>,
+  { owner, drafts, mirror }: SaveParts,
+): Promise<{ readonly attempt: DraftAttempt; readonly answer: T }> {
+  const attempt = attemptOf(draft, sending, await mirror.ofItem(sending.itemId));
+  const note = (noted: DraftAttempt | null) =>
+    drafts.change(owner, nameOf(draft), (now) => ({ ...now, attempt: noted }));
+  await note(attempt);
   try {
-    await parts.sync();
+    return { attempt, answer: await work(attempt) };
   } catch (error) {
-    fault = error;
+    if (isNotTaken(error)) await note(draft.attempt);
+    throw error;
   }
-  const found = id === null ? await parts.mirror.findAdded(itemId, fields, since) : await parts.mirror.find(id);
-  if (found !== null) return found;
-  if (id === null) throw fault;
-  return { id, itemId, fields, created: since, lastChanged: since, user: '', twin: null };
+}
+
+/**
+ * The record that was changed, as the provider has it now. @throws Fault when the provider does not show the change: the draft stays, and
+ * the next look tells
+ */
+async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: SaveParts): Promise<MirrorRecord> {
+  for (const scope of ['changes', 'all'] as const) {
+    await parts.sync(scope);
+    const now = await parts.mirror.find(record.id);
+    // Deleted by somebody else after it was changed.
+    if (now === null) return { ...record, fields };
+    if (isSameFields(now.fields, fields) || now.lastChanged !== record.lastChanged) return now;
+  }
+  throw new Fault('RECORD_UNCERTAIN', 'not there');
+}
+
+/**
+ * The record that was added, as the provider has it now. @throws Fault when the provider does not show it: the draft stays with the id
+ * that the provider answered, and the next look tells
+ */
+async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveParts): Promise<MirrorRecord> {
+  const { owner, drafts, mirror } = parts;
+  try {
+    for (const scope of ['changes', 'all'] as const) {
+      await parts.sync(scope);
+      const { proven, candidates } = resultOf(attempt, await mirror.ofItem(attempt.itemId));
+      if (proven !== null) return proven;
+      // The provider said that it took it, without a number: among everything that it has, it is the only one that is new.
+      const [only, ...others] = candidates;
+      if (scope === 'all' && attempt.id === null && only !== undefined && others.length === 0) return only;
+    }
+    throw new Fault('RECORD_UNCERTAIN', 'not there');
+  } catch (error) {
+    await drafts.change(owner, nameOf(draft), (now) => ({ ...now, attempt }));
+    throw error;
+  }
 }
 
 async function finish(
@@ -155,16 +211,31 @@ async function finish(
 ): Promise<RecordSaved> {
   const { owner, drafts, mirror } = parts;
   const { id, itemId, fields } = record;
+  const name = nameOf(draft);
   // As it was sent: what somebody else has made of it since is found by the next save.
   const isOurs = isSameFields(fields, fieldsToSend(draft, parts));
-  const base = { lastChanged: isOurs ? record.lastChanged : '', fields: draft.fields };
-  await drafts.change(owner, draft.key, (now) =>
+  const base = isOurs ? { lastChanged: record.lastChanged, fields } : { lastChanged: '', fields: draft.fields };
+  await excludeFromOthers(record, draft, parts);
+  await drafts.change(owner, name, (now) =>
     isSameFields(now.fields, draft.fields) ? null : { ...now, id, itemId, base, attempt: null, failure: null },
   );
-  drafts.noteSaved(owner, draft.key, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
+  drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   if (twinOf === null) return { kind: 'saved', id };
   await mirror.setTwins(id, twinOf);
   return { kind: 'savedTwice', id };
+}
+
+/** A record that is the result of one text is not that of another that says the same. */
+async function excludeFromOthers({ id, itemId }: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<void> {
+  if (kindOf(itemId) === 'notes') return;
+  for (const other of await parts.drafts.sent(parts.owner)) {
+    const { attempt } = other;
+    const isSame = other.key === draft.key && other.window === draft.window;
+    if (isSame || attempt === null || attempt.itemId !== itemId || attempt.known.includes(id)) continue;
+    await parts.drafts.change(parts.owner, nameOf(other), (now) =>
+      now.attempt === null ? now : { ...now, attempt: { ...now.attempt, known: [...now.attempt.known, id] } },
+    );
+  }
 }
 
 /** It was changed or deleted by somebody else between the look and the change. */

@@ -1,53 +1,89 @@
 import type { ErrorCode } from '../../shared/bridge/result';
+import type { SyncScope } from './sync-progress';
 
 /** How often the provider is asked what changed while the program runs, in milliseconds (docs/product.md#sync). */
 export const syncInterval = 5 * 60_000;
+/** How long an answer about everything counts, in milliseconds; and how long while something of it could not be read. */
+const [wholeInterval, unreadInterval] = [24 * 60 * 60_000, 60 * 60_000];
 
-/** How asking what changed ended. `at` is an ISO time by the clock service. */
+/** How asking the provider ended. */
 export type SyncOutcome =
-  | { readonly kind: 'done'; readonly at: string }
+  | {
+      readonly kind: 'done';
+      /** ISO time by the clock service. */
+      readonly at: string;
+      /** Everything was asked for. */
+      readonly isWhole: boolean;
+      /** The provider's clock went back since the answer before: what changed since may be missing. */
+      readonly wentBack: boolean;
+      /** Something could not be read, of this answer or one before. */
+      readonly hasUnread: boolean;
+    }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
 /**
  * Keeping the mirror up to date, as a machine: `transition` says what an event does, and what has to be done for it. It reads no clock
  * and asks nobody. What bears the number of another run or wait changes nothing, and so does whatever the table leaves out.
  *
- * | phase  | event                     | next                       | to do               |
- * |--------|---------------------------|----------------------------|---------------------|
- * | any    | opened                    | asking, another run        | abort, ask          |
- * | idle   | asked, or woke            | asking, another run        | ask                 |
- * | asking | asked                     | asking, and once more      |                     |
- * | asking | ended, nobody asked since | idle                       | settle, wait        |
- * | asking | ended, asked since        | asking, another run        | settle, ask         |
- * | any    | closed                    | closed                     | abort, when asking  |
+ * | phase                        | event                                      | next                                    | to do            |
+ * |------------------------------|--------------------------------------------|-----------------------------------------|------------------|
+ * | any                          | opened                                     | asking changes, everything is owed      | abort, ask       |
+ * | idle                         | asked                                      | asking that, awaited                    | ask              |
+ * | idle                         | woke, everything is due                    | asking all                              | ask              |
+ * | idle                         | woke                                       | asking changes                          | ask              |
+ * | asking all, not awaited      | asked                                      | asking that, awaited; everything is owed | stop, ask        |
+ * | asking                       | asked                                      | asking, and once more                   |                  |
+ * | asking changes               | ended: the provider's clock went back      | asking all; everything is owed          | ask              |
+ * | asking                       | ended, nobody asked since                  | idle                                    | settle, wait     |
+ * | asking                       | ended, asked since                         | asking that, awaited                    | settle, ask      |
+ * | any                          | closed                                     | closed                                  | abort, if asking |
  *
- * Who asks is answered by a run that began after the question: what was saved a moment ago is in its answer.
+ * Everything is due when it is owed, when the last answer about everything is a day old (an hour while something could not be read), and
+ * when it bears a later time than now: the clock of this computer was put back. It is asked for a moment after a start, by chance, so that
+ * not all computers ask at nine; one question is under way at a time; and who asks meanwhile does not wait for it, unless he needs it.
+ *
+ * Who asks is answered by a run that began after the question: what was saved a moment ago is in its answer. A run that met a clock that
+ * went back answers nobody: the one about everything does.
  */
 export type SyncState = {
   readonly phase: 'closed' | 'idle' | 'asking';
   /** The number of the run under way, or of the last one. */
   readonly run: number;
-  /** Somebody asked after the run under way had begun. */
-  readonly again: boolean;
+  /** What the run under way asks. */
+  readonly scope: SyncScope;
+  /** Somebody waits for the run under way. */
+  readonly isAwaited: boolean;
+  /** What was asked after the run under way had begun; null when nothing was. */
+  readonly again: SyncScope | null;
   /** The number of the wait that counts; an earlier one that ends wakes nobody. */
   readonly wait: number;
+  /** Everything has to be asked for. */
+  readonly isOwed: boolean;
+  /** When the last answer about everything came, in milliseconds; null when none came since the role was opened. */
+  readonly wholeAt: number | null;
+  readonly hasUnread: boolean;
+  /** How long after an answer everything that is owed is asked for, in milliseconds. */
+  readonly spread: number;
   /** How the last run of this role ended; null when none has. */
   readonly last: SyncOutcome | null;
-  /** The time of the last whole answer, this run of the program or one before. */
+  /** The time of the last answer, this run of the program or one before. */
   readonly syncedAt: string | null;
 };
 
 export type SyncEvent =
-  /** `syncedAt` is when the mirror on the disk was whole. */
-  | { readonly type: 'opened'; readonly syncedAt: string | null }
+  /** `syncedAt` is of the mirror on the disk; `spread` is by chance, in milliseconds. */
+  | { readonly type: 'opened'; readonly syncedAt: string | null; readonly spread: number }
   | { readonly type: 'closed' }
-  | { readonly type: 'asked' }
+  | { readonly type: 'asked'; readonly scope: SyncScope }
   | { readonly type: 'ended'; readonly run: number; readonly outcome: SyncOutcome }
-  | { readonly type: 'woke'; readonly wait: number };
+  /** `now` is in milliseconds, by the clock service. */
+  | { readonly type: 'woke'; readonly wait: number; readonly now: number };
 
 export type SyncEffect =
-  | { readonly type: 'ask'; readonly run: number }
+  | { readonly type: 'ask'; readonly run: number; readonly scope: SyncScope }
   | { readonly type: 'wait'; readonly wait: number; readonly milliseconds: number }
+  /** Breaks off one run, which has no answer. */
+  | { readonly type: 'stop'; readonly run: number }
   /** Whoever waits for this run or an earlier one has an answer. */
   | { readonly type: 'settle'; readonly run: number; readonly outcome: SyncOutcome }
   /** Breaks off the run under way and every wait. */
@@ -55,7 +91,20 @@ export type SyncEffect =
 
 export type SyncStep = { readonly state: SyncState; readonly effects: readonly SyncEffect[] };
 
-export const notSyncing: SyncState = { phase: 'closed', run: 0, again: false, wait: 0, last: null, syncedAt: null };
+export const notSyncing: SyncState = {
+  phase: 'closed',
+  run: 0,
+  scope: 'changes',
+  isAwaited: false,
+  again: null,
+  wait: 0,
+  isOwed: false,
+  wholeAt: null,
+  hasUnread: false,
+  spread: 0,
+  last: null,
+  syncedAt: null,
+};
 
 /** The number of the run that answers who asks now. */
 export const runOfAsker = ({ run }: SyncState): number => run + 1;
@@ -63,42 +112,72 @@ export const runOfAsker = ({ run }: SyncState): number => run + 1;
 export function transition(state: SyncState, event: SyncEvent): SyncStep {
   switch (event.type) {
     case 'opened': {
-      const fresh = { ...state, last: null, syncedAt: event.syncedAt };
-      const { state: next, effects } = ask(fresh);
+      const { syncedAt, spread } = event;
+      const fresh = { ...notSyncing, run: state.run, wait: state.wait, syncedAt, spread, isOwed: true };
+      const { state: next, effects } = ask(fresh, 'changes', false);
       return { state: next, effects: [{ type: 'abort' }, ...effects] };
     }
     case 'closed':
       return {
-        state: { ...state, phase: 'closed', again: false, last: null, syncedAt: null },
+        state: { ...notSyncing, run: state.run, wait: state.wait },
         effects: state.phase === 'closed' ? [] : [{ type: 'abort' }],
       };
     case 'asked':
-      if (state.phase === 'idle') return ask(state);
-      if (state.phase === 'asking') return { state: { ...state, again: true }, effects: [] };
-      return { state, effects: [] };
+      return asked(state, event.scope);
     case 'woke':
-      return state.phase === 'idle' && event.wait === state.wait ? ask(state) : { state, effects: [] };
+      if (state.phase !== 'idle' || event.wait !== state.wait) return { state, effects: [] };
+      return ask(state, isDue(state, event.now) ? 'all' : 'changes', false);
     case 'ended':
       return state.phase === 'asking' && event.run === state.run ? ended(state, event.outcome) : { state, effects: [] };
   }
 }
 
-function ask(state: SyncState): SyncStep {
+function isDue({ isOwed, wholeAt, hasUnread }: SyncState, now: number): boolean {
+  if (isOwed || wholeAt === null) return true;
+  return now < wholeAt || now - wholeAt >= (hasUnread ? unreadInterval : wholeInterval);
+}
+
+function asked(state: SyncState, scope: SyncScope): SyncStep {
+  if (state.phase === 'idle') return ask(state, scope, true);
+  if (state.phase === 'closed') return { state, effects: [] };
+  if (state.scope === 'all' && !state.isAwaited) {
+    const { state: next, effects } = ask({ ...state, isOwed: true }, scope, true);
+    return { state: next, effects: [{ type: 'stop', run: state.run }, ...effects] };
+  }
+  return { state: { ...state, again: wider(state.again, scope) }, effects: [] };
+}
+
+const wider = (one: SyncScope | null, other: SyncScope): SyncScope => (one === 'all' ? one : other);
+
+function ask(state: SyncState, scope: SyncScope, isAwaited: boolean): SyncStep {
   const run = state.run + 1;
-  return { state: { ...state, phase: 'asking', run, again: false }, effects: [{ type: 'ask', run }] };
+  return {
+    state: { ...state, phase: 'asking', run, scope, isAwaited, again: null },
+    effects: [{ type: 'ask', run, scope }],
+  };
 }
 
 function ended(state: SyncState, outcome: SyncOutcome): SyncStep {
-  const syncedAt = outcome.kind === 'done' ? outcome.at : state.syncedAt;
-  const known: SyncState = { ...state, phase: 'idle', last: outcome, syncedAt };
+  const known = afterOutcome(state, outcome);
+  if (outcome.kind === 'done' && outcome.wentBack && !outcome.isWhole) {
+    return ask({ ...known, isOwed: true }, 'all', state.isAwaited || state.again !== null);
+  }
   const settle = { type: 'settle', run: state.run, outcome } as const;
-  if (state.again) {
-    const next = ask(known);
+  if (state.again !== null) {
+    const next = ask(known, state.again, true);
     return { ...next, effects: [settle, ...next.effects] };
   }
   const wait = state.wait + 1;
+  const isSoon = known.isOwed && outcome.kind === 'done';
   return {
-    state: { ...known, wait },
-    effects: [settle, { type: 'wait', wait, milliseconds: syncInterval }],
+    state: { ...known, phase: 'idle', wait },
+    effects: [settle, { type: 'wait', wait, milliseconds: isSoon ? known.spread : syncInterval }],
   };
+}
+
+function afterOutcome(state: SyncState, outcome: SyncOutcome): SyncState {
+  if (outcome.kind === 'failed') return { ...state, last: outcome };
+  const { at, isWhole, hasUnread } = outcome;
+  const whole = isWhole ? { isOwed: false, wholeAt: Date.parse(at) } : {};
+  return { ...state, ...whole, hasUnread, last: outcome, syncedAt: at };
 }

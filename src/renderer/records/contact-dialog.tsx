@@ -1,4 +1,4 @@
-import type { TypedDraft } from '../../shared/records/record-fields';
+import type { TypedDraft } from '../../shared/domain/record';
 import { Dialog } from '../ui/dialog';
 import { ContactForm } from './contact-form';
 import { discardDraft, saveDraft } from './record-actions';

@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../shared/bridge/bridge';
 import { type ErrorCode, type Failure, failure, type Result } from '../../shared/bridge/result';
-import type { RecordDraft, RecordSaved } from '../../shared/domain/record';
+import type { RecordDraft, RecordSaved, TypedDraft } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
-import type { TypedDraft } from '../../shared/records/record-fields';
 
 /** Milliseconds after a keystroke after which the text is on its way to the disk (docs/product.md#drafts). */
 export const draftDelay = 250;

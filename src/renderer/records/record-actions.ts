@@ -1,5 +1,5 @@
-import type { Attachment, KeptRecord } from '../../shared/domain/record';
-import { newContactKey, revivalOf, type TypedDraft } from '../../shared/records/record-fields';
+import type { Attachment, KeptRecord, TypedDraft } from '../../shared/domain/record';
+import { newContactKey, revivalOf } from '../../shared/records/record-fields';
 import { notSavedSentence, savedTwiceSentence } from '../../shared/texts/record-sentences';
 import { bridge } from '../bridge/bridge';
 import { useApplication } from '../core/application-store';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { KeptRecord, RecordDraft } from '../../shared/domain/record';
-import { changeOf, emptyFields, newContactKey, type TypedDraft } from '../../shared/records/record-fields';
+import type { KeptRecord, RecordDraft, TypedDraft } from '../../shared/domain/record';
+import { changeOf, emptyFields, newContactKey } from '../../shared/records/record-fields';
 import { removeQuestion } from '../../shared/texts/record-sentences';
 import { ContactDialog } from './contact-dialog';
 import { shownDraft, typedOf } from './draft-store';

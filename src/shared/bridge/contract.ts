@@ -48,7 +48,15 @@ import type { FoundNames, NameSearch } from '../domain/name-search';
 import type { Notice } from '../domain/notice';
 import type { OwnWorkReport } from '../domain/own-work';
 import type { RecentChoice } from '../domain/recent-choice';
-import type { RecordDraft, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../domain/record';
+import type {
+  DoubtChoice,
+  RecordPage,
+  RecordQuery,
+  RecordSaved,
+  RecordsState,
+  TakenDraft,
+  TypedDraft,
+} from '../domain/record';
 import type { Registration, RegistrationReason } from '../domain/registration';
 import type { SavedFilter } from '../domain/saved-filter';
 import type { Credentials, Owner, SessionView } from '../domain/session';
@@ -255,21 +263,51 @@ export type Requests = ExportRequests & {
   'dossier.trend': (input: InMonth<{ readonly kvk: string; readonly columns: readonly string[] }>) => Trend;
 
   /** Notes need the option canNotes, contact records and attachments a login id: NOT_ALLOWED otherwise, to all of these. */
-  'record.page': (input: { readonly owner: Owner; readonly query: RecordQuery }) => RecordPage;
+  /** `window`: the window that asks, which counts as open until `draft.leave`; its own texts come in their places. */
+  'record.page': (input: {
+    readonly owner: Owner;
+    readonly query: RecordQuery;
+    readonly window?: string | undefined;
+  }) => RecordPage;
   'record.state': (input: { readonly owner: Owner }) => RecordsState;
   /** Asks the provider what changed; ends when that is known. */
   'record.sync': (input: { readonly owner: Owner }) => RecordsState;
   /** Keeps what was typed; on disk when it ends. */
   'draft.write': (input: {
     readonly owner: Owner;
-    /** `base`: of a change, `lastChanged` of the record as it was shown when its text was begun; that of the first write counts. */
-    readonly draft: Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & { readonly base?: string | undefined };
+    /** The text goes on in this window; each window has a text of its own. */
+    readonly window?: string | undefined;
+    /**
+     * `base`: of a change, `lastChanged` of the record as it was shown when its text was begun; that of the first write counts.
+     * `takes`: the text of another window that this one goes on with; it is taken over only as it was shown.
+     */
+    readonly draft: TypedDraft;
   }) => null;
-  'draft.remove': (input: { readonly owner: Owner; readonly key: string }) => null;
-  /** Sends a draft to the provider. Failing, the draft is kept, with why; the mirror is asked for again. */
-  'record.save': (input: { readonly owner: Owner; readonly key: string }) => RecordSaved;
+  'draft.remove': (input: {
+    readonly owner: Owner;
+    readonly key: string;
+    readonly window?: string | undefined;
+    readonly takes?: TakenDraft | undefined;
+  }) => null;
+  /** A window is gone: its texts are offered to the others. */
+  'draft.leave': (input: { readonly window: string }) => null;
+  /**
+   * Sends a draft to the provider. Failing, the draft is kept, with why; the mirror is asked for again. `choice` answers
+   * RECORD_UNCERTAIN: nobody knows whether the provider has the text.
+   */
+  'record.save': (input: {
+    readonly owner: Owner;
+    readonly key: string;
+    readonly window?: string | undefined;
+    readonly choice?: DoubtChoice | undefined;
+  }) => RecordSaved;
   /** `shown`: `lastChanged` of the record as it was shown; one that was changed elsewhere since is not removed. */
-  'record.remove': (input: { readonly owner: Owner; readonly id: string; readonly shown?: string | undefined }) => null;
+  'record.remove': (input: {
+    readonly owner: Owner;
+    readonly id: string;
+    readonly shown?: string | undefined;
+    readonly window?: string | undefined;
+  }) => null;
   /** Begins to send a file of at most 25 MB; `records.changed` tells how it goes. */
   'attachment.add': (input: {
     readonly owner: Owner;
@@ -423,6 +461,7 @@ export const requestNames = complete<Requests>()([
   'record.sync',
   'draft.write',
   'draft.remove',
+  'draft.leave',
   'record.save',
   'record.remove',
   'attachment.add',

@@ -43,6 +43,7 @@ export const errorCodes = [
   'RECIPE_INVALID',
   'PROXY_FAILED',
   'RECORD_NOT_SAVED',
+  'RECORD_UNCERTAIN',
   'REPORT_ROWS',
   'SESSION_EXPIRED',
   'THREAD_DIED',

@@ -14,10 +14,14 @@ export type RecordFields = {
   readonly sendEmails: readonly string[];
 };
 
-/** Text that was typed and is not (yet) with the provider. */
+/** Text that was typed and is not (yet) with the provider. Two windows that type on the same have a draft each. */
 export type RecordDraft = {
   /** Made once, where the text was begun: `note` and the digits of a time for a new note; `new-` and those digits for a new contact record; the provider's number for a change of what is there. */
   readonly key: string;
+  /** The window in which it was typed last; '' for a text of no window. */
+  readonly window: string;
+  /** That window is open, and is another one than the window that asks. */
+  readonly isElsewhere: boolean;
   /** KvK number, or `note` and the digits of a time. */
   readonly itemId: string;
   /** What is changed; null for something new. */
@@ -29,6 +33,18 @@ export type RecordDraft = {
   readonly failure: ErrorCode | null;
 };
 
+/** A text of another window, as it was shown when this one went on with it. */
+export type TakenDraft = Pick<RecordDraft, 'window' | 'typedAt'>;
+
+/**
+ * A draft as the window hands it in with a keystroke. `base` is `lastChanged` of the record on which a change of it was begun;
+ * `takes` is the text of another window that it goes on with.
+ */
+export type TypedDraft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & {
+  readonly base?: string | undefined;
+  readonly takes?: TakenDraft | undefined;
+};
+
 /** A contact record or a note as the provider has it, with the draft of a change of it. */
 export type KeptRecord = {
   readonly id: string;
@@ -37,7 +53,10 @@ export type KeptRecord = {
   readonly created: string;
   readonly lastChanged: string;
   readonly user: string;
+  /** What the window that asks has typed of it, or what a window that is gone left. */
   readonly draft: RecordDraft | null;
+  /** All other texts that were typed to change it. */
+  readonly otherDrafts: readonly RecordDraft[];
   /** It says the same as another that was changed elsewhere meanwhile: both are kept. */
   readonly twin: string | null;
 };
@@ -88,10 +107,22 @@ export type RecordsState = {
   /** ISO time of the last whole answer. */
   readonly syncedAt: string | null;
   readonly fault: ErrorCode | null;
+  /** What the provider sent and this program could not read; it is asked for again. */
+  readonly unread: { readonly count: number; readonly first: readonly UnreadEntry[] };
   /** Grows with every change of records, drafts or attachments: who shows them asks again. */
   readonly version: number;
   readonly uploads: readonly Upload[];
 };
+
+/** An entry of the provider's that could not be read: its number where that is known, and the field; never what is in it. */
+export type UnreadEntry = {
+  readonly kind: 'records' | 'attachments';
+  readonly id: string | null;
+  readonly field: string;
+};
+
+/** What the user says of a text of which it is not known whether the provider has it: it is there, or it has to be added. */
+export type DoubtChoice = 'there' | 'add';
 
 export type Upload = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordDraft, RecordFields } from '../domain/record';
+import type { KeptRecord, RecordFields, TypedDraft } from '../domain/record';
 
 /** What the provider takes of one text (docs/product.md#records). */
 export const longestContent = 100_000;
@@ -27,15 +27,20 @@ export const isSameText = (one: RecordFields, other: RecordFields): boolean =>
 export const isEmptyText = (fields: RecordFields): boolean =>
   isSameText({ ...fields, content: fields.content.trim() }, emptyFields);
 
-/** A draft as the window hands it to main; `base` is `lastChanged` of the record on which a change of it was begun. */
-export type TypedDraft = Pick<RecordDraft, 'key' | 'itemId' | 'id' | 'fields'> & { readonly base?: string | undefined };
-
 /** What a record says; who was mailed about it is not mailed again unless it is chosen. */
 const withoutMail = (fields: RecordFields): RecordFields => ({ ...fields, sendEmails: [] });
 
 /** The draft of a change of a record. */
-export const changeOf = ({ id, itemId, fields, lastChanged }: Omit<KeptRecord, 'draft' | 'twin'>): TypedDraft => ({
-  ...{ key: id, itemId, id, base: lastChanged },
+export const changeOf = ({
+  id,
+  itemId,
+  fields,
+  lastChanged,
+}: Omit<KeptRecord, 'draft' | 'otherDrafts' | 'twin'>): TypedDraft => ({
+  key: id,
+  itemId,
+  id,
+  base: lastChanged,
   fields: withoutMail(fields),
 });
 

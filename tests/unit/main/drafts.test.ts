@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredDraft } from '../../../src/main/own-data/draft-schema';
-import { Drafts, type TypedDraft } from '../../../src/main/records/drafts';
+import { Drafts } from '../../../src/main/records/drafts';
+import type { TypedDraft } from '../../../src/shared/domain/record';
 import { emptyFields } from '../../../src/shared/records/record-fields';
+import { draftMemory } from './draft-memory';
 
 const owner = { email: 'analist@demo.example', role: 'volledig' };
 const [first, second, third] = ['09:00', '09:10', '09:20'].map((time) => `2026-10-25T${time}:00.000Z`) as [
@@ -10,37 +12,30 @@ const [first, second, third] = ['09:00', '09:10', '09:20'].map((time) => `2026-1
   string,
 ];
 
-let kept: Map<string, StoredDraft>;
+let kept: ReturnType<typeof draftMemory>;
 let drafts: Drafts;
+let minutes: number;
 beforeEach(() => {
-  kept = new Map();
-  drafts = new Drafts(
-    {
-      all: async () => [...kept.values()],
-      write: async (_owner, draft) => {
-        kept.set(draft.key, draft);
-        return null;
-      },
-      remove: async (_owner, key) => {
-        kept.delete(key);
-        return null;
-      },
-    },
-    { now: () => new Date('2026-10-25T10:00:00Z') },
-  );
+  kept = draftMemory();
+  minutes = 0;
+  drafts = new Drafts(kept.storage, { now: () => new Date(Date.parse('2026-10-25T10:00:00Z') + minutes++ * 60_000) });
 });
 
-const type = (content: string, more: Partial<TypedDraft>) => {
+const type = (content: string, more: Partial<TypedDraft>, window = '') => {
   const fields = { ...emptyFields, content };
-  return drafts.write(owner, { key: '2', itemId: 'note2', id: '2', fields, ...more }, async () => null);
+  return drafts.write(owner, window, { key: '2', itemId: 'note2', id: '2', fields, ...more }, async () => null);
 };
 /** A change of note 2, begun on what it said first, was kept beside it as note 7, because somebody else had changed it meanwhile. */
 const keptBeside = () =>
-  drafts.noteSaved(owner, '2', {
-    ...{ id: '7', itemId: 'note7', begunOn: first },
-    base: { lastChanged: third, fields: null },
-  });
-const texts = () => [...kept.values()].map(({ key, id, fields }) => [key, id, fields.content]);
+  drafts.noteSaved(
+    owner,
+    { key: '2', window: '' },
+    {
+      ...{ id: '7', itemId: 'note7', begunOn: first },
+      base: { lastChanged: third, fields: null },
+    },
+  );
+const texts = () => kept.all().map(({ key, id, fields }) => [key, id, fields.content]);
 
 describe('a text that was kept beside the note it changed', () => {
   it('is what is typed on where the change was begun', async () => {
@@ -77,5 +72,96 @@ describe('a text that was kept beside the note it changed', () => {
     await type('en verder', { base: first });
     await type('en nog verder', {});
     expect(texts()).toEqual([['2', '7', 'en nog verder']]);
+  });
+});
+
+describe('a text that is typed in two windows', () => {
+  const change = (content: string, window: string, more: Partial<TypedDraft> = {}) =>
+    type(content, { base: first, ...more }, window);
+  const inWindows = () =>
+    kept
+      .all()
+      .map(({ window, fields }) => [window, fields.content])
+      .sort();
+
+  it('is two texts, and neither takes the place of the other', async () => {
+    await change('van a', 'a');
+    await change('van b', 'b');
+    await change('van a, en verder', 'a');
+    expect(inWindows()).toEqual([
+      ['a', 'van a, en verder'],
+      ['b', 'van b'],
+    ]);
+    await drafts.remove(owner, { key: '2', window: 'b' }, undefined);
+    expect(inWindows()).toEqual([['a', 'van a, en verder']]);
+  });
+
+  it('is taken over as it was shown, with what was sent of it', async () => {
+    await change('van a', 'a');
+    const left = kept.find('2', 'a');
+    expect(left?.typedAt).toBeDefined();
+    await change('van a, door b', 'b', { takes: { window: 'a', typedAt: left?.typedAt ?? '' } });
+    expect(inWindows()).toEqual([['b', 'van a, door b']]);
+    expect(kept.find('2', 'b')?.base).toEqual(left?.base);
+  });
+
+  it('is not taken over when it was typed on since it was shown', async () => {
+    await change('van a', 'a');
+    const shown = kept.find('2', 'a')?.typedAt ?? '';
+    await change('van a, en verder', 'a');
+    await change('van a, door b', 'b', { takes: { window: 'a', typedAt: shown } });
+    expect(inWindows()).toEqual([
+      ['a', 'van a, en verder'],
+      ['b', 'van a, door b'],
+    ]);
+  });
+
+  it('becomes two notes when it was new', async () => {
+    for (const window of ['a', 'b']) await type(`van ${window}`, { key: 'note5', itemId: 'note5', id: null }, window);
+    const items = kept.all().map(({ itemId }) => itemId);
+    expect(new Set(items).size).toBe(2);
+    expect(items).toContain('note5');
+  });
+
+  it('that was left and turned out to be saved is typed on as a change of that record', async () => {
+    const name = { key: 'note5', window: 'a' };
+    drafts.noteSaved(owner, name, {
+      ...{ id: '9', itemId: 'note5', begunOn: null },
+      base: { lastChanged: third, fields: { ...emptyFields, content: 'eerst' } },
+    });
+    const takes = { window: 'a', typedAt: third };
+    await type('eerst en meer', { key: 'note5', itemId: 'note5', id: null, takes }, 'b');
+    expect(kept.find('note5', 'b')).toMatchObject({ id: '9', base: { lastChanged: third } });
+  });
+
+  it('in any order of what they do keeps what each of them typed last', async () => {
+    const window = fc.constantFrom('a', 'b', 'c');
+    const step = fc.record({
+      window,
+      does: fc.constantFrom('type', 'type', 'discard', 'goOn'),
+      of: window,
+      content: fc.string({ minLength: 1, maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        kept = draftMemory();
+        drafts = new Drafts(kept.storage, { now: () => new Date(Date.parse(third) + minutes++ * 1000) });
+        const last = new Map<string, string>();
+        for (const each of steps) {
+          if (each.does === 'discard') {
+            await drafts.remove(owner, { key: '2', window: each.window }, undefined);
+            last.delete(each.window);
+            continue;
+          }
+          const left = kept.find('2', each.of);
+          const takes = { window: each.of, typedAt: left?.typedAt ?? third };
+          const goesOn = each.does === 'goOn' && left !== undefined && !last.has(each.window);
+          await change(each.content, each.window, goesOn ? { takes } : {});
+          if (goesOn) last.delete(each.of);
+          last.set(each.window, each.content);
+        }
+        expect(inWindows()).toEqual([...last].sort());
+      }),
+    );
   });
 });

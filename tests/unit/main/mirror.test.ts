@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEncrypted } from '../../../src/main/files/encrypted-database';
 import { Mirror } from '../../../src/main/records/mirror';
 import type { RecordNote } from '../../../src/main/records/record-calls';
 import { RecordFile } from '../../../src/main/records/record-file';
+import type { DatedAnswer } from '../../../src/main/records/sync-progress';
 import type { RecordQuery } from '../../../src/shared/domain/record';
 
 const key = new Uint8Array(32).fill(5);
@@ -40,8 +42,14 @@ const file = (id: number, filename: string, change: object = {}) => ({
   ...change,
 });
 const gone = (id: number) => ({ id: String(id), itemid: `note${id}`, deleted: true, lastchanged: moment(100 + id) });
-const apply = (mirror: Mirror, records: readonly unknown[], attachments: readonly unknown[] = []) =>
-  mirror.apply(bytesOf({ records }), bytesOf({ attachments }), at);
+/** An answer of the provider, by whose clock it is as late as here. */
+const answer: DatedAnswer = { date: Date.parse(at), at: Date.parse(at), isWhole: false };
+const apply = (
+  mirror: Mirror,
+  records: readonly unknown[],
+  attachments: readonly unknown[] = [],
+  change: Partial<DatedAnswer> = {},
+) => mirror.apply(bytesOf({ records }), bytesOf({ attachments }), { ...answer, ...change });
 const query: RecordQuery = {
   ...{ kind: 'notes', itemId: null, search: '', followups: 'all', order: 'newest', offset: 0, limit: 100 },
 };
@@ -51,15 +59,13 @@ const contents = (mirror: Mirror, change: Partial<RecordQuery> = {}): readonly s
 describe('the mirror of the records', () => {
   it('has what the answers say, and is there again', () => {
     const mirror = open();
-    expect(apply(mirror, [record(1, 'een'), record(2, 'twee')], [file(1, 'a.txt')])).toEqual({
-      changed: true,
-      leftOut: [],
-    });
-    expect(apply(mirror, [record(2, 'twee'), gone(1)])).toEqual({ changed: true, leftOut: [] });
+    const changed = { changed: true, unread: [], isUnreadOther: false, wentBack: false };
+    expect(apply(mirror, [record(1, 'een'), record(2, 'twee')], [file(1, 'a.txt')])).toEqual(changed);
+    expect(apply(mirror, [record(2, 'twee'), gone(1)])).toEqual(changed);
     mirror.close();
     const again = open();
     expect(contents(again)).toEqual(['twee']);
-    expect(again.syncedAt).toBe(at);
+    expect(again.stand()).toEqual({ syncedAt: at, unread: [] });
     expect(again.index.attachmentsOf(['note1'])).toMatchObject([{ fileName: 'a.txt', size: 3 }]);
     expect(notes).toEqual([]);
   });
@@ -72,17 +78,61 @@ describe('the mirror of the records', () => {
     expect(apply(mirror, [], [file(1, 'a.txt', { lastchanged: moment(5) })]).changed).toBe(true);
   });
 
-  it('asks from the beginning, then a little before the newest, and never from later than now', () => {
+  it('asks from the beginning, then from a little before the last answer by the clock of the provider', () => {
     const mirror = open();
-    expect(mirror.since(at)).toEqual({ records: '2023-01-01', attachments: '2023-01-01' });
+    expect(mirror.since('changes')).toEqual({ since: '2023-01-01', isWhole: true });
     apply(mirror, [record(1, 'een'), gone(3)]);
-    const earlier = (time: string) => new Date(Date.parse(time) - 10_000).toISOString();
-    expect(mirror.since(at)).toEqual({ records: earlier(moment(103)), attachments: '2023-01-01' });
+    const earlier = (time: string) => new Date(Date.parse(time) - 5 * 60_000).toISOString();
+    expect(mirror.since('changes')).toEqual({ since: earlier(at), isWhole: false });
+    // No time of a record counts, also none that is far away.
     apply(mirror, [record(4, 'ver weg', { lastchanged: '2199-01-01T00:00:00.000Z' })]);
-    expect(mirror.since(at).records).toBe(earlier(at));
+    expect(mirror.since('changes').since).toBe(earlier(at));
+    expect(mirror.since('all')).toEqual({ since: '2023-01-01', isWhole: true });
+    mirror.close();
+    expect(open().since('changes').since).toBe(earlier(at));
   });
 
-  it('leaves out what cannot be read, and names its field and nothing else', () => {
+  it('takes a change of the same time for a change', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een')], [file(1, 'a.txt')]);
+    expect(apply(mirror, [record(1, 'een', { user: 'B' })]).changed).toBe(true);
+    expect(apply(mirror, [], [file(1, 'a.txt', { size: 4 })]).changed).toBe(true);
+  });
+
+  it('of an earlier version is there, and asks for everything', () => {
+    const mirror = open();
+    apply(mirror, [record(1, 'een')]);
+    mirror.close();
+    const raw = openEncrypted(path(), key);
+    raw.exec("UPDATE record SET body = json_remove(body, '$.mark')");
+    raw
+      .prepare('UPDATE progress SET value = ?')
+      .run(JSON.stringify({ records: Date.parse(at), attachments: null, syncedAt: at }));
+    raw.close();
+    const again = open();
+    expect(again.index.find('1')).toMatchObject({ fields: { content: 'een' }, mark: null });
+    expect(again.since('changes')).toEqual({ since: '2023-01-01', isWhole: true });
+    expect(apply(again, [record(1, 'een')]).changed).toBe(false);
+  });
+
+  it('remembers what could not be read until it comes readable, or as deleted, or a whole answer has it no more', () => {
+    const mirror = open();
+    const bad = [
+      record(2, 'x', { followup: 'morgen' }),
+      record(3, 'y', { sendEmails: 'x' }),
+      record(4, 'z', { user: 5 }),
+    ];
+    expect(apply(mirror, bad)).toMatchObject({ isUnreadOther: true, unread: [{ id: '2' }, { id: '3' }, { id: '4' }] });
+    expect(apply(mirror, bad.slice(0, 1))).toMatchObject({ isUnreadOther: false });
+    mirror.close();
+    const again = open();
+    expect(again.stand().unread).toHaveLength(3);
+    expect(apply(again, [record(2, 'x'), gone(3)]).unread).toEqual([{ kind: 'records', id: '4', field: 'user' }]);
+    expect(contents(again)).toEqual(['x']);
+    expect(apply(again, [record(2, 'x')], [], { isWhole: true }).unread).toEqual([]);
+  });
+
+  it('names what cannot be read by its number and its field, and says nothing of what is in it', () => {
     const mirror = open();
     const bad = [
       record(2, 'geheim', { followup: 'morgen' }),
@@ -91,18 +141,24 @@ describe('the mirror of the records', () => {
       null,
       'geheim',
     ];
-    const { leftOut } = apply(mirror, [record(1, 'een'), ...bad], [file(1, 'a/b')]);
+    const { unread } = apply(mirror, [record(1, 'een'), ...bad, { id: 'geheim' }], [file(1, 'a/b')]);
     expect(contents(mirror)).toEqual(['een']);
-    expect(leftOut.join()).not.toContain('geheim');
-    expect(leftOut).toEqual(expect.arrayContaining(['records.followup', 'records.sendEmails', 'attachments.filename']));
+    expect(JSON.stringify(unread)).not.toContain('geheim');
+    expect(unread.slice(0, 2)).toEqual([
+      { kind: 'records', id: '2', field: 'followup' },
+      { kind: 'records', id: '3', field: 'sendEmails' },
+    ]);
+    expect(unread.at(-1)).toEqual({ kind: 'attachments', id: '1', field: 'filename' });
+    expect(unread).toHaveLength(7);
   });
 
   it.each(['', 'geen json', '[]', '{"records":{}}', 'null'])('is not changed by %j', (text) => {
     const mirror = open();
     apply(mirror, [record(1, 'een')]);
     const bytes = new TextEncoder().encode(text);
-    expect(() => mirror.apply(bytes, bytesOf({ attachments: [] }), at)).toThrow('PROVIDER_ANSWER_INVALID');
-    expect(() => mirror.apply(bytesOf({ records: [record(2, 'twee')] }), bytes, at)).toThrow('PROVIDER_ANSWER_INVALID');
+    expect(() => mirror.apply(bytes, bytesOf({ attachments: [] }), answer)).toThrow('PROVIDER_ANSWER_INVALID');
+    const records = bytesOf({ records: [record(2, 'twee')] });
+    expect(() => mirror.apply(records, bytes, answer)).toThrow('PROVIDER_ANSWER_INVALID');
     expect(contents(mirror)).toEqual(['een']);
   });
 
@@ -160,7 +216,7 @@ describe('the mirror of the records', () => {
       notes = [];
       const again = open();
       expect(contents(again)).toEqual([]);
-      expect(again.since(at).records).toBe('2023-01-01');
+      expect(again.since('changes').since).toBe('2023-01-01');
       expect(notes).toEqual([{ putAside: path() }]);
       expect(readdirSync(folder).some((name) => name.includes('damaged'))).toBe(true);
       apply(again, [record(1, 'een')]);

@@ -34,7 +34,7 @@ const listOf = (id: number, name: string, ...kvks: string[]): RoleWork['kvkLists
   rows: kvks.map((kvk, at) => ({ kvk, label: 'X', more: [], line: at + 1 })),
 });
 const draftOf = (key: string, content: string): RoleWork['drafts'][number] => ({
-  ...{ key, itemId: key, id: null, fields: { ...blank, content }, typedAt: '2026-10-25T09:00:00.000Z' },
+  ...{ key, window: '', itemId: key, id: null, fields: { ...blank, content }, typedAt: '2026-10-25T09:00:00.000Z' },
   ...{ failure: null, base: null, attempt: null },
 });
 const work = (parts: Partial<RoleWork>): RoleWork => ({

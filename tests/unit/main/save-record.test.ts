@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredDraft } from '../../../src/main/own-data/draft-schema';
 import { Drafts } from '../../../src/main/records/drafts';
 import type { MirrorRecord } from '../../../src/main/records/record-calls';
-import { isSameFields } from '../../../src/main/records/same-fields';
-import { type SaveParts, saveRecord } from '../../../src/main/records/save-record';
+import { type SaveParts, saveRecord, settleAttempts } from '../../../src/main/records/save-record';
+import type { SyncScope } from '../../../src/main/records/sync-progress';
 import { Fault } from '../../../src/shared/bridge/result';
-import type { RecordFields } from '../../../src/shared/domain/record';
+import type { DoubtChoice, RecordFields } from '../../../src/shared/domain/record';
+import { draftMemory } from './draft-memory';
 
 const owner = { email: 'a@demo.example', role: 'volledig' };
 const fieldsOf = (content: string, sendEmails: readonly string[] = []): RecordFields => ({
@@ -13,11 +13,15 @@ const fieldsOf = (content: string, sendEmails: readonly string[] = []): RecordFi
   sendEmails,
 });
 
+type Sent = { readonly itemid: string; readonly content: string; readonly mark: string | null };
+
 /** A provider in memory; `before` happens when something is sent, and before it is taken. */
 let provider: Map<string, MirrorRecord>;
 let mirror: Map<string, MirrorRecord>;
-let stored: Map<string, StoredDraft>;
-let before: (() => void | Promise<void>)[];
+let stored: ReturnType<typeof draftMemory>;
+let before: ((sent: Sent) => void | Promise<void>)[];
+/** Whether the provider hands back the marks of what is added. */
+let keepsMarks: boolean;
 let ids: number;
 let minutes: number;
 
@@ -25,11 +29,11 @@ const moment = (): string => {
   minutes += 1;
   return new Date(Date.parse('2026-11-21T09:00:00.000Z') + minutes * 60_000).toISOString();
 };
-function put(content: string, itemId = 'note1'): MirrorRecord {
+function put(content: string, itemId = 'note1', mark: string | null = null): MirrorRecord {
   ids += 1;
   const time = moment();
   const record = { id: String(ids), itemId, fields: fieldsOf(content), created: time, lastChanged: time };
-  const whole: MirrorRecord = { ...record, user: 'A', twin: null };
+  const whole: MirrorRecord = { ...record, user: 'A', twin: null, mark };
   provider.set(whole.id, whole);
   return whole;
 }
@@ -39,21 +43,7 @@ const changeElsewhere = (id: string, content: string): void => {
   if (record !== undefined) provider.set(id, { ...record, fields: fieldsOf(content), lastChanged: moment() });
 };
 
-const drafts = () =>
-  new Drafts(
-    {
-      all: async () => [...stored.values()],
-      write: async (_owner, draft) => {
-        stored.set(draft.key, structuredClone(draft));
-        return null;
-      },
-      remove: async (_owner, key) => {
-        stored.delete(key);
-        return null;
-      },
-    },
-    { now: () => new Date('2026-11-21T09:00:00.000Z') },
-  );
+const drafts = () => new Drafts(stored.storage, { now: () => new Date('2026-11-21T09:00:00.000Z') });
 let kept: Drafts;
 
 const parts = (): SaveParts => ({
@@ -61,25 +51,18 @@ const parts = (): SaveParts => ({
   drafts: kept,
   mirror: {
     find: async (id) => mirror.get(id) ?? null,
-    findAdded: async (itemId, fields, after) =>
-      [...mirror.values()].find(
-        (each) =>
-          each.itemId === itemId && each.created >= after && (fields === null || isSameFields(each.fields, fields)),
-      ) ?? null,
-    latest: async () =>
-      [...mirror.values()]
-        .map((each) => each.lastChanged)
-        .sort()
-        .at(-1) ?? '1970-01-01T00:00:00.000Z',
+    ofItem: async (itemId) => [...mirror.values()].filter((each) => each.itemId === itemId),
     setTwins: async () => null,
   },
   send: {
-    add: async ({ itemid, content }) => {
-      await before.shift()?.();
-      return put(content, itemid).id;
+    add: async ({ itemid, content, mark }) => {
+      const kept = keepsMarks ? (mark ?? null) : null;
+      await before.shift()?.({ itemid, content, mark: kept });
+      const known = [...provider.values()].find((each) => kept !== null && each.mark === kept);
+      return (known ?? put(content, itemid, kept)).id;
     },
-    edit: async ({ id, content, unchangedSince }) => {
-      await before.shift()?.();
+    edit: async ({ id, itemid, content, unchangedSince }) => {
+      await before.shift()?.({ itemid, content, mark: null });
       const record = provider.get(id);
       if (record === undefined) throw new Fault('NOT_FOUND', '404');
       if (record.lastChanged !== unchangedSince) throw new Fault('PROVIDER_REFUSED', '409');
@@ -99,15 +82,18 @@ const type = (
 ) =>
   kept.write(
     owner,
+    '',
     { key, itemId: change.itemId ?? 'note1', id: change.id ?? null, fields: fieldsOf(content), base: change.base },
     async (id) => mirror.get(id) ?? null,
   );
+const save = (key: string, choice: DoubtChoice | null = null) => saveRecord({ key, window: '' }, choice, parts());
 const contents = () => [...provider.values()].map(({ fields }) => fields.content).sort();
 
 beforeEach(() => {
   provider = new Map();
   mirror = new Map();
-  stored = new Map();
+  stored = draftMemory();
+  keepsMarks = true;
   before = [];
   ids = 0;
   minutes = 0;
@@ -120,9 +106,9 @@ describe('saving', () => {
     mirror = new Map(provider);
     await type(id, 'van ons', { id, base: lastChanged });
     before = [() => changeElsewhere(id, 'van een ander')];
-    expect(await saveRecord(id, parts())).toMatchObject({ kind: 'savedTwice' });
+    expect(await save(id)).toMatchObject({ kind: 'savedTwice' });
     expect(contents()).toEqual(['van een ander', 'van ons']);
-    expect(stored.size).toBe(0);
+    expect(stored.all().length).toBe(0);
   });
 
   it('adds the text anew when the record is deleted between the look and the change', async () => {
@@ -130,7 +116,7 @@ describe('saving', () => {
     mirror = new Map(provider);
     await type(id, 'van ons', { id, base: lastChanged });
     before = [() => void provider.delete(id)];
-    expect(await saveRecord(id, parts())).toMatchObject({ kind: 'saved' });
+    expect(await save(id)).toMatchObject({ kind: 'saved' });
     expect(contents()).toEqual(['van ons']);
   });
 
@@ -142,31 +128,31 @@ describe('saving', () => {
       throw new Fault('PROVIDER_REFUSED', '409');
     };
     before = [refuse, refuse, refuse];
-    await expect(saveRecord(id, parts())).rejects.toThrow('RECORD_NOT_SAVED');
-    expect(stored.get(id)?.fields.content).toBe('van ons');
+    await expect(save(id)).rejects.toThrow('RECORD_NOT_SAVED');
+    expect(stored.find(id)?.fields.content).toBe('van ons');
   });
 
   it('keeps what was typed while it was under way, as a change of what was saved', async () => {
     await type('note1', 'begin');
     before = [() => type('note1', 'begin en meer')];
-    const { id } = await saveRecord('note1', parts());
-    expect(stored.get('note1')).toMatchObject({ id, fields: { content: 'begin en meer' }, attempt: null });
-    expect(await saveRecord('note1', parts())).toEqual({ kind: 'saved', id });
+    const { id } = await save('note1');
+    expect(stored.find('note1')).toMatchObject({ id, fields: { content: 'begin en meer' }, attempt: null });
+    expect(await save('note1')).toEqual({ kind: 'saved', id });
     expect(contents()).toEqual(['begin en meer']);
   });
 
   it('takes a keystroke that comes behind it for a change of what was saved', async () => {
     await type('note1', 'begin');
-    const { id } = await saveRecord('note1', parts());
+    const { id } = await save('note1');
     await type('note1', 'begin en meer');
-    expect(stored.get('note1')).toMatchObject({ id, base: { fields: { content: 'begin' } } });
-    expect(await saveRecord('note1', parts())).toEqual({ kind: 'saved', id });
+    expect(stored.find('note1')).toMatchObject({ id, base: { fields: { content: 'begin' } } });
+    expect(await save('note1')).toEqual({ kind: 'saved', id });
     // The window still showed it as it was before the first of two changes.
     const { lastChanged } = provider.get(id) ?? { lastChanged: '' };
     await type(id, 'derde', { id, base: lastChanged });
-    expect(await saveRecord(id, parts())).toEqual({ kind: 'saved', id });
+    expect(await save(id)).toEqual({ kind: 'saved', id });
     await type(id, 'vierde', { id, base: lastChanged });
-    expect(await saveRecord(id, parts())).toEqual({ kind: 'saved', id });
+    expect(await save(id)).toEqual({ kind: 'saved', id });
     expect(contents()).toEqual(['vierde']);
   });
 
@@ -175,26 +161,26 @@ describe('saving', () => {
     changeElsewhere(id, 'van een ander');
     mirror = new Map(provider);
     await type(id, 'op het eerste getypt', { id, base: lastChanged });
-    expect(await saveRecord(id, parts())).toMatchObject({ kind: 'savedTwice' });
+    expect(await save(id)).toMatchObject({ kind: 'savedTwice' });
     expect(contents()).toEqual(['op het eerste getypt', 'van een ander']);
   });
 
   it('writes down what it sends before it does, so that it is found again after a kill', async () => {
     await type('note1', 'tekst');
     before = [
-      () => {
-        expect(stored.get('note1')?.attempt).toMatchObject({
+      ({ mark }) => {
+        expect(stored.find('note1')?.attempt).toMatchObject({
           isNew: true,
           itemId: 'note1',
           fields: { content: 'tekst' },
         });
-        put('tekst');
+        put('tekst', 'note1', mark);
         throw new Fault('PROVIDER_UNREACHABLE', 'cut off');
       },
     ];
-    await expect(saveRecord('note1', parts())).rejects.toThrow('PROVIDER_UNREACHABLE');
+    await expect(save('note1')).rejects.toThrow('PROVIDER_UNREACHABLE');
     kept = drafts();
-    expect(await saveRecord('note1', parts())).toMatchObject({ kind: 'saved' });
+    expect(await save('note1')).toMatchObject({ kind: 'saved' });
     expect(contents()).toEqual(['tekst']);
   });
 
@@ -207,8 +193,194 @@ describe('saving', () => {
       },
     ];
     put('iets later', '99000002');
-    await expect(saveRecord('new-1', parts())).rejects.toThrow('PROVIDER_UNREACHABLE');
-    await saveRecord('new-1', parts());
+    await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
+    await save('new-1');
     expect(contents()).toEqual(['iets later', 'zelfde', 'zelfde']);
+  });
+});
+
+describe('a contact record that says the same as others', () => {
+  const office = '99000001';
+  const called = 'Gebeld, geen gehoor';
+  const typeCall = (key: string, content = called) => type(key, content, { itemId: office });
+  const lose = () => {
+    throw new Fault('PROVIDER_UNREACHABLE', 'ECONNRESET');
+  };
+  /** The provider takes it, and its answer gets lost. */
+  const takeAndLose = ({ itemid, content, mark }: Sent) => {
+    put(content, itemid, mark);
+    return lose();
+  };
+  const look = async () => {
+    mirror = new Map(provider);
+    return settleAttempts(parts(), () => false);
+  };
+  const isKept = (key: string) => stored.find(key) !== undefined;
+
+  it.each([true, false])(
+    'is not taken for one of before, when its save was cut off (marks kept: %s)',
+    async (keeps) => {
+      keepsMarks = keeps;
+      put(called, office);
+      await typeCall('new-1');
+      before = [lose];
+      await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
+      await look();
+      expect(isKept('new-1')).toBe(true);
+      await save('new-1');
+      expect(contents()).toEqual([called, called]);
+      expect(isKept('new-1')).toBe(false);
+    },
+  );
+
+  it.each([true, false])('never changes the first of them when more was typed (marks kept: %s)', async (keeps) => {
+    keepsMarks = keeps;
+    put(called, office);
+    await typeCall('new-1');
+    before = [lose];
+    await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
+    await typeCall('new-1', `${called}, tweede keer`);
+    await save('new-1');
+    expect(contents()).toEqual([called, `${called}, tweede keer`]);
+  });
+
+  it('is done when its own mark comes back, whatever was changed of it since', async () => {
+    await typeCall('new-1');
+    before = [takeAndLose];
+    await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
+    expect(await look()).toBe(true);
+    expect([isKept('new-1'), contents()]).toEqual([false, [called]]);
+  });
+
+  it('is not taken for what a colleague added meanwhile, with a mark of his own', async () => {
+    await typeCall('new-1');
+    before = [lose];
+    await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
+    put(called, office, 'van een collega');
+    await look();
+    expect(stored.find('new-1')).toMatchObject({ failure: null, fields: { content: called } });
+    await save('new-1');
+    expect(contents()).toEqual([called, called]);
+  });
+
+  describe('at a provider that hands back no marks', () => {
+    beforeEach(async () => {
+      keepsMarks = false;
+      await typeCall('new-1');
+    });
+    const loseOne = async (how: (sent: Sent) => void) => {
+      before = [how];
+      await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
+    };
+
+    it('is neither dropped nor sent twice as long as nobody knows whether one that came meanwhile is it', async () => {
+      await loseOne(takeAndLose);
+      await look();
+      expect(stored.find('new-1')?.failure).toBe('RECORD_UNCERTAIN');
+      await expect(save('new-1')).rejects.toThrow('RECORD_UNCERTAIN');
+      expect(contents()).toEqual([called]);
+      await save('new-1', 'there');
+      expect([isKept('new-1'), contents()]).toEqual([false, [called]]);
+    });
+
+    it('is added when its user says that it has to be', async () => {
+      await loseOne(lose);
+      put(called, office);
+      await expect(save('new-1')).rejects.toThrow('RECORD_UNCERTAIN');
+      await save('new-1', 'add');
+      expect([isKept('new-1'), contents()]).toEqual([false, [called, called]]);
+    });
+
+    it('is no result of a text whose answer was lost, once it is known to be that of another', async () => {
+      await loseOne(lose);
+      await typeCall('new-2');
+      await save('new-2');
+      await look();
+      expect(stored.find('new-1')?.failure).toBeNull();
+      await save('new-1');
+      expect(contents()).toEqual([called, called]);
+    });
+
+    it('was not taken when the provider says no, and is sent again without a question', async () => {
+      before = [
+        () => {
+          throw new Fault('PROVIDER_REFUSED', '413');
+        },
+      ];
+      await expect(save('new-1')).rejects.toThrow('RECORD_NOT_SAVED');
+      expect(stored.find('new-1')?.attempt).toBeNull();
+      put(called, office);
+      await save('new-1');
+      expect(contents()).toEqual([called, called]);
+    });
+  });
+
+  it('is added once, however often it is sent under its mark', async () => {
+    await typeCall('new-1');
+    let late: Sent | null = null;
+    before = [
+      (sent) => {
+        late = sent;
+        return lose();
+      },
+    ];
+    await expect(save('new-1')).rejects.toThrow('PROVIDER_UNREACHABLE');
+    // The first sending arrives after the look and before the second.
+    before = [({ itemid, content, mark }) => void put(content, itemid, mark)];
+    await save('new-1');
+    expect(late).toMatchObject({ mark: [...provider.values()][0]?.mark });
+    expect([isKept('new-1'), contents()]).toEqual([false, [called]]);
+  });
+});
+
+describe('a text that the provider took', () => {
+  const hidden = (scopes: readonly SyncScope[]): SaveParts => ({
+    ...parts(),
+    sync: async (scope) => {
+      if (scopes.includes(scope)) mirror = new Map(provider);
+    },
+  });
+  const saveHidden = (key: string, scopes: readonly SyncScope[]) =>
+    saveRecord({ key, window: '' }, null, hidden(scopes));
+
+  it('is looked for by its number, among everything if need be, before its draft goes', async () => {
+    await type('note1', 'tekst');
+    const { id } = await saveHidden('note1', ['all']);
+    expect([provider.has(id), stored.all()]).toEqual([true, []]);
+  });
+
+  it('stays a draft as long as the provider does not show it, and is done when it does', async () => {
+    await type('note1', 'tekst');
+    await expect(saveHidden('note1', [])).rejects.toThrow('RECORD_UNCERTAIN');
+    expect(stored.find('note1')?.attempt?.id).toBe('1');
+    await settleAttempts(hidden([]), () => false);
+    expect(stored.find('note1')?.failure).toBe('RECORD_UNCERTAIN');
+    mirror = new Map(provider);
+    expect(await settleAttempts(parts(), () => false)).toBe(true);
+    expect([stored.all(), contents()]).toEqual([[], ['tekst']]);
+  });
+
+  it('as a change stays a draft as long as the provider shows what it said before', async () => {
+    const { id, lastChanged } = put('oud');
+    mirror = new Map(provider);
+    await type(id, 'nieuw', { id, base: lastChanged });
+    await expect(saveHidden(id, [])).rejects.toThrow('RECORD_UNCERTAIN');
+    expect(stored.find(id)?.fields.content).toBe('nieuw');
+    mirror = new Map(provider);
+    await settleAttempts(parts(), () => false);
+    expect([stored.all(), contents()]).toEqual([[], ['nieuw']]);
+  });
+
+  it('as a change that came twice is no change of somebody else', async () => {
+    const { id, lastChanged } = put('oud');
+    mirror = new Map(provider);
+    await type(id, 'nieuw', { id, base: lastChanged });
+    before = [
+      () => {
+        changeElsewhere(id, 'nieuw');
+      },
+    ];
+    expect(await save(id)).toEqual({ kind: 'saved', id });
+    expect(contents()).toEqual(['nieuw']);
   });
 });

@@ -10,15 +10,22 @@ import {
   syncInterval,
   transition,
 } from '../../../src/main/records/sync-machine';
+import type { SyncScope } from '../../../src/main/records/sync-progress';
 
 const at = '2026-11-21T09:00:00.000Z';
-const done: SyncOutcome = { kind: 'done', at };
+const now = Date.parse(at);
+const [hour, day, spread] = [60 * 60_000, 24 * 60 * 60_000, 42_000];
+const done: SyncOutcome = { kind: 'done', at, isWhole: false, wentBack: false, hasUnread: false };
+const whole: SyncOutcome = { ...done, isWhole: true };
+const back: SyncOutcome = { ...done, wentBack: true };
 const failed: SyncOutcome = { kind: 'failed', code: 'PROVIDER_UNREACHABLE' };
-const opened: SyncEvent = { type: 'opened', syncedAt: null };
-const asked: SyncEvent = { type: 'asked' };
+const opened: SyncEvent = { type: 'opened', syncedAt: null, spread };
+const asked: SyncEvent = { type: 'asked', scope: 'changes' };
+const askedAll: SyncEvent = { type: 'asked', scope: 'all' };
 const closed: SyncEvent = { type: 'closed' };
-const ended = (run: number, outcome: SyncOutcome = done): SyncEvent => ({ type: 'ended', run, outcome });
-const woke = (wait: number): SyncEvent => ({ type: 'woke', wait });
+const ended = (run: number, outcome: SyncOutcome = whole): SyncEvent => ({ type: 'ended', run, outcome });
+const woke = (wait: number, later = 0): SyncEvent => ({ type: 'woke', wait, now: now + later });
+const ask = (run: number, scope: SyncScope = 'changes') => ({ type: 'ask', run, scope }) as const;
 
 function play(...events: readonly SyncEvent[]): { state: SyncState; effects: readonly SyncEffect[] } {
   let state = notSyncing;
@@ -29,19 +36,19 @@ function play(...events: readonly SyncEvent[]): { state: SyncState; effects: rea
 
 describe('keeping records up to date', () => {
   it('asks at once when a role is opened, with what was known of it', () => {
-    const { state, effects } = play({ type: 'opened', syncedAt: at });
+    const { state, effects } = play({ type: 'opened', syncedAt: at, spread });
     expect(state).toMatchObject({ phase: 'asking', run: 1, last: null, syncedAt: at });
-    expect(effects).toEqual([{ type: 'abort' }, { type: 'ask', run: 1 }]);
+    expect(effects).toEqual([{ type: 'abort' }, ask(1)]);
   });
 
   it('waits after an answer, and asks again', () => {
     const answered = play(opened, ended(1));
-    expect(answered.state).toMatchObject({ phase: 'idle', last: done, syncedAt: at, again: false });
+    expect(answered.state).toMatchObject({ phase: 'idle', last: whole, syncedAt: at, again: null });
     expect(answered.effects).toEqual([
-      { type: 'settle', run: 1, outcome: done },
+      { type: 'settle', run: 1, outcome: whole },
       { type: 'wait', wait: 1, milliseconds: syncInterval },
     ]);
-    expect(play(opened, ended(1), woke(1)).effects).toEqual([{ type: 'ask', run: 2 }]);
+    expect(play(opened, ended(1), woke(1)).effects).toEqual([ask(2)]);
   });
 
   it('waits after a failure too, and keeps the time of the last whole answer', () => {
@@ -55,21 +62,18 @@ describe('keeping records up to date', () => {
 
   it('asks once more for whoever asked while it was asking', () => {
     const asking = play(opened, asked, asked);
-    expect([asking.state.again, asking.effects]).toEqual([true, []]);
+    expect([asking.state.again, asking.effects]).toEqual(['changes', []]);
     expect(runOfAsker(play(opened).state)).toBe(2);
     const { state, effects } = play(opened, asked, asked, ended(1));
-    expect(state).toMatchObject({ phase: 'asking', run: 2, again: false });
-    expect(effects).toEqual([
-      { type: 'settle', run: 1, outcome: done },
-      { type: 'ask', run: 2 },
-    ]);
+    expect(state).toMatchObject({ phase: 'asking', run: 2, again: null, isAwaited: true });
+    expect(effects).toEqual([{ type: 'settle', run: 1, outcome: whole }, ask(2)]);
   });
 
   it('asks at once for whoever asks while it waits, and the wait of before wakes nobody', () => {
-    expect(play(opened, ended(1), asked).effects).toEqual([{ type: 'ask', run: 2 }]);
+    expect(play(opened, ended(1), asked).effects).toEqual([ask(2)]);
     expect(play(opened, ended(1), asked, woke(1)).effects).toEqual([]);
     expect(play(opened, ended(1), asked, ended(2), woke(1)).effects).toEqual([]);
-    expect(play(opened, ended(1), asked, ended(2), woke(2)).effects).toEqual([{ type: 'ask', run: 3 }]);
+    expect(play(opened, ended(1), asked, ended(2), woke(2)).effects).toEqual([ask(3)]);
   });
 
   it('asks nobody when no role is open', () => {
@@ -87,11 +91,65 @@ describe('keeping records up to date', () => {
     expect(other.effects).toEqual([]);
   });
 
+  it('asks for everything a moment after a start, unless the first answer was that already', () => {
+    const first = play(opened, ended(1, done));
+    expect(first.effects).toContainEqual({ type: 'wait', wait: 1, milliseconds: spread });
+    expect(play(opened, ended(1, done), woke(1)).effects).toEqual([ask(2, 'all')]);
+    expect(play(opened, ended(1), woke(1)).effects).toEqual([ask(2)]);
+    // What fails is owed still, and is not asked for any sooner than anything else.
+    const missed = play(opened, ended(1, done), woke(1), ended(2, failed));
+    expect(missed.effects).toContainEqual({ type: 'wait', wait: 2, milliseconds: syncInterval });
+    expect(play(opened, ended(1, done), woke(1), ended(2, failed), woke(2)).effects).toEqual([ask(3, 'all')]);
+  });
+
+  it('asks for everything once a day, each hour while something could not be read, and when its own clock was put back', () => {
+    expect(play(opened, ended(1), woke(1, day - 1)).effects).toEqual([ask(2)]);
+    expect(play(opened, ended(1), woke(1, day)).effects).toEqual([ask(2, 'all')]);
+    expect(play(opened, ended(1), woke(1, -1)).effects).toEqual([ask(2, 'all')]);
+    const unread = ended(1, { ...whole, hasUnread: true });
+    expect(play(opened, unread, woke(1, hour - 1)).effects).toEqual([ask(2)]);
+    expect(play(opened, unread, woke(1, hour)).effects).toEqual([ask(2, 'all')]);
+  });
+
+  it('asks for everything at once when the clock of the provider went back, and answers nobody before', () => {
+    const { state, effects } = play(opened, ended(1), asked, ended(2, back));
+    expect(effects).toEqual([ask(3, 'all')]);
+    expect(state).toMatchObject({ phase: 'asking', isAwaited: true });
+    const answered = play(opened, ended(1), asked, ended(2, back), ended(3, whole));
+    expect(answered.effects[0]).toEqual({ type: 'settle', run: 3, outcome: whole });
+    // Everything was asked for already: nothing is missing.
+    expect(play(opened, ended(1, { ...back, isWhole: true })).state.phase).toBe('idle');
+  });
+
+  it('lets nobody wait for everything that he did not ask for', () => {
+    const behind = [opened, ended(1, done), woke(1)] as const;
+    const { state, effects } = play(...behind, asked);
+    expect(effects).toEqual([{ type: 'stop', run: 2 }, ask(3)]);
+    expect(state.isOwed).toBe(true);
+    // It is asked for later, and what comes late of the run that was stopped counts for nothing.
+    expect(play(...behind, asked, ended(2)).effects).toEqual([]);
+    expect(play(...behind, asked, ended(3, done), woke(2)).effects).toEqual([ask(4, 'all')]);
+    expect(play(...behind, askedAll).effects).toEqual([{ type: 'stop', run: 2 }, ask(3, 'all')]);
+    expect(play(...behind, askedAll, asked).effects).toEqual([]);
+  });
+
+  it('asks for everything when one of several who asked needs it', () => {
+    expect(play(opened, asked, askedAll, asked, ended(1)).effects).toContainEqual(ask(2, 'all'));
+  });
+
   it('in any order asks one thing at a time, answers everybody in time, and never stops while a role is open', () => {
     const event = fc.oneof(
-      fc.constantFrom(opened, asked, asked, closed),
-      fc.record({ type: fc.constant('ended' as const), run: fc.nat(8), outcome: fc.constantFrom(done, failed) }),
-      fc.record({ type: fc.constant('woke' as const), wait: fc.nat(8) }),
+      fc.constantFrom(opened, asked, asked, askedAll, closed),
+      fc.record({
+        type: fc.constant('ended' as const),
+        run: fc.nat(8),
+        outcome: fc.constantFrom(done, whole, back, failed),
+      }),
+      fc.record({
+        type: fc.constant('woke' as const),
+        wait: fc.nat(8),
+        now: fc.constantFrom(now - 1, now, now + hour, now + day),
+      }),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
@@ -102,11 +160,18 @@ describe('keeping records up to date', () => {
         for (const each of events) {
           if (each.type === 'asked' && state.phase !== 'closed') asker = runOfAsker(state);
           const { state: next, effects } = transition(state, each);
+          // A run that met a clock that went back gives way to one about everything, which answers nobody twice.
+          const isReplaced = each.type === 'ended' && each.run === underWay && effects[0]?.type === 'ask';
+          if (isReplaced) underWay = null;
           for (const effect of effects) {
             if (effect.type === 'abort') {
               underWay = null;
               waiting = null;
               asker = 0;
+            }
+            if (effect.type === 'stop') {
+              expect(effect.run).toBe(underWay);
+              underWay = null;
             }
             if (effect.type === 'ask') {
               expect(underWay).toBeNull();
@@ -117,6 +182,9 @@ describe('keeping records up to date', () => {
               expect(effect.run).toBe(underWay);
               underWay = null;
               if (effect.run >= asker) asker = 0;
+              // No answer stands that the clock of the provider makes doubtful.
+              const isDoubtful = effect.outcome.kind === 'done' && effect.outcome.wentBack && !effect.outcome.isWhole;
+              expect(isDoubtful).toBe(false);
             }
             if (effect.type === 'wait') waiting = effect.wait;
           }
@@ -124,7 +192,9 @@ describe('keeping records up to date', () => {
           expect(state.phase === 'asking').toBe(underWay !== null);
           if (state.phase === 'idle') expect(waiting).toBe(state.wait);
           // Whoever asked waits for what is under way, or for the one after it.
-          if (asker > 0) expect([state.run, state.again ? state.run + 1 : state.run]).toContain(asker);
+          if (asker > 0) expect(asker <= state.run || (state.again !== null && asker === state.run + 1)).toBe(true);
+          // Nobody waits for everything without having asked for it, unless the clock of the provider made it necessary.
+          if (state.phase === 'asking' && asker > 0 && asker <= state.run) expect(state.isAwaited).toBe(true);
           if (state.phase === 'closed') expect(underWay).toBeNull();
         }
       }),

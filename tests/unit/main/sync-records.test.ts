@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SyncScope } from '../../../src/main/records/sync-progress';
 import { SyncRecords } from '../../../src/main/records/sync-records';
 import { Fault } from '../../../src/shared/bridge/result';
 
@@ -6,13 +7,23 @@ const at = '2026-11-21T09:00:00.000Z';
 
 /** A sync whose questions the test answers, and whose wait it ends. */
 function scene() {
-  const asked: { readonly answer: (error?: unknown) => void; readonly signal: AbortSignal }[] = [];
+  const asked: {
+    readonly scope: SyncScope;
+    readonly answer: (error?: unknown) => void;
+    readonly signal: AbortSignal;
+  }[] = [];
+  /** What the answers turn out to be. */
+  const looked = { isWhole: true, wentBack: false, hasUnread: false };
   const waits: (() => void)[] = [];
   const phases: string[] = [];
   const sync: SyncRecords = new SyncRecords({
-    ask: (signal) =>
+    ask: (scope, signal) =>
       new Promise((resolve, reject) => {
-        asked.push({ answer: (error) => (error === undefined ? resolve() : reject(error)), signal });
+        asked.push({
+          scope,
+          answer: (error) => (error === undefined ? resolve({ ...looked }) : reject(error)),
+          signal,
+        });
         signal.addEventListener('abort', () => reject(new Fault('CANCELLED')));
       }),
     clock: { now: () => new Date(at) },
@@ -21,9 +32,10 @@ function scene() {
         waits.push(resolve);
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       }),
+    spread: () => 30_000,
     onChange: () => phases.push(sync.view().phase),
   });
-  return { sync, asked, waits, phases };
+  return { sync, asked, waits, phases, looked };
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -36,7 +48,7 @@ describe('sync', () => {
     await soon();
     expect(asked.length).toBe(2);
     asked[1]?.answer();
-    expect(await answered).toEqual({ kind: 'done', at });
+    expect(await answered).toMatchObject({ kind: 'done', at });
   });
 
   it('goes on by itself, and tells what could not be', async () => {
@@ -68,5 +80,23 @@ describe('sync', () => {
     expect(await last).toEqual({ kind: 'failed', code: 'CANCELLED' });
     await soon();
     expect(sync.view()).toMatchObject({ phase: 'closed', last: null });
+  });
+
+  it('stops what it asks behind the user when somebody asks', async () => {
+    const { sync, asked, waits, looked } = scene();
+    looked.isWhole = false;
+    sync.open(null);
+    asked[0]?.answer();
+    await soon();
+    waits[0]?.();
+    await soon();
+    const answered = sync.sync();
+    expect(asked.map(({ scope, signal }) => [scope, signal.aborted])).toEqual([
+      ['changes', false],
+      ['all', true],
+      ['changes', false],
+    ]);
+    asked[2]?.answer();
+    expect(await answered).toMatchObject({ kind: 'done' });
   });
 });

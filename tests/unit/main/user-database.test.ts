@@ -235,7 +235,7 @@ describe('the database of the user', () => {
 
 describe('a text that is not saved yet', () => {
   const draft = (key: string, content: string, typedAt: string) => ({
-    ...{ key, itemId: 'note1', id: null, typedAt, failure: null, base: null, attempt: null },
+    ...{ key, window: '', itemId: 'note1', id: null, typedAt, failure: null, base: null, attempt: null },
     fields: {
       ...{ kind: '', state: '', contact: '', followup: null, content, custom1: '', custom2: '', custom3: '' },
       sendEmails: [],
@@ -252,7 +252,7 @@ describe('a text that is not saved yet', () => {
     use((database) => {
       const contents = database.drafts('volledig').map(({ fields }) => fields.content);
       expect(contents).toEqual(['een en meer', 'twee']);
-      database.removeDraft('volledig', 'note1');
+      database.removeDraft('volledig', { key: 'note1', window: '' });
       expect(database.drafts('volledig').map(({ key: name }) => name)).toEqual(['note2']);
     });
   });
@@ -261,7 +261,9 @@ describe('a text that is not saved yet', () => {
     use((database) => {
       database.writeDraft('volledig', draft('note1', 'een', '2026-10-25T09:00:00.000Z'));
     });
-    change((raw) => raw.prepare('INSERT INTO drafts VALUES (?, ?, ?)').run('volledig', 'note2', '{"key":5}'));
+    change((raw) =>
+      raw.prepare("INSERT INTO drafts VALUES (?, ?, '', NULL, 0, ?)").run('volledig', 'note2', '{"key":5}'),
+    );
     use((database) => expect(database.drafts('volledig').map(({ key: name }) => name)).toEqual(['note1']));
     change((raw) => expect(raw.prepare('SELECT count(*) FROM drafts').pluck().get()).toBe(2));
   });

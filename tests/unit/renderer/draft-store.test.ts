@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftStore, draftDelay, shownDraft } from '../../../src/renderer/records/draft-store';
 import type { Bridge } from '../../../src/shared/bridge/bridge';
 import type { ErrorCode } from '../../../src/shared/bridge/result';
-import { emptyFields, type TypedDraft } from '../../../src/shared/records/record-fields';
+import type { TypedDraft } from '../../../src/shared/domain/record';
+import { emptyFields } from '../../../src/shared/records/record-fields';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import type { RecordDraft } from '../../../shared/domain/record';
-import { emptyFields, type TypedDraft } from '../../../shared/records/record-fields';
+import type { RecordDraft, TypedDraft } from '../../../shared/domain/record';
+import { emptyFields } from '../../../shared/records/record-fields';
 import { DraftStatus } from '../../records/draft-status';
 import { shownDraft } from '../../records/draft-store';
 import { discardDraft, saveDraft } from '../../records/record-actions';

@@ -1,0 +1,45 @@
+import { Fault } from '../../shared/bridge/result';
+import type { Clock } from '../../shared/domain/clock';
+import type { UnreadEntry } from '../../shared/domain/record';
+import type { ChangesAnswer } from '../provider/records-client';
+import type { Applied, Since } from './record-calls';
+import type { DatedAnswer, SyncScope } from './sync-progress';
+import type { LookOutcome } from './sync-records';
+
+/** What a look at the provider needs of the role that is open. */
+export type LookParts = {
+  readonly clock: Clock;
+  readonly since: (scope: SyncScope) => Promise<Since>;
+  /** Both answers, or neither. @throws Fault */
+  readonly changes: (since: string, signal: AbortSignal) => Promise<readonly [ChangesAnswer, ChangesAnswer]>;
+  /** Hands the answers over to the mirror. @throws Fault PROVIDER_ANSWER_INVALID */
+  readonly apply: (records: Uint8Array, attachments: Uint8Array, answer: DatedAnswer) => Promise<Applied>;
+};
+
+/** What a look found. */
+export type Looked = LookOutcome & {
+  readonly changed: boolean;
+  readonly unread: readonly UnreadEntry[];
+  readonly isUnreadOther: boolean;
+};
+
+/**
+ * Asks the provider what changed, or for everything, and hands it to the mirror (docs/product.md#sync).
+ * @throws Fault CANCELLED when it is no longer wanted, and as every call of the provider does
+ */
+export async function lookAtProvider(scope: SyncScope, signal: AbortSignal, parts: LookParts): Promise<Looked> {
+  const { since, isWhole } = await parts.since(scope);
+  const [records, attachments] = await parts.changes(since, signal);
+  if (signal.aborted) throw new Fault('CANCELLED');
+  const answer = {
+    date: earlier(records.date, attachments.date),
+    at: parts.clock.now().getTime(),
+    isWhole,
+  };
+  const { changed, unread, isUnreadOther, wentBack } = await parts.apply(records.bytes, attachments.bytes, answer);
+  return { isWhole, wentBack, hasUnread: unread.length > 0, changed, unread, isUnreadOther };
+}
+
+/** The earlier of two times; null when either is unknown. */
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.min(one, other);

@@ -1,0 +1,81 @@
+import type { UnreadEntry } from '../../shared/domain/record';
+
+/** From when on records are asked for when everything is asked for (docs/product.md#sync). */
+const beginning = Date.parse('2023-01-01T00:00:00.000Z');
+/**
+ * Changes of this long before the last answer are asked for once more, in milliseconds: the provider may have begun its answer before it
+ * dated it, and a clock that went back less than `tolerance` is not noticed.
+ */
+const overlap = 5 * 60_000;
+/** The two clocks may differ this much more than at the answer before, in milliseconds, before the provider's counts as put back. */
+const tolerance = 60_000;
+
+/** Whether the provider is asked what changed, or for everything again. */
+export type SyncScope = 'changes' | 'all';
+
+/** How far the mirror is. */
+export type SyncProgress = {
+  /** The provider's own time (`Date`) of the last answer, in milliseconds; null when it never said one. */
+  readonly providerTime: number | null;
+  /** When that answer came, by the clock of this program, in milliseconds. */
+  readonly ownTime: number | null;
+  /** ISO time of the last answer, by the clock of this program; null when there was none. */
+  readonly syncedAt: string | null;
+  /** What came and could not be read. */
+  readonly unread: readonly UnreadEntry[];
+};
+
+export const noProgress: SyncProgress = { providerTime: null, ownTime: null, syncedAt: null, unread: [] };
+
+/** An answer, and what was asked. Times are in milliseconds; `date` is the provider's own, null where it says none. */
+export type DatedAnswer = { readonly date: number | null; readonly at: number; readonly isWhole: boolean };
+
+/**
+ * From which moment on the provider is asked, as an ISO time of its own clock, and whether that is everything. Only the provider's `Date`
+ * counts: no stamp of a record does, so that none that is wrong hides a change. A provider that dates no answer is asked for everything.
+ */
+export function sinceOf({ providerTime }: SyncProgress, scope: SyncScope): { since: string; isWhole: boolean } {
+  const recent = providerTime === null ? beginning : Math.max(0, providerTime - overlap);
+  const isWhole = scope === 'all' || providerTime === null;
+  // A provider whose clock is far back gives new records a time before the beginning.
+  const since = isWhole ? Math.min(beginning, recent) : recent;
+  return { since: isWhole && since === beginning ? '2023-01-01' : new Date(since).toISOString(), isWhole };
+}
+
+/**
+ * Whether the provider's clock went back since the answer before: it says less than the time of then and what passed here. What changed
+ * since may bear a time of before that answer. A clock of ours that went forward looks the same, and costs one answer.
+ */
+export function wentBack({ providerTime, ownTime }: SyncProgress, { date, at }: DatedAnswer): boolean {
+  if (date === null || providerTime === null) return false;
+  const passed = Math.max(0, at - (ownTime ?? at));
+  return date < providerTime + passed - tolerance;
+}
+
+/** The progress after an answer. Its `Date` is followed wherever it goes, also back; an answer without one changes nothing of that. */
+export function progressAfter(before: SyncProgress, answer: DatedAnswer, unread: readonly UnreadEntry[]): SyncProgress {
+  const syncedAt = new Date(answer.at).toISOString();
+  if (answer.date === null) return { ...before, syncedAt, unread };
+  return { providerTime: answer.date, ownTime: answer.at, syncedAt, unread };
+}
+
+const nameOf = ({ kind, id, field }: UnreadEntry): string => (id === null ? `${kind} ${field}` : `${kind} ${id}`);
+
+/**
+ * What is still unread after an answer: a whole answer says it all, another one adds to what was known. An entry that came readable, or as
+ * deleted, is unread no more.
+ * @param seen names of what the answer brought readable, or as deleted
+ */
+export function unreadAfter(
+  before: readonly UnreadEntry[],
+  { isWhole }: Pick<DatedAnswer, 'isWhole'>,
+  { seen, unread }: { readonly seen: ReadonlySet<string>; readonly unread: readonly UnreadEntry[] },
+): readonly UnreadEntry[] {
+  if (isWhole) return unread;
+  const still = before.filter((entry) => !seen.has(nameOf(entry)));
+  const known = new Set(still.map(nameOf));
+  return [...still, ...unread.filter((entry) => !known.has(nameOf(entry)))];
+}
+
+/** The name of an entry that was read, as `unreadAfter` compares it. */
+export const readName = (kind: UnreadEntry['kind'], id: string): string => `${kind} ${id}`;
