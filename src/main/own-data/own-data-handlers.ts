@@ -24,6 +24,7 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
       opened = UserDatabase.open(folder, key, today);
       return opened.repair;
     },
+    backUp: ({ today }) => opened?.backUp(today) ?? null,
     close,
     readView: ({ role, list }) => database().readView(role, list),
     writeView: ({ role, list, view }) => database().writeView(role, list, view),

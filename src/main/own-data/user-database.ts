@@ -17,7 +17,7 @@ import type { OwnWork, RoleWork } from './own-work';
 import { readRow } from './read-row';
 import { SavedFilterTable } from './saved-filter-table';
 import { ScheduledExportTable, type StoredSchedule } from './scheduled-export-table';
-import { openUserFile, type UserRepair } from './user-file';
+import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
 
 const recentSchema = z.array(recentChoiceSchema);
 
@@ -33,6 +33,7 @@ export class UserDatabase {
 
   private constructor(
     private readonly database: Database.Database,
+    private readonly place: { readonly folder: string; readonly key: Uint8Array },
     readonly repair: UserRepair,
   ) {
     this.filters = new SavedFilterTable(database);
@@ -44,7 +45,13 @@ export class UserDatabase {
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
   static open(folder: string, key: Uint8Array, today: string): UserDatabase {
     const { database, repair } = openUserFile(folder, key, today);
-    return new UserDatabase(database, repair);
+    return new UserDatabase(database, { folder, key }, repair);
+  }
+
+  /** Makes the copy of a day unless there is one. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
+  backUp(today: string): null {
+    backUpUserFile(this.database, this.place, today);
+    return null;
   }
 
   readView(role: string, list: ListName): ListView | null {

@@ -1,5 +1,7 @@
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
+import { dayStart } from '../../shared/domain/calendar';
 import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
 import { newNoteId } from '../../shared/domain/note-id';
 import type { KeptRecord, RecordPage, RecordQuery, RecordSaved, RecordsState } from '../../shared/domain/record';
 import type { Owner } from '../../shared/domain/session';
@@ -136,8 +138,8 @@ export class RecordService {
     const isFirst = query.offset === 0;
     const ids = asked.flatMap(({ id }) => id ?? []);
     const items = isFirst ? asked.map(({ itemId }) => itemId) : [];
-    const dayStart = startOfDay(this.parts.clock.now());
-    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart }));
+    const todayStart = dayStart(todayBy(this.parts.clock));
+    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart: todayStart }));
     const joined = joinPage(page, asked, isFirst);
     return { ...joined, names: await this.namesIn([...joined.records, ...joined.drafts]) };
   }
@@ -355,8 +357,6 @@ export class RecordService {
     this.parts.onChange(this.state());
   }
 }
-
-const startOfDay = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
 
 /** Somebody else deleted it at the same moment. */
 function goneIsGone(error: unknown): void {

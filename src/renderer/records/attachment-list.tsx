@@ -3,6 +3,7 @@ import { IconTrash, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Attachment, Upload } from '../../shared/domain/record';
+import { formatMoment } from '../../shared/format/format-date';
 import { formatBytes } from '../../shared/format/format-number';
 import { shownFileName } from '../../shared/records/file-names';
 import { notUploadedSentence, removeFileQuestion } from '../../shared/texts/record-sentences';
@@ -10,7 +11,6 @@ import { ProgressLine } from '../ui/progress-line';
 import { TextButton } from '../ui/text-button';
 import { cancelUpload, removeFile, saveFile } from './attachment-calls';
 import classes from './attachment-list.module.css';
-import { dateTimeWords } from './date-words';
 import { FileIcon } from './file-icon';
 import { QuestionDialog } from './question-dialog';
 import { useMirror } from './window-records';
@@ -56,7 +56,7 @@ const FileLine = ({ file, onRemove }: FileLineProps) => {
         <TextButton onClick={() => void saveFile(file)}>{name}</TextButton>
       </bdi>
       <span className="figures quiet">
-        {formatBytes(file.size)}, {dateTimeWords(file.lastChanged)}
+        {formatBytes(file.size)}, {formatMoment(file.lastChanged)}
       </span>
       <ActionIcon aria-label={`Bijlage ${name} verwijderen`} onClick={onRemove}>
         <IconTrash size={16} stroke={1.6} aria-hidden />

@@ -174,6 +174,7 @@ export function createRecordsMain() {
 export const someStart = (options: Partial<Record<OptionName, boolean>> = {}, hasLoginId = true): ApplicationStart =>
   ({
     now,
+    today: '2026-10-25',
     session: {
       state: 'loggedIn',
       connection: 'online',
