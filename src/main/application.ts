@@ -244,6 +244,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
       add: (list) => askOwn((call) => call('addKvkList', { role: openRole(session), list })),
       put: (list) => askOwn((call) => call('putKvkList', { role: openRole(session), list })),
+      replace: (list) => askOwn((call) => call('replaceKvkList', { role: openRole(session), list })),
       remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
     {

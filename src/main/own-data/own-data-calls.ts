@@ -45,6 +45,8 @@ export type OwnDataCalls = {
   addKvkList: (input: { readonly role: string; readonly list: NewKvkList }) => number;
   /** Writes a list under the number that it has or had. */
   putKvkList: (input: { readonly role: string; readonly list: KvkList }) => null;
+  /** Answers whether there still is such a list. */
+  replaceKvkList: (input: { readonly role: string; readonly list: KvkList }) => boolean;
   removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
   /** The last typed first. */
   drafts: (input: { readonly role: string }) => readonly StoredDraft[];

@@ -49,6 +49,7 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     kvkLists: ({ role }) => database().kvkLists(role),
     addKvkList: ({ role, list }) => database().addKvkList(role, list),
     putKvkList: ({ role, list }) => database().putKvkList(role, list),
+    replaceKvkList: ({ role, list }) => database().replaceKvkList(role, list),
     removeKvkList: ({ role, id }) => database().removeKvkList(role, id),
     drafts: ({ role }) => database().drafts(role),
     writeDraft: ({ role, draft }) => database().writeDraft(role, draft),

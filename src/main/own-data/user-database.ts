@@ -177,6 +177,11 @@ export class UserDatabase {
     return null;
   }
 
+  /** @returns whether there still is such a list */
+  replaceKvkList(role: string, list: KvkList): boolean {
+    return this.write(() => this.lists.replace(role, list));
+  }
+
   /** @throws Fault NOT_FOUND */
   removeKvkList(role: string, id: number): null {
     if (!this.write(() => this.lists.remove(role, id))) throw new Fault('NOT_FOUND');
