@@ -346,7 +346,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       user
         .prepareAgain()
         .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
-        .catch(noteUserData),
+        .catch((error) => noteUserData(held, error)),
     ]);
   }
 
@@ -366,10 +366,14 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log('session.write', error);
   }
 
-  /** Without the user's own database the lists still work; what is not kept has to be said. */
-  function noteUserData(error: unknown): void {
-    notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
+  /**
+   * Without the user's own database the lists still work; what is not kept has to be said. A session that ended meanwhile took
+   * its database with it: that says nothing about the database.
+   */
+  function noteUserData(held: HeldSession | null, error: unknown): void {
     log('user.database', error);
+    if (session.held()?.epoch !== held?.epoch) return;
+    notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
   }
 
   /** The database itself is whole; a day without a copy is followed by another day. */
