@@ -57,6 +57,9 @@ export function addRecordRoutes(add: AddRoute, { records, mailbox }: RecordParts
   add('attachmentAdd', ({ session, body, reply }) => {
     const data = Buffer.from(body.data, 'base64');
     if (data.length > largestAttachment) return reply.code(413).send({ ok: false, reason: 'TOOLARGE' });
+    if (body.onlyNew === true && records.file(ownerOf(session), body.itemid, body.filename) !== null) {
+      return reply.code(409).send({ ok: false, reason: 'EXISTS' });
+    }
     return { ok: true, id: records.addAttachment(ownerOf(session), { ...body, data }) };
   });
 

@@ -6,6 +6,7 @@ import type { ReportRequest } from '../provider-api/reports';
 import { ownColumnsOf } from '../shared/catalog/catalog';
 import type { Column } from '../shared/catalog/column';
 import { columnGroups, infoGroups } from '../shared/catalog/column';
+import { dayOf } from '../shared/domain/calendar';
 import type { Clock } from '../shared/domain/clock';
 import type { AccountRole } from './accounts';
 import { type MonthIndex, periodOf } from './data/calendar';
@@ -71,12 +72,10 @@ function columnsOfReport({ allDetails, groupNames, customCode }: ReportRequest, 
   return [...first, ...rest.filter(({ standard }) => standard)];
 }
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
 /** Whether something of an office changed in the period of a request. */
 function isMutated(values: RowValues, { dateFrom, dateTo }: ReportRequest): boolean {
-  const from = dayOf(dateFrom ?? 0);
-  const to = dayOf(dateTo ?? 8_640_000_000_000_000);
+  const from = dateFrom == null ? '' : dayOf(dateFrom);
+  const to = dateTo == null ? '9999-12-31' : dayOf(dateTo);
   return infoGroups.some((group) => {
     const dates = values[changeColumns[group]];
     return Array.isArray(dates) && dates.some((date) => date >= from && date <= to);

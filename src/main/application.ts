@@ -1,6 +1,7 @@
 import type { EventName, Events } from '../shared/bridge/contract';
 import { Fault, failureOf, unwrap } from '../shared/bridge/result';
 import type { Clock } from '../shared/domain/clock';
+import { todayBy } from '../shared/domain/clock';
 import { type Month, monthRefOf } from '../shared/domain/month';
 import type { Notice } from '../shared/domain/notice';
 import { isOpen } from '../shared/domain/option-access';
@@ -9,6 +10,7 @@ import type { Erasure } from '../shared/domain/storage';
 import { createAccountAccess } from './account-access';
 import { createRequests } from './bridge/requests';
 import { MonthService } from './current-month/month-service';
+import { watchDay } from './day-watch';
 import { DossierService } from './dossiers/dossier-service';
 import type { ExportService } from './exports/export-service';
 import type { RunningExports } from './exports/running-exports';
@@ -227,7 +229,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       const account = session.view().account;
       if (account === null) unwrap(await call('close'));
       else {
-        const today = clock.now().toISOString().slice(0, 10);
+        const today = todayBy(clock);
         const ownFolder = folder.account(provider.origin, account.email);
         const ownKey = deriveKey(key.bytes, 'own-data', provider.origin, account.email.toLowerCase());
         const repair = unwrap(await call('open', { folder: ownFolder, key: ownKey, today }));
@@ -242,6 +244,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       read: () => askOwn((call) => call('kvkLists', { role: openRole(session) })),
       add: (list) => askOwn((call) => call('addKvkList', { role: openRole(session), list })),
       put: (list) => askOwn((call) => call('putKvkList', { role: openRole(session), list })),
+      replace: (list) => askOwn((call) => call('replaceKvkList', { role: openRole(session), list })),
       remove: (id) => askOwn((call) => call('removeKvkList', { role: openRole(session), id })),
     },
     {
@@ -346,7 +349,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       user
         .prepareAgain()
         .then(() => kvkLists.load(held !== null && isOpen(optionsOf(held.stored.payload), 'parts', 'kvkColumns')))
-        .catch(noteUserData),
+        .catch((error) => noteUserData(held, error)),
     ]);
   }
 
@@ -366,11 +369,18 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log('session.write', error);
   }
 
-  /** Without the user's own database the lists still work; what is not kept has to be said. */
-  function noteUserData(error: unknown): void {
-    notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
+  /**
+   * Without the user's own database the lists still work; what is not kept has to be said. A session that ended meanwhile took
+   * its database with it: that says nothing about the database.
+   */
+  function noteUserData(held: HeldSession | null, error: unknown): void {
     log('user.database', error);
+    if (session.held()?.epoch !== held?.epoch) return;
+    notices.raise(failureOf(error).code === 'DATABASE_TOO_NEW' ? 'USER_DATA_TOO_NEW' : 'USER_DATA_UNUSABLE');
   }
+
+  /** The database itself is whole; a day without a copy is followed by another day. */
+  const noteBackup = (error: unknown): void => log('user.backup', error);
 
   const support = new Support(
     () => ({
@@ -441,6 +451,10 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const timer = setInterval(refreshBehind, newerMonthInterval);
   timer.unref();
   updates.start();
+  const stopDays = watchDay(clock, (today) => {
+    emit('day.changed', today);
+    user.whileRunning(async (call) => void unwrap(await call('backUp', { today }))).catch(noteBackup);
+  });
 
   return {
     requests,
@@ -459,6 +473,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     killListThread: () => lists.kill(),
     stop: async () => {
       clearInterval(timer);
+      stopDays();
       starting.abort();
       stopSchedules();
       tiles.stop();

@@ -2,7 +2,7 @@ import { columnsOf } from '../shared/catalog/catalog';
 import { infoGroups } from '../shared/catalog/column';
 import { listDefinitions } from '../shared/catalog/list-definitions';
 import { isShownIn, readyViewsOf } from '../shared/catalog/ready-views';
-import { createClock } from '../shared/domain/clock';
+import { createClock, todayBy, yearBy } from '../shared/domain/clock';
 import type { ExportFormat, ExportRequest } from '../shared/domain/export';
 import type { Mutations } from '../shared/domain/list';
 import type { ListName } from '../shared/domain/list-name';
@@ -36,7 +36,7 @@ export function readCliRequest(values: CliValues, { format, of }: Kind): CliRequ
   const first = readyViewsOf(list)[0];
   const usual = columnsOf(list).flatMap((column) => (isShownIn(first, list, column) ? [column.name] : []));
   const asked: CliRequest['asked'] = {
-    query: { ...readQuery(list, values, clockOf(values).now().getFullYear()), mutations },
+    query: { ...readQuery(list, values, yearBy(clockOf(values))), mutations },
     rows: { kind: 'all' },
     columns: of === 'print' && values.columns === undefined ? usual : readColumns(list, values.columns),
     shape: of === 'file' && mutations !== null ? 'changes' : 'rows',
@@ -78,12 +78,12 @@ export async function requestOf(
   month: MonthRef,
   { tell }: CliTeller,
 ): Promise<ExportRequest> {
-  const now = clockOf(values).now();
-  const asked = untilMonth(unlimited, month, now.toISOString().slice(0, 10));
+  const clock = clockOf(values);
+  const asked = untilMonth(unlimited, month, todayBy(clock));
   if (file === null) return { ...asked, month };
   const { requests, session } = application;
   const { columns } = await requests['list.describe'].answer({ month, list });
-  const here = { columns, options: session.options(), thisYear: now.getFullYear() };
+  const here = { columns, options: session.options(), thisYear: yearBy(clock) };
   const { request, missing } = withView(asked, file, values, here);
   if (missing.length > 0) tell({ event: 'note', title: 'Van de weergave ontbreekt hier:', lines: missing });
   return { ...request, month };

@@ -174,7 +174,7 @@ export const endpoints = {
     body: attachmentAddSchema,
     answer: doneSchema,
     largestBody: Math.ceil(largestAttachment / 3) * 4 + 4096,
-    assumption: 'the answer',
+    assumption: 'the answer; onlyNew, refused with 409 EXISTS, is our own',
   },
   attachmentDelete: {
     ...records,

@@ -86,6 +86,8 @@ export const attachmentAddSchema = z.object({
   itemid: itemIdSchema,
   filename: fileNameSchema,
   mimetype: text.max(200),
+  /** Our own extension: refused with 409 when the item has a file of that name, which would otherwise be replaced. */
+  onlyNew: z.boolean().optional(),
   /** Base64 without a prefix. */
   data: z.base64().max(Math.ceil(largestAttachment / 3) * 4),
 });

@@ -1,3 +1,5 @@
+import { localTime } from '../../shared/domain/calendar';
+
 /** A month as one number: years × 12 + month from 0; so that months can be counted with. */
 export type MonthIndex = number;
 
@@ -36,8 +38,8 @@ export function dayIn(month: MonthIndex, day: number): string {
 
 /** The last month whose 20th has passed. */
 export function newestMonth(now: Date): MonthIndex {
-  const month = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
-  return now.getUTCDate() > 20 ? month : month - 1;
+  const { year, month, day } = localTime(now);
+  return monthIndex(year, month) - (day > 20 ? 0 : 1);
 }
 
 /** The thirteen months up to `month`, oldest first. */

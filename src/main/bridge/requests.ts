@@ -1,5 +1,6 @@
 import type { EventName, Events } from '../../shared/bridge/contract';
 import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
 import { isOpen } from '../../shared/domain/option-access';
 import type { Settings } from '../../shared/domain/settings';
 import type { Erasure } from '../../shared/domain/storage';
@@ -161,6 +162,7 @@ const startRequest = (services: Services) =>
         session: await services.session.followed(),
         ...services.program,
         now: services.clock.now().toISOString(),
+        today: todayBy(services.clock),
         hasRecoveryKey: services.recovery.isOffered(),
         settings: services.settings.current(),
         month: services.months.view(),

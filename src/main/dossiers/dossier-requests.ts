@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
 import type { Dossier, DossierRef } from '../../shared/domain/dossier';
 import { distanceRange } from '../../shared/domain/list';
 import { isOpen } from '../../shared/domain/option-access';
@@ -25,9 +26,7 @@ export function dossierRequests(dossiers: DossierService, lists: ListService, se
   };
   /** What ended is told to whom the subscription shows mutations. */
   const subscribed = (dossier: Dossier): Dossier =>
-    isOpen(session.options(), 'parts', 'history')
-      ? dossier
-      : withoutHistory(dossier, clock.now().toISOString().slice(0, 10));
+    isOpen(session.options(), 'parts', 'history') ? dossier : withoutHistory(dossier, todayBy(clock));
   /** The id of an office or location that is not filtered. @throws Fault KVK_INVALID, FILTERED */
   const unfiltered = async (id: string): Promise<string> => {
     const ref = requireRef({ kind: 'office', id });

@@ -1,5 +1,6 @@
 import { Fault, isUnreachable, unwrap } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
 import type { Dossier, DossierKeeping, DossierRef, FetchedDossier, KeptDossiers } from '../../shared/domain/dossier';
 import { tellPutAside } from '../files/put-aside';
 import type { ProviderClient } from '../provider/provider-client';
@@ -111,7 +112,7 @@ export class DossierService {
     signal: AbortSignal,
   ): Promise<readonly DossierChanges[]> {
     const { epoch } = this.opened();
-    const today = this.parts.clock.now().toISOString().slice(0, 10);
+    const today = todayBy(this.parts.clock);
     const found: DossierChanges[] = [];
     for (let at = 0; at < ids.length; at += readAtOnce) {
       if (signal.aborted) throw new Fault('CANCELLED');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { Fault } from '../../shared/bridge/result';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
+import { dayOf } from '../../shared/domain/calendar';
 import type { Cell } from '../../shared/domain/cell';
 import type { Clock } from '../../shared/domain/clock';
 import { type ExportPlan, type ExportRequest, type ExportState, mayExport } from '../../shared/domain/export';
@@ -210,7 +211,7 @@ export class ExportService {
     const { shape: _shape, since: _since, ...asked } = request;
     const { words } = parts.session.columnRules();
     const columnOf = columnsWith(request.query.list, parts.kvkLists(), words);
-    const recipe = recipeOf(request, columnOf, { version: parts.version, day: now.slice(0, 10) });
+    const recipe = recipeOf(request, columnOf, { version: parts.version, day: dayOf(now) });
     const job: Omit<ExportJob, 'target' | 'replaces' | 'temporary'> = {
       ...asked,
       title: titleOf(request),

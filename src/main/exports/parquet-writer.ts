@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import { type Column, storageOf } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
+import { dayOf } from '../../shared/domain/calendar';
 import type { Cell } from '../../shared/domain/cell';
 import { isoDate } from '../../shared/format/format-date';
 import { describeSort } from '../../shared/texts/describe-query';
@@ -94,7 +95,7 @@ function metadataOf(job: ExportJob, { period, columns }: ExportRows) {
     Filter: job.filterText,
     Sortering: describeSort(job.query.sort, columnOf),
     Kolommen: JSON.stringify(Object.fromEntries(columns.map(({ name, label }) => [name, label]))),
-    'Gemaakt op': job.now.slice(0, 10),
+    'Gemaakt op': dayOf(job.now),
     ...(job.demo ? { FICTIEF: 'verzonnen gegevens' } : {}),
   };
   return Object.entries(said).map(([key, value]) => ({ key, value: legalText(value) }));

@@ -1,14 +1,15 @@
 import type { ReportOrder } from '../../provider-api/reports';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
+import { dayEnd, dayStart } from '../../shared/domain/calendar';
 import type { Mutations } from '../../shared/domain/list';
 import type { ListName } from '../../shared/domain/list-name';
 import { type ListReport, type OfficeReport, reportSubject } from '../../shared/domain/report';
 
-/** The period and groups of mutations, as the provider takes them: milliseconds at the beginning of both days. */
+/** The period and groups of mutations, as the provider takes them: milliseconds, from the beginning of the first day to the end of the last (docs/product.md#days). */
 const periodOf = (mutations: Mutations | null) => ({
   groupNames: mutations === null ? [] : [...mutations.groups],
-  dateFrom: mutations === null ? null : Date.parse(mutations.from),
-  dateTo: mutations === null ? null : Date.parse(mutations.to),
+  dateFrom: mutations === null ? null : dayStart(mutations.from),
+  dateTo: mutations === null ? null : dayEnd(mutations.to),
   onlyMutations: mutations !== null,
 });
 

@@ -1,7 +1,8 @@
 import type ExcelJS from 'exceljs';
 import type { Column } from '../../shared/catalog/column';
 import { columnsWith } from '../../shared/catalog/kvk-list-column';
-import { formatPeriod } from '../../shared/format/format-date';
+import { dayOf } from '../../shared/domain/calendar';
+import { formatIsoDate, formatPeriod } from '../../shared/format/format-date';
 import { rowsOfAll } from '../../shared/texts/counted-rows';
 import { describeSort } from '../../shared/texts/describe-query';
 import type { ExportJob } from './export-calls';
@@ -122,7 +123,7 @@ export function addAccount(workbook: ExcelJS.Workbook, job: ExportJob, source: E
     ['Aantal kolommen', source.columns.length],
     ['Ingekorte cellen', cutPlace],
     ['Kolommen', source.columns.map(({ label }) => label).join(', ')],
-    ['Gemaakt op', job.now.slice(0, 10).split('-').reverse().join('-')],
+    ['Gemaakt op', formatIsoDate(dayOf(job.now))],
     ['Adviesatlas versie', job.version],
   ];
   for (const [label, value] of lines) {

@@ -1,3 +1,5 @@
+import { localTime } from '../../shared/domain/calendar';
+
 /** A part of an archive; its sizes and check sum are known when all of it is written. */
 export type ZipPart = {
   readonly name: string;
@@ -31,9 +33,8 @@ function record(fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[])
 
 /** The year of DOS begins in 1980, and its seconds are even. */
 function dosTime(made: Date): readonly [time: number, day: number] {
-  const year = Math.max(made.getUTCFullYear() - 1980, 0);
-  const time = (made.getUTCHours() << 11) | (made.getUTCMinutes() << 5) | (made.getUTCSeconds() >> 1);
-  return [time, (year << 9) | ((made.getUTCMonth() + 1) << 5) | made.getUTCDate()];
+  const { year, month, day, hour, minute, second } = localTime(made);
+  return [(hour << 11) | (minute << 5) | (second >> 1), (Math.max(year - 1980, 0) << 9) | (month << 5) | day];
 }
 
 const largeSizes = 0x0001;

@@ -6,6 +6,7 @@ import { type ColumnRules, subscriptionColumns } from '../../shared/catalog/subs
 import type { Article } from '../../shared/domain/article';
 import type { ChangeCounts, EarlierQuery, EarlierValues } from '../../shared/domain/changes';
 import type { Clock } from '../../shared/domain/clock';
+import { yearBy } from '../../shared/domain/clock';
 import type { GroupMember, Nearby, OfficeSummary, SubscribedRow, Trend } from '../../shared/domain/dossier';
 import type { KvkList } from '../../shared/domain/kvk-list';
 import type {
@@ -306,7 +307,7 @@ export class ListService {
   }
 
   thisYear(): number {
-    return this.parts.clock.now().getFullYear();
+    return yearBy(this.parts.clock);
   }
 
   private async ask<T>(ref: MonthRef, work: (call: Caller<ListCalls>, of: OfMonth) => Promise<Result<T>>): Promise<T> {

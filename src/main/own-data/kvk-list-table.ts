@@ -58,6 +58,17 @@ export class KvkListTable {
     })();
   }
 
+  /** Puts other fields and rows in the place of those of a list, whole or not at all. @returns whether there is such a list */
+  replace(role: string, { id, fields, rows }: KvkList): boolean {
+    return this.database.transaction(() => {
+      const update = this.database.prepare('UPDATE kvk_lists SET fields = ? WHERE role = ? AND id = ?');
+      if (update.run(JSON.stringify(fields), role, id).changes === 0) return false;
+      this.database.prepare('DELETE FROM kvk_list_rows WHERE list = ?').run(id);
+      this.addRows(id, rows);
+      return true;
+    })();
+  }
+
   /** @returns whether there was one */
   remove(role: string, id: number): boolean {
     return this.database.prepare('DELETE FROM kvk_lists WHERE role = ? AND id = ?').run(role, id).changes > 0;

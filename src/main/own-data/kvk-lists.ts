@@ -21,6 +21,8 @@ type KvkListStorage = {
   readonly add: (list: NewKvkList) => Promise<number>;
   /** Writes a list under the number that it has or had. */
   readonly put: (list: KvkList) => Promise<null>;
+  /** Puts what a list holds in the place of what it held. Answers whether there still is such a list. */
+  readonly replace: (list: KvkList) => Promise<boolean>;
   readonly remove: (id: number) => Promise<null>;
 };
 
@@ -120,7 +122,8 @@ export class KvkLists {
   async replace(id: number, text: string): Promise<KvkListHead> {
     const before = this.list(id);
     const list: KvkList = { id, name: before.name, ...numbersOf(text) };
-    await this.kept(this.store.put(list));
+    // Another window may have removed it since it was looked up: then it stays removed.
+    if (!(await this.kept(this.store.replace(list)))) throw new Fault('KVK_LIST_GONE');
     this.keepBefore(before);
     await this.showing(this.lists.map((each) => (each.id === id ? list : each)));
     return headOf(list);

@@ -14,6 +14,8 @@ import type { UserRepair } from './user-file';
 /** What the thread of own data answers. */
 export type OwnDataCalls = {
   open: (input: { readonly folder: string; readonly key: Uint8Array; readonly today: string }) => UserRepair;
+  /** Makes the copy of a day unless there is one; does nothing while no account is open. */
+  backUp: (input: { readonly today: string }) => null;
   close: () => null;
   readView: (input: { readonly role: string; readonly list: ListName }) => ListView | null;
   writeView: (input: { readonly role: string; readonly list: ListName; readonly view: ListView }) => null;
@@ -43,6 +45,8 @@ export type OwnDataCalls = {
   addKvkList: (input: { readonly role: string; readonly list: NewKvkList }) => number;
   /** Writes a list under the number that it has or had. */
   putKvkList: (input: { readonly role: string; readonly list: KvkList }) => null;
+  /** Answers whether there still is such a list. */
+  replaceKvkList: (input: { readonly role: string; readonly list: KvkList }) => boolean;
   removeKvkList: (input: { readonly role: string; readonly id: number }) => null;
   /** The last typed first. */
   drafts: (input: { readonly role: string }) => readonly StoredDraft[];

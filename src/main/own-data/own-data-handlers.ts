@@ -24,6 +24,7 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
       opened = UserDatabase.open(folder, key, today);
       return opened.repair;
     },
+    backUp: ({ today }) => opened?.backUp(today) ?? null,
     close,
     readView: ({ role, list }) => database().readView(role, list),
     writeView: ({ role, list, view }) => database().writeView(role, list, view),
@@ -48,6 +49,7 @@ export function createOwnDataHandlers(): Handlers<OwnDataCalls> {
     kvkLists: ({ role }) => database().kvkLists(role),
     addKvkList: ({ role, list }) => database().addKvkList(role, list),
     putKvkList: ({ role, list }) => database().putKvkList(role, list),
+    replaceKvkList: ({ role, list }) => database().replaceKvkList(role, list),
     removeKvkList: ({ role, id }) => database().removeKvkList(role, id),
     drafts: ({ role }) => database().drafts(role),
     draftsNear: ({ role, key, record }) => database().draftsNear(role, key, record),

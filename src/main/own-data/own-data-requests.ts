@@ -3,6 +3,7 @@ import type { Caller } from '../../shared/bridge/calls';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { Fault, type Result } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
 import { mostAddedColumns } from '../../shared/domain/kvk-file';
 import {
   type FilledInFile,
@@ -74,7 +75,7 @@ export function viewRequests(askOwn: AskOwn, session: Session, clock: Clock, emi
     'visit.note': {
       input: z.object({ owner }),
       answer: async (input) => {
-        const visit = { role: roleOf(input.owner), day: clock.now().toISOString().slice(0, 10) };
+        const visit = { role: roleOf(input.owner), day: todayBy(clock) };
         return { before: await askOwn((call) => call('noteVisit', visit)) };
       },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { Fault } from '../../shared/bridge/result';
 import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
 import { type GuardedPart, isOpen } from '../../shared/domain/option-access';
 import {
   largestOwnWork,
@@ -83,7 +84,7 @@ export function ownWorkRequests(parts: OwnWorkParts) {
         const { roles } = accountOf(input.owner);
         const works: Record<string, RoleWork> = {};
         for (const { role } of roles) works[role] = await askOwn((call) => call('ownWork', { role }));
-        const day = clock.now().toISOString().slice(0, 10);
+        const day = todayBy(clock);
         return saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, writeOwnWork(works));
       },
     },

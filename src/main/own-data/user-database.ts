@@ -18,7 +18,7 @@ import type { OwnWork, RoleWork } from './own-work';
 import { readRow } from './read-row';
 import { SavedFilterTable } from './saved-filter-table';
 import { ScheduledExportTable, type StoredSchedule } from './scheduled-export-table';
-import { openUserFile, type UserRepair } from './user-file';
+import { backUpUserFile, openUserFile, type UserRepair } from './user-file';
 
 const recentSchema = z.array(recentChoiceSchema);
 
@@ -35,6 +35,7 @@ export class UserDatabase {
 
   private constructor(
     private readonly database: Database.Database,
+    private readonly place: { readonly folder: string; readonly key: Uint8Array },
     readonly repair: UserRepair,
   ) {
     this.filters = new SavedFilterTable(database);
@@ -47,7 +48,13 @@ export class UserDatabase {
   /** @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL */
   static open(folder: string, key: Uint8Array, today: string): UserDatabase {
     const { database, repair } = openUserFile(folder, key, today);
-    return new UserDatabase(database, repair);
+    return new UserDatabase(database, { folder, key }, repair);
+  }
+
+  /** Makes the copy of a day unless there is one. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
+  backUp(today: string): null {
+    backUpUserFile(this.database, this.place, today);
+    return null;
   }
 
   readView(role: string, list: ListName): ListView | null {
@@ -171,6 +178,11 @@ export class UserDatabase {
   putKvkList(role: string, list: KvkList): null {
     this.write(() => this.lists.put(role, list));
     return null;
+  }
+
+  /** @returns whether there still is such a list */
+  replaceKvkList(role: string, list: KvkList): boolean {
+    return this.write(() => this.lists.replace(role, list));
   }
 
   /** @throws Fault NOT_FOUND */

@@ -16,6 +16,7 @@ import { backUp, backupsOf, clearUnfinished, hasBackupOf } from './user-backups'
 export type UserRepair = 'nothing' | 'restored' | 'emptied';
 
 type Opened = { readonly database: Database.Database; readonly repair: UserRepair };
+type Place = { readonly folder: string; readonly key: Uint8Array };
 
 /** How long to wait for a window or command line that opens the same database just now, in milliseconds. */
 const lockPatience = 5000;
@@ -29,17 +30,41 @@ const lockPatience = 5000;
  * @throws Fault DATABASE_TOO_NEW, DATA_FOLDER_UNUSABLE, DISK_FULL
  */
 export function openUserFile(folder: string, key: Uint8Array, today: string): Opened {
-  const location = { path: join(folder, 'user.sqlite'), key };
+  const location = locationIn(folder, key);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = lockOf(folder);
-    try {
-      return openAlone(location, today);
-    } finally {
-      lock.release();
-    }
+    return locked(folder, () => openAlone(location, today));
   } catch (error) {
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+/**
+ * Makes the copy of a day of a database that is open, unless there is one.
+ * @param today `YYYY-MM-DD` by the clock service
+ * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
+ */
+export function backUpUserFile(database: Database.Database, { folder, key }: Place, today: string): void {
+  const location = locationIn(folder, key);
+  try {
+    locked(folder, () => backUpOnce(database, location, today));
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+const locationIn = (folder: string, key: Uint8Array): OwnDataLocation => ({ path: join(folder, 'user.sqlite'), key });
+
+function backUpOnce(database: Database.Database, location: OwnDataLocation, today: string): void {
+  if (!hasBackupOf(location, today)) backUp(database, location, today);
+}
+
+function locked<T>(folder: string, work: () => T): T {
+  const lock = lockOf(folder);
+  try {
+    return work();
+  } finally {
+    lock.release();
   }
 }
 
@@ -57,7 +82,7 @@ function openAlone(location: OwnDataLocation, today: string): Opened {
   const opened = openOrRestore(location, today);
   try {
     sealPlainAsides(location);
-    if (!hasBackupOf(location, today)) backUp(opened.database, location, today);
+    backUpOnce(opened.database, location, today);
     return opened;
   } catch (error) {
     opened.database.close();

@@ -52,16 +52,17 @@ export class RecordsClient {
   }
 
   /**
-   * Adds a file to an item.
-   * @param onSent told how many bytes of the file have gone
+   * Adds a file to an item; answers its id where the provider names it.
+   * @param onSent receives how many bytes of the file have gone
+   * @throws Fault PROVIDER_REFUSED with 409 when the item has a file of that name and the provider heeds `onlyNew`
    */
-  async addFile(file: NewFile, { token, signal }: Asker, onSent: (bytes: number) => void): Promise<void> {
+  async addFile(file: NewFile, { token, signal }: Asker, onSent: (bytes: number) => void): Promise<string | null> {
     const { head, tail } = aroundData(file);
     const length = Buffer.byteLength(head) + Math.ceil(file.data.length / 3) * 4 + Buffer.byteLength(tail);
     const stream = { length, chunks: piecesOf(file.data, head, tail, onSent) };
     const call = { method: 'POST', url: this.provider.url('attachmentAdd'), token, signal, stream } as const;
     const response = await expectStatus(await this.provider.send(call), [200]);
-    this.done(await readAnswer(response, doneSchema));
+    return this.done(await readAnswer(response, doneSchema));
   }
 
   /** @throws Fault NOT_FOUND when it is gone already */
@@ -93,7 +94,7 @@ async function expectFile(response: Dispatcher.ResponseData): Promise<Dispatcher
 
 /** The request around the data of a file. */
 function aroundData({ itemId, fileName }: NewFile): { readonly head: string; readonly tail: string } {
-  const request = { itemid: itemId, filename: fileName, mimetype: attachmentType, data: '' };
+  const request = { itemid: itemId, filename: fileName, mimetype: attachmentType, onlyNew: true, data: '' };
   const whole = JSON.stringify(request);
   return { head: whole.slice(0, -2), tail: whole.slice(-2) };
 }

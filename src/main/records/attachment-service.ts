@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type ErrorCode, Fault, failureOf } from '../../shared/bridge/result';
 import { type Attachment, largestAttachment, type Upload } from '../../shared/domain/record';
 import type { FileHost } from '../files/file-host';
 import { freePath } from '../files/free-path';
 import type { UnfinishedWork } from '../files/unfinished-work';
-import type { RecordsClient } from '../provider/records-client';
+import type { Asker, RecordsClient } from '../provider/records-client';
 import { Semaphore } from '../wire/semaphore';
 import { attachmentName } from './attachment-name';
 import type { RecordSession } from './record-session';
@@ -22,25 +22,33 @@ export type AttachmentServiceParts = {
   readonly onChange: (isOther: boolean) => void;
 };
 
-/** So many files are sent at a time; and so many may wait, each with its bytes in memory. */
+/** So many files are sent at a time, and so many are accepted, each with its bytes in memory. */
 const sentAtOnce = 2;
 const mostUploads = 10;
+/** So many more may wait to be accepted: each window hands in one at a time. */
+const mostWaiting = 10;
+/** How often a file gets another name because someone else used the one it had. */
+const mostNames = 5;
 /** How often progress is told, in milliseconds. */
 const toldEvery = 100;
 
-/** Bytes of deleted files that can be sent again; the oldest are let go of first. */
+/** Bytes of deleted files that can be sent again; the oldest are dropped first. */
 const mostRemoved = 100_000_000;
 
-/** `isNamed`: its name is nobody else's at that item. */
+/** `isNamed`: its name is reserved at that item. */
 type Running = { upload: Upload; isNamed: boolean; readonly abort: AbortController };
 type Wanted = { readonly itemId: string; readonly fileName: string; readonly data: Uint8Array };
+/** `sent`: why it was not sent, or null; never rejects. */
+type Begun = { readonly id: string; readonly sent: Promise<ErrorCode | null> };
 
 /** Attachments: sent, fetched once and kept, written to a file of the user's (docs/product.md#attachments). Every method throws a Fault. */
 export class AttachmentService {
   private readonly running = new Map<string, Running>();
   /** Files that were deleted here, by their numbers, the oldest first: they can come back as long as the program runs. */
   private readonly removed = new Map<string, Wanted>();
+  private readonly room = new Semaphore(mostUploads);
   private readonly turns = new Semaphore(sentAtOnce);
+  private waiting = 0;
 
   constructor(private readonly parts: AttachmentServiceParts) {}
 
@@ -48,28 +56,47 @@ export class AttachmentService {
     return [...this.running.values()].map(({ upload }) => upload);
   }
 
-  /** Begins to send a file. @throws Fault ATTACHMENT_TOO_LARGE, ATTACHMENT_NOT_SENT when too many wait */
-  add(wanted: Wanted): { readonly id: string } {
-    return { id: this.begin(wanted).id };
+  /**
+   * Accepts a file as soon as there is room for it, and begins to send it.
+   * @throws Fault ATTACHMENT_TOO_LARGE, ATTACHMENT_NOT_SENT when too many wait, CANCELLED when the session ends first
+   */
+  async add(wanted: Wanted): Promise<{ readonly id: string }> {
+    return { id: (await this.begin(wanted)).id };
   }
 
-  /** `sent`: why it was not sent, or null; never rejects. */
-  private begin({ itemId, fileName, data }: Wanted): { readonly id: string; readonly sent: Promise<ErrorCode | null> } {
+  private async begin(wanted: Wanted): Promise<Begun> {
     const session = this.parts.opened();
-    if (data.length > largestAttachment) throw new Fault('ATTACHMENT_TOO_LARGE', String(data.length));
-    const busy = this.uploads().filter(({ state }) => state === 'busy');
-    if (busy.length >= mostUploads) throw new Fault('ATTACHMENT_NOT_SENT', 'too many');
+    if (wanted.data.length > largestAttachment) throw new Fault('ATTACHMENT_TOO_LARGE', String(wanted.data.length));
+    if (this.waiting >= mostWaiting) throw new Fault('ATTACHMENT_NOT_SENT', 'too many');
+    this.waiting += 1;
+    return new Promise((resolve, reject) => {
+      const accepted = async (): Promise<true> => {
+        this.waiting -= 1;
+        const begun = this.accept(session, wanted);
+        resolve(begun);
+        await begun.sent;
+        return true;
+      };
+      void this.room.run(session.signal, accepted).then((done) => {
+        if (done !== null) return;
+        this.waiting -= 1;
+        reject(new Fault('CANCELLED'));
+      });
+    });
+  }
+
+  private accept(session: RecordSession, { itemId, fileName, data }: Wanted): Begun {
     const id = randomUUID();
     const name = attachmentName(fileName);
     const upload = { id, itemId, fileName: name, sent: 0, size: data.length, state: 'busy', fault: null } as const;
     const running: Running = { upload, isNamed: false, abort: new AbortController() };
     this.running.set(id, running);
     this.parts.onChange(false);
-    // How it ends is told with the upload.
+    // The upload itself shows how it ends.
     return { id, sent: this.run(session, running, { itemId, fileName: name, data }) };
   }
 
-  /** Stops sending, or lets go of what could not be sent. */
+  /** Stops sending, or removes an upload that failed. */
   cancel(id: string): null {
     this.running.get(id)?.abort.abort();
     if (this.running.delete(id)) this.parts.onChange(false);
@@ -115,7 +142,7 @@ export class AttachmentService {
     const session = this.parts.opened();
     const wanted = this.removed.get(id);
     if (wanted === undefined) throw new Fault('ATTACHMENT_GONE');
-    const upload = this.begin(wanted);
+    const upload = await this.begin(wanted);
     this.removed.delete(id);
     const fault = await upload.sent;
     if (fault === null) return null;
@@ -199,26 +226,53 @@ export class AttachmentService {
     if (this.running.delete(upload.id)) this.parts.onChange(true);
   }
 
+  /** Sends a file under a free name, and under another one when someone else uses that name meanwhile. */
   private async send(session: RecordSession, signal: AbortSignal, running: Running, wanted: Wanted): Promise<true> {
-    const { itemId, data } = wanted;
-    await this.parts.requireSync();
-    const kept = await this.attachmentsOf(session, itemId);
-    const fileName = this.takeName(running, wanted, kept);
+    for (let names = 1; ; names += 1) {
+      await this.parts.requireSync();
+      const fileName = this.takeName(running, wanted, await this.attachmentsOf(session, wanted.itemId));
+      const outcome = await this.attempt(session, signal, { running, file: { ...wanted, fileName } });
+      if (outcome === 'arrived') return true;
+      if (names === mostNames) throw new Fault('ATTACHMENT_NOT_SENT', 'names');
+      running.isNamed = false;
+    }
+  }
+
+  /**
+   * Sends a file once. It has arrived when the provider says so, or when what the provider has under its name are these very
+   * bytes: a name and a size alone may be those of someone else's file.
+   * @throws Fault when it is not known whether it arrived, or the provider refused it
+   */
+  private async attempt(
+    session: RecordSession,
+    signal: AbortSignal,
+    { running, file }: { readonly running: Running; readonly file: Wanted },
+  ): Promise<'arrived' | 'nameTaken'> {
+    const { itemId, fileName, data } = file;
     try {
-      await session.toProvider(
-        (asker) => this.parts.provider.addFile({ itemId, fileName, data }, asker, this.progressOf(running)),
-        signal,
-      );
+      const send = (asker: Asker) => this.parts.provider.addFile(file, asker, this.progressOf(running));
+      const id = await session.toProvider(send, signal);
+      // The provider has it, whether or not it can be asked again now.
+      await this.parts.requireSync().catch(() => {});
+      const named = await this.namedAs(session, itemId, fileName);
+      if (named !== null && named.id === id && named.size === data.length) await this.keep(session, id, data);
+      return 'arrived';
     } catch (error) {
       if (signal.aborted) throw error;
-      await this.parts.requireSync().catch(() => {});
-      // The name was free: what bears it now came from us, although no answer said so.
-      if ((await this.sentAs(session, itemId, fileName)) === null) throw error;
+      const unproven = () => {
+        throw error;
+      };
+      await this.parts.requireSync().catch(unproven);
+      const named = await this.namedAs(session, itemId, fileName);
+      if (named === null) throw error;
+      return (await this.hasBytes(session, named, data).catch(unproven)) ? 'arrived' : 'nameTaken';
     }
-    await this.parts.requireSync().catch(() => {});
-    const attachment = await this.sentAs(session, itemId, fileName);
-    if (attachment !== null && attachment.size === data.length) await this.keep(session, attachment.id, data);
-    return true;
+  }
+
+  /** Whether an attachment is made of these bytes; what was read of it is kept. */
+  private async hasBytes(session: RecordSession, attachment: Attachment, data: Uint8Array): Promise<boolean> {
+    if (attachment.size !== data.length) return false;
+    return digestOf(await this.bytes(session, attachment)) === digestOf(data);
   }
 
   private progressOf(running: Running): (bytes: number) => void {
@@ -243,7 +297,7 @@ export class AttachmentService {
     return free;
   }
 
-  private async sentAs(session: RecordSession, itemId: string, fileName: string): Promise<Attachment | null> {
+  private async namedAs(session: RecordSession, itemId: string, fileName: string): Promise<Attachment | null> {
     const found = await this.attachmentsOf(session, itemId);
     return found.find((each) => each.fileName === fileName) ?? null;
   }
@@ -252,6 +306,8 @@ export class AttachmentService {
     return session.ask((call, epoch) => call('attachmentsOf', { epoch, itemId }));
   }
 }
+
+const digestOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** What a file that could not be sent ended with. */
 function codeOf(error: unknown): ErrorCode {

@@ -1,5 +1,7 @@
 import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/bridge/result';
+import { dayStart } from '../../shared/domain/calendar';
 import type { Clock } from '../../shared/domain/clock';
+import { todayBy } from '../../shared/domain/clock';
 import { newNoteId } from '../../shared/domain/note-id';
 import type {
   DoubtChoice,
@@ -155,8 +157,8 @@ export class RecordService {
     const isFirst = query.offset === 0;
     const ids = asked.flatMap(({ id }) => id ?? []);
     const items = isFirst ? asked.map(({ itemId }) => itemId) : [];
-    const dayStart = startOfDay(this.parts.clock.now());
-    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart }));
+    const todayStart = dayStart(todayBy(this.parts.clock));
+    const page = await session.ask((call, epoch) => call('page', { epoch, query, items, ids, dayStart: todayStart }));
     const joined = joinPage(page, asked, { isFirst, ...this.asking(window) });
     return { ...joined, names: await this.namesIn([...joined.records, ...joined.drafts]) };
   }
@@ -400,6 +402,7 @@ export class RecordService {
   }
 }
 
+<<<<<<< HEAD
 /** So many of the entries that could not be read are named to the window, and to the log. */
 const mostNamed = 20;
 
@@ -413,6 +416,8 @@ const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
 
 const startOfDay = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
 
+=======
+>>>>>>> main
 /** Somebody else deleted it at the same moment. */
 function goneIsGone(error: unknown): void {
   if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;

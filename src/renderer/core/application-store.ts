@@ -31,6 +31,7 @@ export const useApplication = create<ApplicationState>((set, get) => {
   };
   bridge.listen('session.changed', ({ session, month }) => patch({ session, month }));
   bridge.listen('month.changed', (month) => patch({ month }));
+  bridge.listen('day.changed', (today) => patch({ today }));
   bridge.listen('settings.changed', (settings) => patch({ settings }));
   bridge.listen('update.changed', (update) => patch({ update }));
   bridge.listen('notices.changed', (notices) => patch({ notices }));

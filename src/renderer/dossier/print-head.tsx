@@ -1,12 +1,13 @@
 import { formatIsoDate, formatPeriod } from '../../shared/format/format-date';
 import { useApplication } from '../core/application-store';
+import { useToday } from '../core/use-today';
 import classes from './print-head.module.css';
 
 /** Stands above a dossier on paper only: where it comes from, of when it is, and that it is made up where it is. */
 export function PrintHead() {
   const account = useApplication((state) => state.start?.session.account ?? null);
   const period = useApplication((state) => state.start?.month.current?.period ?? null);
-  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const today = useToday();
   return (
     <p className={classes.head}>
       Adviesatlas{account?.fictitious === true && ' – FICTIEF'}

@@ -8,6 +8,7 @@ import { notifyDone, notifyFailure, notifyGone } from '../core/notify';
 import { ownerOf } from '../core/owner';
 import { announce } from './announcement';
 import type { UndoStep } from './undo-stack';
+import { useWaitingFiles, type WaitingFile } from './waiting-files';
 import { undoStack } from './window-records';
 
 const ownerNow = () => ownerOf(useApplication.getState().start);
@@ -23,26 +24,36 @@ async function bytesOf(file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** Begins to send files to an item, one after another; the mirror tells how it goes. @param taken names that the item has */
+/**
+ * Sends files to an item, each as soon as there is room for it; files that are still waiting are shown with the others.
+ * @param taken names that the item has
+ */
 export async function addFiles(itemId: string, files: readonly File[], taken: readonly string[]): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
   const names = [...taken];
-  for (const file of files) {
-    const owner = ownerNow();
-    if (owner === null) return;
-    const data = file.size > largestAttachment ? null : await bytesOf(file);
-    if (data === null) {
-      const code = file.size > largestAttachment ? 'ATTACHMENT_TOO_LARGE' : 'ATTACHMENT_NOT_SENT';
-      notifyFailure(notSent(file.name), failure(code));
-      continue;
-    }
-    const fileName = freeFileName(file.name, names);
-    names.push(fileName);
-    const answer = await bridge.request('attachment.add', { owner, itemId, fileName, data });
-    if (!answer.ok) notifyFailure(notSent(fileName), answer);
-  }
+  const waiting = files.map((file) => {
+    const name = freeFileName(file.name, names);
+    names.push(name);
+    return { owner, itemId, file, name };
+  });
+  await useWaitingFiles.getState().add(waiting, handIn);
 }
 
-/** Stops sending a file, or takes away that it failed. */
+/** Gives a file to main, which answers when it has room for it; a file that main does not get is named. */
+async function handIn({ owner, itemId, file, name }: WaitingFile): Promise<void> {
+  if (!isSameOwner(owner, ownerNow())) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
+  if (file.size > largestAttachment) return notifyFailure(notSent(name), failure('ATTACHMENT_TOO_LARGE'));
+  const data = await bytesOf(file);
+  if (data === null) return notifyFailure(notSent(name), failure('ATTACHMENT_NOT_SENT'));
+  const answer = await bridge.request('attachment.add', { owner, itemId, fileName: name, data });
+  if (answer.ok) return;
+  // The account or role changed meanwhile: the user cancelled nothing.
+  const code = answer.code === 'CANCELLED' ? 'ATTACHMENT_NOT_SENT' : answer.code;
+  notifyFailure(notSent(name), { ...answer, code });
+}
+
+/** Stops sending a file, or removes one that failed. */
 export async function cancelUpload(id: string): Promise<void> {
   const owner = ownerNow();
   if (owner === null) return;

@@ -3,16 +3,18 @@ import { IconTrash, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Attachment, Upload } from '../../shared/domain/record';
+import { formatMoment } from '../../shared/format/format-date';
 import { formatBytes } from '../../shared/format/format-number';
 import { shownFileName } from '../../shared/records/file-names';
 import { notUploadedSentence, removeFileQuestion } from '../../shared/texts/record-sentences';
 import { ProgressLine } from '../ui/progress-line';
 import { TextButton } from '../ui/text-button';
+import { useDelayed } from '../ui/use-delayed';
 import { cancelUpload, removeFile, saveFile } from './attachment-calls';
 import classes from './attachment-list.module.css';
-import { dateTimeWords } from './date-words';
 import { FileIcon } from './file-icon';
 import { QuestionDialog } from './question-dialog';
+import { useWaitingFiles } from './waiting-files';
 import { useMirror } from './window-records';
 
 function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { readonly upload: Upload }) {
@@ -45,6 +47,21 @@ function UploadLine({ upload: { id, fileName, sent, size, state, fault } }: { re
   );
 }
 
+/** How many chosen files still wait for room, with the way to leave them out. */
+const WaitingLine = ({ itemId, count }: { readonly itemId: string; readonly count: number }) => {
+  const cancel = useWaitingFiles((state) => state.cancel);
+  return (
+    <li className={classes.line}>
+      <span className="quiet" role="status">
+        {count === 1 ? 'Nog 1 bestand wacht' : `Nog ${count} bestanden wachten`} tot er ruimte is om te versturen
+      </span>
+      <ActionIcon aria-label="Wachtende bestanden niet versturen" onClick={() => cancel(itemId)}>
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+};
+
 type FileLineProps = { readonly file: Attachment; readonly onRemove: () => void };
 
 const FileLine = ({ file, onRemove }: FileLineProps) => {
@@ -56,7 +73,7 @@ const FileLine = ({ file, onRemove }: FileLineProps) => {
         <TextButton onClick={() => void saveFile(file)}>{name}</TextButton>
       </bdi>
       <span className="figures quiet">
-        {formatBytes(file.size)}, {dateTimeWords(file.lastChanged)}
+        {formatBytes(file.size)}, {formatMoment(file.lastChanged)}
       </span>
       <ActionIcon aria-label={`Bijlage ${name} verwijderen`} onClick={onRemove}>
         <IconTrash size={16} stroke={1.6} aria-hidden />
@@ -65,7 +82,7 @@ const FileLine = ({ file, onRemove }: FileLineProps) => {
   );
 };
 
-/** So many stand there at first. */
+/** So many are shown at first. */
 const shown = 10;
 
 type AttachmentListProps = {
@@ -79,11 +96,13 @@ type AttachmentListProps = {
 /** The files of an item, and those on their way; each is downloaded by its name and deleted after a question. */
 export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
   const uploads = useMirror(useShallow((state) => state?.uploads.filter((upload) => upload.itemId === itemId) ?? []));
+  const waiting = useWaitingFiles((state) => state.files.filter((file) => file.itemId === itemId).length);
+  const showsWaiting = useDelayed(waiting > 0);
   const [asked, setAsked] = useState<Attachment | null>(null);
   const [opened, setOpened] = useState(false);
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  if (files.length === 0 && uploads.length === 0) return null;
+  if (files.length === 0 && uploads.length === 0 && !showsWaiting) return null;
   const remove = async (file: Attachment) => {
     setOpened(false);
     // The button that asked goes away with its file.
@@ -95,6 +114,7 @@ export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} />
         ))}
+        {showsWaiting && waiting > 0 && <WaitingLine itemId={itemId} count={waiting} />}
         {files.slice(0, all ? files.length : shown).map((file) => (
           <FileLine
             key={file.id}

@@ -2,16 +2,16 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/nl';
-import { dayOf, noonOf } from '../../shared/domain/followup';
+import { dayOf, noonOf } from '../../shared/domain/calendar';
 import type { ContactSettings, RecordFields, TypedDraft } from '../../shared/domain/record';
 import { isEmptyText, longestContent } from '../../shared/records/record-fields';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { notSavedSentence } from '../../shared/texts/record-sentences';
+import { useToday } from '../core/use-today';
 import form from '../ui/form.module.css';
 import classes from './contact-form.module.css';
 import { type ContactField, choicesOf, contactFields, isUsed, labelOf, useContactSettings } from './contact-labels';
 import { shownDraft } from './draft-store';
-import { useToday } from './use-today';
 import { drafts, useTyped } from './window-records';
 
 type ContactFormProps = {

@@ -1,7 +1,7 @@
 import type { RecordDraft } from '../../shared/domain/record';
+import { formatMoment } from '../../shared/format/format-date';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { notSavedSentence } from '../../shared/texts/record-sentences';
-import { dateTimeWords } from './date-words';
 import classes from './draft-status.module.css';
 import type { TypedText } from './draft-store';
 
@@ -26,7 +26,7 @@ function saidOf({ typed, begun, children }: DraftStatusProps): Said {
   }
   if (typed !== null) return calm('Concept, nog niet opgeslagen bij de aanbieder');
   return calm(
-    begun === null ? children : `Teruggehaald: concept van ${dateTimeWords(begun.typedAt)}, nog niet opgeslagen`,
+    begun === null ? children : `Teruggehaald: concept van ${formatMoment(begun.typedAt)}, nog niet opgeslagen`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { type Followup, followupOf } from '../../shared/domain/followup';
+import { useToday } from '../core/use-today';
 import { StatusShape } from '../ui/status-mark';
 import { dateWords } from './date-words';
 import classes from './followup-mark.module.css';
-import { useToday } from './use-today';
 
 const looks = {
   open: { status: 'Groen', word: 'open', tone: classes.open },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { formatMoment } from '../../shared/format/format-date';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { notifyFailure } from '../core/notify';
 import { useOwner } from '../core/owner';
-import { dateTimeWords } from './date-words';
 import classes from './mirror-note.module.css';
 import { syncRecords, useMirror } from './window-records';
 
@@ -14,7 +14,7 @@ export function MirrorNote() {
   const syncedAt = useMirror((state) => state?.syncedAt ?? null);
   const fault = useMirror((state) => state?.fault ?? null);
   const busy = sync === 'busy';
-  const stand = syncedAt === null ? 'Nog niet bijgewerkt' : `Stand van ${dateTimeWords(syncedAt)}`;
+  const stand = syncedAt === null ? 'Nog niet bijgewerkt' : `Stand van ${formatMoment(syncedAt)}`;
   const again = async () => {
     if (owner === null || busy) return;
     const answer = await syncRecords(owner);

@@ -343,6 +343,8 @@ export type Events = ExportEvents & {
   };
   'dossier.keeping': DossierKeeping;
   'records.changed': RecordsState;
+  /** Which day it is from now on, `YYYY-MM-DD`. */
+  'day.changed': string;
   'settings.changed': Settings;
   'update.changed': UpdateState;
   /** Presets of a list of a role, or saved filters of a role, are others than before. */
@@ -479,6 +481,7 @@ export const eventNames = complete<Events>()([
   'month.replaced',
   'dossier.keeping',
   'records.changed',
+  'day.changed',
   'settings.changed',
   'update.changed',
   'presets.changed',

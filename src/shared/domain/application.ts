@@ -12,6 +12,8 @@ export type ApplicationStart = {
   readonly demo: boolean;
   /** ISO time of the clock service. */
   readonly now: string;
+  /** Which day it is by the clock service, `YYYY-MM-DD`; `day.changed` brings the next. */
+  readonly today: string;
   /** Whether the key of what lies here can be shown as a recovery key. */
   readonly hasRecoveryKey: boolean;
   readonly settings: Settings;

@@ -1,3 +1,5 @@
+import { dayOf } from './calendar';
+
 /** The only thing that reads the time. */
 export type Clock = { readonly now: () => Date };
 
@@ -9,3 +11,9 @@ export function createClock(start?: string): Clock {
   const started = Date.now();
   return { now: () => new Date(from + Date.now() - started) };
 }
+
+/** Which day it is by a clock, `YYYY-MM-DD` (docs/product.md#days). */
+export const todayBy = (clock: Clock): string => dayOf(clock.now());
+
+/** Which year it is by a clock. */
+export const yearBy = (clock: Clock): number => Number(todayBy(clock).slice(0, 4));

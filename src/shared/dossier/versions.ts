@@ -1,3 +1,4 @@
+import { dayOf } from '../domain/calendar';
 import type { DossierField, Version } from '../domain/dossier';
 import { isRecord, partOf } from './read-json';
 
@@ -9,12 +10,12 @@ export type Held = {
   readonly index: number | null;
 };
 
-const dayOf = (moment: string | null): string | null =>
-  moment !== null && /^\d{4}-\d{2}-\d{2}/.test(moment) ? moment.slice(0, 10) : null;
+/** A beginning or end as its day; null for what is no moment. */
+const dayIn = (moment: string | null): string | null => (moment === null ? null : dayOf(moment) || null);
 
 /** A version with its days; a beginning that lies behind the end is no beginning. */
 export function heldOf({ value, start, end, index }: Version): Held {
-  const [from, to] = [dayOf(start), dayOf(end)];
+  const [from, to] = [dayIn(start), dayIn(end)];
   return { value, from: from !== null && to !== null && from > to ? null : from, to, index };
 }
 

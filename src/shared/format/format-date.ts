@@ -1,3 +1,5 @@
+import { dayOf, localTime } from '../domain/calendar';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** yyyymmdd as `dd-mm-yyyy`. */
@@ -74,9 +76,10 @@ export function formatPeriod(period: string): string {
   return name === undefined ? period : `${name} ${year}`;
 }
 
-/** ISO time as `20-10-2026 09:14` in the computer's own time zone. */
+/** An ISO time as `20-10-2026 09:14`, as the clocks in Amsterdam show it; empty for what is no time. */
 export function formatMoment(iso: string): string {
-  const at = new Date(iso);
-  const day = `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  const { hour, minute } = localTime(moment);
+  return `${formatIsoDate(dayOf(moment))} ${two(hour)}:${two(minute)}`;
 }

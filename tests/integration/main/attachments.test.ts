@@ -110,7 +110,7 @@ describe('an attachment', () => {
     await logIn();
     await syncNow();
     const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
-    await causeFault(scene.demo.address, { kind: 'status', status: 404, path: '/attachment/download', times: 3 });
+    await causeFault(scene.demo.address, { kind: 'status', status: 404, path: '/attachment/download', times: 1 });
     const removed = await scene.program.get('attachment.remove', { owner, id: file?.id ?? '' });
     expect(removed).toEqual({ canRestore: false });
   });
@@ -148,6 +148,43 @@ describe('an attachment', () => {
     await causeFault(scene.demo.address, { ...add, kind: 'cut' });
     await send('kwijt.txt', Buffer.from('x'), '99000325');
     expect(await attachments('99000325')).toMatchObject([{ fileName: 'kwijt.txt', isKept: true }]);
+    expect(await uploads()).toEqual([]);
+  });
+
+  it('is left alone when it is the file of a colleague, who used the name at the same moment', async () => {
+    const item = '99000330';
+    for (const fate of ['never arrives', 'answer is lost', 'passes'] as const) {
+      const name = `samen ${fate}.txt`;
+      const road = await openSlowRoad(scene.demo.address);
+      await startAgain(road.address);
+      await logIn();
+      const token = scene.program.application.session.payload().jwt;
+      let attempts = 0;
+      road.decide(async (path) => {
+        if (!path.startsWith(add.path) || attempts++ > 0) return 'passes';
+        const theirs = { itemid: item, filename: name, mimetype: 'text/plain', data: btoa('zij') };
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+        await fetch(`${scene.demo.address}${add.path}`, { method: 'POST', headers, body: JSON.stringify(theirs) });
+        return fate;
+      });
+      await send(name, Buffer.from('wij'), item);
+      await attachments(item);
+      expect(await uploads()).toEqual([]);
+      const contents = [name, `samen ${fate} (2).txt`].map(async (each) => {
+        const found = (await attachments(item)).find(({ fileName }) => fileName === each);
+        return readFileSync((await save(found?.id ?? ''))?.path ?? '', 'utf8');
+      });
+      expect(await Promise.all(contents)).toEqual(['zij', 'wij']);
+      await road.close();
+    }
+  });
+
+  it('is one of as many as are chosen together, and each arrives', async () => {
+    await logIn();
+    const item = '99000331';
+    const names = Array.from({ length: 18 }, (_, number) => `bestand ${number}.txt`);
+    await Promise.all(names.map((name) => send(name, Buffer.from(name), item)));
+    expect((await attachments(item)).map(({ fileName }) => fileName).sort()).toEqual([...names].sort());
     expect(await uploads()).toEqual([]);
   });
 

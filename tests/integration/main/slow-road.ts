@@ -1,35 +1,72 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
-/** A way to a provider on which answers can be held back, so that they come after whatever else happened. */
+/**
+ * What becomes of one request on its way: it goes on as it is, never arrives, is carried out without its answer, is carried out
+ * twice, or once more after its answer was given.
+ */
+export type Fate = 'passes' | 'never arrives' | 'answer is lost' | 'arrives twice' | 'arrives again later';
+
+/** A way to a provider on which answers can be held back and requests can be lost or doubled. */
 export type SlowRoad = {
   readonly address: string;
   /** From now on answers of this path wait; the answer of this call lets all of them go. */
   readonly hold: (path: string) => () => void;
   /** Ends when an answer of a held path has come and waits. */
   readonly held: () => Promise<void>;
+  /** Decides what becomes of each request from now on; null lets all of them pass. */
+  readonly decide: (fateOf: ((path: string) => Fate | Promise<Fate>) | null) => void;
   readonly close: () => Promise<void>;
 };
 
+type Asked = { readonly question: IncomingMessage; readonly body: Buffer; readonly provider: string };
+
+/** Carries a request out. @returns the answer of the provider, whose body has not been read */
+function carryOut({ question, body, provider }: Asked): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...question.headers, host: new URL(provider).host };
+    const onward = request(new URL(question.url ?? '/', provider), { method: question.method, headers });
+    onward.on('error', reject).on('response', resolve);
+    onward.end(body);
+  });
+}
+
+const discard = async (asked: Asked): Promise<void> => void (await buffer(await carryOut(asked)));
+
+async function answerBy(fate: Fate, asked: Asked, answer: ServerResponse, give: (response: IncomingMessage) => void) {
+  if (fate === 'never arrives') return void answer.destroy();
+  if (fate === 'arrives twice') await discard(asked);
+  const response = await carryOut(asked);
+  response.on('error', () => answer.destroy());
+  if (fate === 'answer is lost') {
+    await buffer(response);
+    return void answer.destroy();
+  }
+  if (fate === 'arrives again later') answer.once('finish', () => void discard(asked).catch(() => {}));
+  give(response);
+}
+
 export async function openSlowRoad(provider: string): Promise<SlowRoad> {
   let holding: { readonly path: string; readonly waiting: (() => void)[] } | null = null;
-  const server: Server = createServer((question, answer) => {
-    const onward = request(new URL(question.url ?? '/', provider), {
-      method: question.method,
-      headers: { ...question.headers, host: new URL(provider).host },
-    });
-    question.pipe(onward);
-    onward.on('error', () => answer.destroy());
-    answer.on('close', () => onward.destroy());
-    onward.on('response', (response) => {
-      response.on('error', () => answer.destroy());
-      const go = () => {
-        answer.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(answer);
-      };
-      if (holding !== null && question.url?.startsWith(holding.path) === true) holding.waiting.push(go);
-      else go();
-    });
+  let fateOf: ((path: string) => Fate | Promise<Fate>) | null = null;
+  const server: Server = createServer(async (question, answer) => {
+    try {
+      const path = question.url ?? '/';
+      const asked = { question, body: await buffer(question), provider };
+      await answerBy((await fateOf?.(path)) ?? 'passes', asked, answer, (response) => {
+        answer.on('close', () => response.destroy());
+        const go = () => {
+          answer.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(answer);
+        };
+        if (holding !== null && path.startsWith(holding.path)) holding.waiting.push(go);
+        else go();
+      });
+    } catch {
+      // The provider broke the connection off, and so does the road.
+      answer.destroy();
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -44,6 +81,9 @@ export async function openSlowRoad(provider: string): Promise<SlowRoad> {
     },
     held: async () => {
       while (holding !== null && holding.waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+    decide: (decision) => {
+      fateOf = decision;
     },
     close: () =>
       new Promise((resolve) => {

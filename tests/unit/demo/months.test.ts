@@ -106,7 +106,8 @@ describe('the calendar of the demo', () => {
     ['2026-10-19T12:00:00Z', '2026-09'],
     ['2026-10-21T00:00:00Z', '2026-10'],
     ['2027-01-05T00:00:00Z', '2026-12'],
-    ['2027-01-20T23:00:00Z', '2026-12'],
+    ['2027-01-20T22:59:59Z', '2026-12'],
+    ['2027-01-20T23:00:00Z', '2027-01'],
   ])('takes on %s the month %s as the newest', (now, period) => {
     expect(periodOf(newestMonth(new Date(now)))).toBe(period);
   });

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KvkLists } from '../../../src/main/own-data/kvk-lists';
+import { UserDatabase } from '../../../src/main/own-data/user-database';
 import type { KvkList, KvkListRow } from '../../../src/shared/domain/kvk-list';
 import { someMonth } from './month-fixture';
 
@@ -27,7 +31,13 @@ function registerOf(offices: readonly string[]) {
 /** Nothing but lists that are added. */
 const listsOn = (offices: readonly string[]) => {
   const { register, files } = registerOf(offices);
-  const storage = { read: async () => [], add: async () => 7, put: async () => null, remove: async () => null };
+  const storage = {
+    read: async () => [],
+    add: async () => 7,
+    put: async () => null,
+    replace: async () => true,
+    remove: async () => null,
+  };
   return { lists: new KvkLists(storage, register, async () => {}), files };
 };
 
@@ -36,7 +46,13 @@ describe('the lists of KvK numbers of one account', () => {
     let read: () => Promise<readonly KvkList[]> = async () => [mine];
     const changes: (readonly KvkList[])[] = [];
     const lists = new KvkLists(
-      { read: () => read(), add: async () => 2, put: async () => null, remove: async () => null },
+      {
+        read: () => read(),
+        add: async () => 2,
+        put: async () => null,
+        replace: async () => true,
+        remove: async () => null,
+      },
       registerOf([]).register,
       async (now) => void changes.push(now),
     );
@@ -64,13 +80,52 @@ describe('the lists of KvK numbers of one account', () => {
   });
 });
 
+describe('a list of KvK numbers that two windows change', () => {
+  it('stays removed when it was removed while it was being replaced', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-kvk-'));
+    const database = UserDatabase.open(folder, new Uint8Array(32).fill(7), '2026-10-25');
+    const calls: (() => void)[] = [];
+    const turn = <T>(work: () => T) => new Promise<T>((resolve) => calls.push(() => resolve(work())));
+    const lists = new KvkLists(
+      {
+        read: async () => database.kvkLists('volledig'),
+        add: async (list) => database.addKvkList('volledig', list),
+        put: async (list) => database.putKvkList('volledig', list),
+        replace: (list) => turn(() => database.replaceKvkList('volledig', list)),
+        remove: (id) => turn(() => database.removeKvkList('volledig', id)),
+      },
+      registerOf([]).register,
+      async () => {},
+    );
+    const { id } = await lists.add('Klanten', '99041278');
+    const removed = lists.remove(id);
+    const replaced = lists.replace(id, '99000321');
+    for (const call of calls.splice(0)) call();
+    await removed;
+    await expect(replaced).rejects.toThrow('KVK_LIST_GONE');
+    expect(database.kvkLists('volledig')).toEqual([]);
+    expect(lists.current()).toEqual([]);
+    const restored = await lists.restore(id);
+    expect(restored).toMatchObject({ name: 'Klanten', rows: 1 });
+    expect(database.kvkLists('volledig')[0]?.rows).toMatchObject([{ kvk: '99041278' }]);
+    database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
 describe('the lists of who logs in while something of another is on its way', () => {
   /** Lists of which the disk answers when it is told to. */
   function slowLists() {
     const waiting: (() => void)[] = [];
     const slow = <T>(answer: T) => new Promise<T>((resolve) => waiting.push(() => resolve(answer)));
     const lists = new KvkLists(
-      { read: () => slow([mine]), add: () => slow(7), put: () => slow(null), remove: () => slow(null) },
+      {
+        read: () => slow([mine]),
+        add: () => slow(7),
+        put: () => slow(null),
+        replace: () => slow(true),
+        remove: () => slow(null),
+      },
       registerOf([]).register,
       async () => {},
     );
@@ -118,7 +173,13 @@ describe('the name of a list', () => {
 
   it('gets a number when it was given away before the list came back', async () => {
     let id = 0;
-    const storage = { read: async () => [], add: async () => ++id, put: async () => null, remove: async () => null };
+    const storage = {
+      read: async () => [],
+      add: async () => ++id,
+      put: async () => null,
+      replace: async () => true,
+      remove: async () => null,
+    };
     const lists = new KvkLists(storage, registerOf([]).register, async () => {});
     await lists.add('Klanten', '99041278');
     await lists.remove(1);

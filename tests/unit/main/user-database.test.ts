@@ -152,6 +152,19 @@ describe('the database of the user', () => {
     );
   });
 
+  it('is backed up on each day of a program that stays open, and has what was made until then', () => {
+    const database = open('2026-10-10');
+    for (let day = 11; day < 14; day++) {
+      database.writeView('volledig', 'advisers', viewWith({ pageSize: 10 + day }));
+      database.backUp(`2026-10-${day}`);
+      database.backUp(`2026-10-${day}`);
+    }
+    database.close();
+    expect(backups().map((name) => name.slice(-10))).toEqual(['10', '11', '12', '13'].map((day) => `2026-10-${day}`));
+    writeFileSync(path(), 'dit is geen database '.repeat(500));
+    use((restored) => expect(restored.readView('volledig', 'advisers')?.pageSize).toBe(23));
+  });
+
   it.each([
     ['no database at all', (file: string) => writeFileSync(file, 'dit is geen database '.repeat(500))],
     ['a page overwritten', (file: string) => writeFileSync(file, Buffer.alloc(6000, 0xab), { flag: 'r+' })],

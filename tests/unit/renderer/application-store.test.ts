@@ -36,6 +36,14 @@ describe('what main told', () => {
     expect(useApplication.getState().start?.notices).toEqual(['SETTINGS_RESET']);
   });
 
+  it('of a new day is what the window goes by, also when it stays open for weeks', async () => {
+    const begun = useApplication.getState().begin();
+    main.answers[0]?.({ ok: true, data: { session: loggedIn, today: '2026-11-25' } });
+    await begun;
+    tell('day.changed', '2026-11-26');
+    expect(useApplication.getState().start?.today).toBe('2026-11-26');
+  });
+
   it('before the question is older than its answer', async () => {
     tell('session.changed', nobody);
     const begun = useApplication.getState().begin();

@@ -90,6 +90,7 @@ async function showList() {
     session: { account: { ...owner, options, fixedColumns: 1, roles: [] } },
     month: { current: { ...someMonth, rows: 3 }, refresh: { phase: 'idle' } },
     now: '2026-10-25T09:00:00Z',
+    today: '2026-10-25',
   } as unknown as ApplicationStart;
   useApplication.setState({ start });
   const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });

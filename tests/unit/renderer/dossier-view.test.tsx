@@ -18,7 +18,11 @@ const { DossierView } = await import('../../../src/renderer/dossier/dossier-view
 const { useDossierView } = await import('../../../src/renderer/dossier/dossier-view-store');
 
 function logIn(options: Readonly<Record<string, boolean>>): void {
-  const start = { session: { account: { email: 'a@b.example', role: 'all', options } }, now: '2026-11-22T09:00:00Z' };
+  const start = {
+    session: { account: { email: 'a@b.example', role: 'all', options } },
+    now: '2026-11-22T09:00:00Z',
+    today: '2026-11-22',
+  };
   useApplication.setState({ start: start as unknown as ApplicationStart });
 }
 

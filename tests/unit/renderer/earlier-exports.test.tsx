@@ -78,6 +78,7 @@ async function openDialog() {
     session: { account },
     month: { current: { ...someMonth, rows: 3 } },
     now: '2026-10-25T09:00:00Z',
+    today: '2026-10-25',
   } as unknown as ApplicationStart;
   useApplication.setState({ start });
   const list = createWindowList('advisers', { asker: 'main', keepsView: false, show: () => {} });

@@ -48,7 +48,7 @@ describe('a month that failed', () => {
     period: '2026-10',
     code: 'PROVIDER_NOT_READY',
     detail: '503',
-    at: '2026-10-20T09:14:00',
+    at: '2026-10-20T07:14:00Z',
     attempts: 3,
   } as const;
 

@@ -12,7 +12,7 @@ Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { NotesScreen } = await import('../../../src/renderer/screens/notes/notes-screen');
-const { removeFile } = await import('../../../src/renderer/records/attachment-calls');
+const { addFiles, removeFile } = await import('../../../src/renderer/records/attachment-calls');
 const { drafts, undoStack } = await import('../../../src/renderer/records/window-records');
 
 const notes = [
@@ -292,6 +292,34 @@ describe('the notes', () => {
     );
     await doing(() => main.give({ uploads: [{ ...upload, state: 'failed', fault: 'ATTACHMENT_TOO_LARGE' }] }));
     expect(find(card(page, '1'), '[role="alert"]').textContent).toMatch(/^Een bijlage mag ten hoogste 25 MB/);
+  });
+
+  it('take more files than there is room for: the others wait, are counted, and can be left out', async () => {
+    const add = main.answers['attachment.add'];
+    const accept: (() => void)[] = [];
+    main.answers['attachment.add'] = (input: never) =>
+      new Promise((resolve) => accept.push(() => resolve(add?.(input))));
+    const page = await open();
+    const chosen = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => new File(['x'], name));
+    let sending = Promise.resolve();
+    await doing(() => {
+      sending = addFiles('note1', chosen, []);
+    });
+    const shown = async () => {
+      await doing(() => undefined);
+      return card(page, '1').textContent;
+    };
+    await expect.poll(shown).toContain('Nog 4 bestanden wachten tot er ruimte is');
+    await doing(() => accept[0]?.());
+    await expect.poll(shown).toContain('Nog 3 bestanden wachten tot er ruimte is');
+    await click(find(card(page, '1'), '[aria-label="Wachtende bestanden niet versturen"]'));
+    expect(card(page, '1').textContent).not.toContain('wachten');
+    await expect.poll(() => accept.length).toBe(2);
+    await doing(() => accept[1]?.());
+    await doing(() => void sending);
+    await sending;
+    main.answers['attachment.add'] = add;
+    expect(main.files().map(({ fileName }) => fileName)).toEqual(['b.pdf', 'a.pdf']);
   });
 
   it('are not said to be none while nobody knows', async () => {

@@ -55,6 +55,7 @@ function logIn(options: Options): void {
   const start = {
     month: { current: { ...someMonth, rows: 0 }, refresh: { phase: 'idle' } },
     now: '2026-10-20T09:00:00.000Z',
+    today: '2026-10-20',
     settings: { providerMail: '' },
     session: { state: 'loggedIn', account },
   };

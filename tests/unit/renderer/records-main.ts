@@ -132,7 +132,7 @@ export function createRecordsMain() {
   const request = async (name: RequestName, input: unknown) => {
     asked.push({ name, input });
     const code = failures[name];
-    if (code === undefined) return { ok: true, data: answers[name]?.(input as never) ?? null };
+    if (code === undefined) return { ok: true, data: (await answers[name]?.(input as never)) ?? null };
     if (name === 'record.save') {
       const { key } = input as { readonly key: string };
       drafts = drafts.map((draft) => (draft.key === key ? { ...draft, failure: code } : draft));
@@ -174,6 +174,7 @@ export function createRecordsMain() {
 export const someStart = (options: Partial<Record<OptionName, boolean>> = {}, hasLoginId = true): ApplicationStart =>
   ({
     now,
+    today: '2026-10-25',
     session: {
       state: 'loggedIn',
       connection: 'online',

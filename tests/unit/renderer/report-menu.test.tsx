@@ -62,6 +62,7 @@ async function openMenu(options: Options, name: ListName, mutations: typeof peri
   const start = {
     month: { current: { ...someMonth, rows: 3 }, refresh: { phase: 'idle' } },
     now: '2026-10-20T09:00:00.000Z',
+    today: '2026-10-20',
     settings: { providerMail: '' },
     session: { state: 'loggedIn', account },
   };

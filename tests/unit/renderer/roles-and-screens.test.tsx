@@ -76,6 +76,7 @@ const startIn = (role: 'alles' | 'niets'): ApplicationStart =>
       host: 'browser',
       demo: false,
       now: '2026-10-25T09:00:00.000Z',
+      today: '2026-10-25',
       hasRecoveryKey: false,
       notices: [],
     },

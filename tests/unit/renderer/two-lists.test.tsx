@@ -112,6 +112,7 @@ async function twoLists() {
   const start = {
     month: { current: { ...someMonth, rows: offices.length }, refresh: { phase: 'idle' } },
     now: '2026-10-20T09:00:00.000Z',
+    today: '2026-10-20',
     settings: { density: 'compact' },
     session: { state: 'loggedIn', account: null },
   };

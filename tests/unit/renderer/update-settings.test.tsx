@@ -56,7 +56,7 @@ describe('newer versions in the settings', () => {
   });
 
   it('say when somebody looked last', async () => {
-    expect((await show({ phase: 'current', at: '2026-11-02T08:00:00' })).textContent).toContain(
+    expect((await show({ phase: 'current', at: '2026-11-02T07:00:00Z' })).textContent).toContain(
       'U hebt de nieuwste versie van dit kanaal. Gekeken op 02-11-2026 08:00.',
     );
   });

@@ -62,10 +62,10 @@ export async function repeatExport(recipe: KeptRecipe): Promise<string | null> {
     notifyFailure(notBegun, described);
     return null;
   }
-  const here = { columns: described.data.columns, options, thisYear: Number(start.now.slice(0, 4)) };
+  const here = { columns: described.data.columns, options, thisYear: Number(start.today.slice(0, 4)) };
   const { view, missing } = fitView(file, here);
   const { list, filters, sort, near, peers } = view;
-  const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.now.slice(0, 10));
+  const period = view.mutations && movedPeriod(view.mutations, recipe.madeOn, start.today);
   const mutations = view.mutations && { ...view.mutations, ...period };
   const isMoved = mutations?.to !== view.mutations?.to;
   const request: ExportRequest = {

@@ -16,7 +16,7 @@ export const createWindowList = (
     request: bridge.request,
     month: currentMonth,
     options: () => useApplication.getState().start?.session.account?.options ?? null,
-    thisYear: () => Number(useApplication.getState().start?.now.slice(0, 4)),
+    thisYear: () => Number(useApplication.getState().start?.today.slice(0, 4)),
     now: () => Date.parse(useApplication.getState().start?.now ?? '') + performance.now(),
     onUnwritten: (failure) => notifyFailure('Uw weergave is niet bewaard', failure),
     onUndone: notifyUndone,

@@ -2,12 +2,12 @@ import { Switch } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
+import { useToday } from '../../core/use-today';
 import 'dayjs/locale/nl';
 import '@mantine/dates/styles.css';
 import { useId, useState } from 'react';
 import { infoGroups } from '../../../shared/catalog/column';
 import type { Mutations } from '../../../shared/domain/list';
-import { useApplication } from '../../core/application-store';
 import { useHasControl } from '../../core/subscription';
 import { useAnswer } from '../../core/use-answer';
 import { useList, useListActions } from '../list-context';
@@ -37,7 +37,7 @@ export type MutationChoice = {
 export function useMutationChoice(): MutationChoice | null {
   const { setMutations } = useListActions();
   const allowed = useHasControl('mutations');
-  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const today = useToday();
   const list = useList((state) => state.list);
   const value = useList((state) => state.mutations);
   const lastVisit = useLastVisit();
@@ -66,7 +66,9 @@ export const MutationSwitch = ({ value, toggle }: MutationChoice) => (
 /** The day of the visit before this one (docs/product.md#visits); null when there was none, or while nobody knows. */
 function useLastVisit(): string | null {
   const owner = useList((state) => state.owner);
-  return useAnswer('visit.note', owner === null ? null : { owner }, JSON.stringify(owner)).data?.before ?? null;
+  return (
+    useAnswer('visit.note', owner === null ? null : { owner }, JSON.stringify([owner, useToday()])).data?.before ?? null
+  );
 }
 
 type PartProps = { readonly value: Mutations; readonly onChange: (next: Mutations) => void };

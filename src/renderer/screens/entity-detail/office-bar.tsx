@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { infoGroups } from '../../../shared/catalog/column';
-import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/routes';
+import { useToday } from '../../core/use-today';
 import { BackButton } from '../../dossier/back-button';
 import headClasses from '../../dossier/dossier-head.module.css';
 import { DossierTools } from '../../dossier/dossier-tools';
@@ -25,7 +25,7 @@ type OfficeBarProps = {
 
 /** The way back and to the neighbours, and what can be done with the dossier. */
 export function OfficeBar({ list, dossier, kvk, name, ...tools }: OfficeBarProps) {
-  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const today = useToday();
   const [from, to] = lastDays(today, defaultDays);
   return (
     <div className={headClasses.bar}>

@@ -3,9 +3,9 @@ import type { Dossier } from '../../../shared/domain/dossier';
 import { firstText, readDossier } from '../../../shared/dossier/dossier-model';
 import { wholeText } from '../../../shared/dossier/dossier-text';
 import { pointsOf } from '../../../shared/dossier/points';
-import { useApplication } from '../../core/application-store';
 import { useCurrentMonth } from '../../core/current-month';
 import { useAnswer } from '../../core/use-answer';
+import { useToday } from '../../core/use-today';
 import { copyText } from '../../dossier/copy-text';
 import { DossierTitle } from '../../dossier/dossier-title';
 import { DossierView } from '../../dossier/dossier-view';
@@ -38,7 +38,7 @@ export function OfficeDossier({ dossier, id, list }: OfficeDossierProps) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
   const month = useCurrentMonth();
-  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const today = useToday();
   const kvk = dossier.kvk ?? id.slice(0, 8);
   // The list need not know the office: a dossier outlives its row.
   const wanted = month === null ? null : { month, kvk, columns: listColumns };

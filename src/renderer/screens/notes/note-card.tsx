@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Attachment, KeptRecord } from '../../../shared/domain/record';
+import { formatMoment } from '../../../shared/format/format-date';
 import { changeOf } from '../../../shared/records/record-fields';
 import { removeQuestion, savedTwiceSentence, withFilesSentence } from '../../../shared/texts/record-sentences';
 import { useApplication } from '../../core/application-store';
 import { addFiles } from '../../records/attachment-calls';
 import { AttachmentList } from '../../records/attachment-list';
-import { dateTimeWords } from '../../records/date-words';
 import { DraftStatus } from '../../records/draft-status';
 import { shownDraft } from '../../records/draft-store';
 import { QuestionDialog } from '../../records/question-dialog';
@@ -89,7 +89,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
       chosen,
       files.map(({ fileName }) => fileName),
     );
-  const when = dateTimeWords(note.lastChanged);
+  const when = formatMoment(note.lastChanged);
   return (
     <li className={classes.card} data-note={note.id}>
       <DropTarget onFiles={send}>

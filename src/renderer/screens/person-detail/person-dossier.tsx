@@ -8,8 +8,8 @@ import { wholeText } from '../../../shared/dossier/dossier-text';
 import { personName } from '../../../shared/dossier/people-kinds';
 import { personPoints } from '../../../shared/dossier/person-points';
 import { holdsOn, versionsOf } from '../../../shared/dossier/versions';
-import { useApplication } from '../../core/application-store';
 import { paths } from '../../core/routes';
+import { useToday } from '../../core/use-today';
 import { BackButton } from '../../dossier/back-button';
 import { copyText } from '../../dossier/copy-text';
 import headClasses from '../../dossier/dossier-head.module.css';
@@ -60,7 +60,7 @@ const withoutCareer = (model: DossierModel): DossierModel => ({
 export function PersonDossier({ dossier, id }: { readonly dossier: Dossier; readonly id: string }) {
   const page = useRef<HTMLElement>(null);
   const [searched, setSearched] = useState('');
-  const today = useApplication((state) => state.start?.now.slice(0, 10) ?? '');
+  const today = useToday();
   const read = useMemo(() => readDossier(dossier, personPoints, { withheld: noneWithheld, today }), [dossier, today]);
   const model = useMemo(() => withoutCareer(read), [read]);
   const career = useMemo(() => careerOf(dossier, today), [dossier, today]);

@@ -111,7 +111,7 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
 
 /** What is wrong with a period as typed; null when it can be asked. */
 function usePeriodFault(period: string): string | null {
-  const thisYear = useApplication((state) => Number(state.start?.now.slice(0, 4)));
+  const thisYear = useApplication((state) => Number(state.start?.today.slice(0, 4)));
   return useMemo(() => {
     if (isNoFilter(period)) return null;
     const parsed = parseFilter({ filterKind: 'date' }, period, thisYear);

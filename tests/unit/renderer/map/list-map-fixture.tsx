@@ -177,6 +177,7 @@ export async function openMap(
   const start = {
     month: { current: { ...someMonth, rows: 3 }, refresh: { phase: 'idle' } },
     now: '2026-10-20T09:00:00.000Z',
+    today: '2026-10-20',
     session: { state: 'loggedIn', connection: 'online', account: { options, fictitious } },
   };
   useApplication.setState({ start: start as unknown as ApplicationStart });

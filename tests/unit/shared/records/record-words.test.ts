@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../../../src/shared/bridge/result';
-import { dayOf, followupOf, noonOf } from '../../../../src/shared/domain/followup';
+import { noonOf } from '../../../../src/shared/domain/calendar';
+import { followupOf } from '../../../../src/shared/domain/followup';
 import { fileKindOf, freeFileName, shownFileName } from '../../../../src/shared/records/file-names';
 import {
   changeOf,
@@ -18,17 +19,6 @@ describe('a follow-up', () => {
     expect(followupOf(followup, '2026-10-25')).toBe('open');
     expect(followupOf(followup, '2026-10-26')).toBe('overdue');
     expect(followupOf(null, '2026-10-26')).toBe('none');
-  });
-
-  it('keeps the day that was chosen', () => {
-    const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(days, (date) => {
-        const day = date.toISOString().slice(0, 10);
-        expect(dayOf(noonOf(day))).toBe(day);
-      }),
-    );
-    expect(dayOf('geen tijd')).toBe('');
   });
 });
 

@@ -1,0 +1,95 @@
+/**
+ * The one calendar of the product: a day is a day in Europe/Amsterdam, whatever the zone of the computer
+ * (docs/product.md#days). Days are `YYYY-MM-DD`.
+ */
+const zone = 'Europe/Amsterdam';
+
+const clockFace = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What the clocks in Amsterdam show at a moment. */
+export type LocalTime = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+};
+
+/** What the clocks in Amsterdam show at a valid moment. @throws RangeError for an invalid date */
+export function localTime(moment: Date): LocalTime {
+  const shown = Object.fromEntries(clockFace.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return {
+    year: Number(shown.year),
+    month: Number(shown.month),
+    day: Number(shown.day),
+    hour: Number(shown.hour),
+    minute: Number(shown.minute),
+    second: Number(shown.second),
+  };
+}
+
+/** A day, alone or with a time of day, without a zone: it is already a day of this calendar. */
+const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]*)?$/;
+
+/** The day of a moment, given as a date, as milliseconds since 1970 or as an ISO text; empty for what is no moment. */
+export function dayOf(moment: Date | number | string): string {
+  const day = typeof moment === 'string' ? withoutZone.exec(moment)?.[1] : undefined;
+  if (day !== undefined) return isDay(day) ? day : '';
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const local = localTime(date);
+  return textOf(local.year, local.month, local.day);
+}
+
+/** When a day begins, in milliseconds since 1970; NaN for what is no day. */
+export const dayStart = (day: string): number => momentOf(day, 0);
+
+/** The last millisecond of a day; NaN for what is no day. */
+export const dayEnd = (day: string): number => momentOf(day, 24) - 1;
+
+/** Noon of a day as an ISO time: the same day in nearly every zone. @throws RangeError for what is no day */
+export const noonOf = (day: string): string => new Date(momentOf(day, 12)).toISOString();
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const textOf = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+
+/** Midnight of a day in UTC, to count days with; null for what is no day of the calendar. */
+function utcMidnight(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return textOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()) === text ? date : null;
+}
+
+const isDay = (text: string): boolean => utcMidnight(text) !== null;
+
+/** How far the clocks in Amsterdam are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number): number {
+  const { year, month, day, hour, minute, second } = localTime(new Date(moment));
+  const shown = new Date(0);
+  shown.setUTCFullYear(year, month - 1, day);
+  shown.setUTCHours(hour, minute, second);
+  return shown.getTime() - Math.floor(moment / 1000) * 1000;
+}
+
+/** The moment at which the clocks show a whole hour of a day; the clocks change at neither midnight nor noon. */
+function momentOf(day: string, hour: number): number {
+  const midnight = utcMidnight(day);
+  if (midnight === null) return Number.NaN;
+  const shown = midnight.getTime() + hour * 3_600_000;
+  // The offset of the first guess may be that of the other side of a change.
+  return shown - offsetAt(shown - offsetAt(shown));
+}

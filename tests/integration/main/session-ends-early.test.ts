@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { ApplicationStart } from '../../../src/shared/domain/application';
+import { logIn, scene, startAgain, startScene } from './dossier-scene';
+import { causeFault } from './program';
+
+startScene();
+
+const start = (): Promise<ApplicationStart> => scene.program.get('application.start');
+
+it("says nothing of the user's own data when the session ends while they are being opened", async () => {
+  await logIn();
+  const others = '/api/crm/all';
+  for (let round = 0; round < 8; round += 1) {
+    await causeFault(scene.demo.address, { kind: 'expired', path: others, times: 1 });
+    await startAgain(scene.demo.address);
+    await expect.poll(async () => (await start()).session.state).toBe('loggedOut');
+    expect((await start()).notices).toEqual([]);
+    await logIn();
+  }
+});
