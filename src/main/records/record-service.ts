@@ -402,7 +402,6 @@ export class RecordService {
   }
 }
 
-<<<<<<< HEAD
 /** So many of the entries that could not be read are named to the window, and to the log. */
 const mostNamed = 20;
 
@@ -414,10 +413,6 @@ const unreadWords = (unread: readonly UnreadEntry[]): string =>
 
 const placeOf = ({ key, window }: DraftName): string => `${key}\n${window}`;
 
-const startOfDay = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
-
-=======
->>>>>>> main
 /** Somebody else deleted it at the same moment. */
 function goneIsGone(error: unknown): void {
   if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
