@@ -1,4 +1,7 @@
-/** `npm run test:chaos`: 200 lives of the real program (or ADVIESATLAS_KILLS), each ended at a random moment, and what is left; two programs, one lock. */
+/**
+ * `npm run test:chaos`: 200 lives of the real program (or ADVIESATLAS_KILLS), each ended at a random moment, and what is left; 1,000
+ * rounds of two people on one login (or ADVIESATLAS_RECORD_ROUNDS); programs that contend for one lock.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './build.mjs';
@@ -11,6 +14,7 @@ const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/
     ...process.env,
     ADVIESATLAS_KILLS: process.env.ADVIESATLAS_KILLS ?? '200',
     ADVIESATLAS_KILL_STRIDE: '1',
+    ADVIESATLAS_RECORD_ROUNDS: process.env.ADVIESATLAS_RECORD_ROUNDS ?? '1000',
     ADVIESATLAS_LOCK_ROUNDS: process.env.ADVIESATLAS_LOCK_ROUNDS ?? '100000',
   },
 });

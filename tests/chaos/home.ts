@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { openDataFolder, roleFolder } from '../../src/main/files/data-folder';
 import { deriveKey } from '../../src/main/key/derive-key';
@@ -159,6 +160,15 @@ export function expectWholeExports({ exportFolder }: Home, provider: ChaosProvid
     rmSync(join(exportFolder, name));
   }
   return names.length;
+}
+
+/** Copies the logs of a program to where they outlive the test. @param name of the round @returns where they are */
+export function keepLogs(data: string, name: string): string {
+  const place = fileURLToPath(new URL(`../../test-results/${name}/`, import.meta.url));
+  const logs = join(data, 'logs');
+  mkdirSync(place, { recursive: true });
+  if (existsSync(logs)) cpSync(logs, place, { recursive: true });
+  return place;
 }
 
 /** The last that the program wrote in its log there, for a failure that nothing else explains. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
+import { writeMessage } from '../../src/shared/bridge/binary-message';
 import type { Result } from '../../src/shared/bridge/result';
 import { bridgePath, protocolsOf } from '../../src/shared/bridge/web-bridge';
 import { type MonthRef, type MonthState, monthRefOf } from '../../src/shared/domain/month';
@@ -88,6 +89,9 @@ export async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+const coder = { encode: (text: string) => encoder.encode(text), decode: (bytes: Uint8Array) => decoder.decode(bytes) };
+
 /** How every question ends that the program did not answer any more. */
 export const gone = new Error('the program is gone');
 
@@ -137,7 +141,7 @@ export async function connect(address: string): Promise<Client> {
       if (isGone) return reject(gone);
       calls += 1;
       waiting.set(calls, { resolve, reject });
-      socket.send(JSON.stringify({ call: calls, name, input }));
+      socket.send(writeMessage({ call: calls, name, input }, coder));
     });
   const get: Client['get'] = async <T>(name: string, input?: unknown) => {
     const answer = await ask(name, input);

@@ -13,6 +13,7 @@ import {
   expectLeftInOrder,
   expectOwnMonths,
   type Home,
+  keepLogs,
   lastLogged,
   newHome,
   storedSession,
@@ -66,7 +67,9 @@ async function live(round: Round, number: number): Promise<void> {
     await liveIn(fresh, round, number);
     if (fresh.known.months.size > 0) fresh = newHome(join(root, `fresh-${number}`));
   } catch (error) {
-    const said = lastLogged(round.home === 'used' ? used : fresh);
+    const home = round.home === 'used' ? used : fresh;
+    const kept = keepLogs(home.data, `kills-${seed}-${number}`);
+    const said = `logs in ${kept}\n${lastLogged(home)}`;
     throw new Error(`seed ${seed}, round ${number}, ${JSON.stringify(round)}\n${said}`, { cause: error });
   }
 }
