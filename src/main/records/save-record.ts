@@ -216,10 +216,10 @@ async function finish(
   const isOurs = isSameFields(fields, fieldsToSend(draft, parts));
   const base = isOurs ? { lastChanged: record.lastChanged, fields } : { lastChanged: '', fields: draft.fields };
   await excludeFromOthers(record, draft, parts);
+  drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   await drafts.change(owner, name, (now) =>
     isSameFields(now.fields, draft.fields) ? null : { ...now, id, itemId, base, attempt: null, failure: null },
   );
-  drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   if (twinOf === null) return { kind: 'saved', id };
   await mirror.setTwins(id, twinOf);
   return { kind: 'savedTwice', id };
