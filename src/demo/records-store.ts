@@ -111,7 +111,11 @@ export class RecordsStore {
   }
 
   /** Puts a note in its place as no client can send it: with a time of its own, or with a field that nobody can read. */
-  putOdd(owner: string, user: string, odd: { readonly content: string; readonly followup: unknown; readonly at: string }) {
+  putOdd(
+    owner: string,
+    user: string,
+    odd: { readonly content: string; readonly followup: unknown; readonly at: string },
+  ) {
     const { content, followup, at } = odd;
     const fields = { kind: '', state: '', contact: '', followup, content, custom1: '', custom2: '', custom3: '' };
     const { lastInsertRowid } = this.#database

@@ -31,6 +31,8 @@ type Surroundings = {
   readonly provider: HistoryProvider;
   readonly now: () => number;
   readonly onSaved: (saved: Acknowledged) => void;
+  /** The names of attempts, and the drafts that they are of. */
+  readonly onAttempt: (mark: string, key: string) => void;
 };
 
 /**
@@ -125,7 +127,7 @@ export class HistoryProgram {
   }
 
   private start() {
-    const { provider, now, onSaved } = this.surroundings;
+    const { provider, now, onSaved, onAttempt } = this.surroundings;
     const life = { isOver: false };
     /** Each call goes through here; none of a program that was killed does anything. */
     const step = async <T>(work: () => T): Promise<T> => {
@@ -139,7 +141,10 @@ export class HistoryProgram {
       all: (who) => step(() => memory.all(who)).then((drafts) => drafts),
       near: (...asked) => step(() => memory.near(...asked)).then((drafts) => drafts),
       sent: (who) => step(() => memory.sent(who)).then((drafts) => drafts),
-      write: (...asked) => step(() => memory.write(...asked)).then(() => null),
+      write: (who, draft, replaces) => {
+        if (draft.attempt !== null) onAttempt(draft.attempt.mark, draft.key);
+        return step(() => memory.write(who, draft, replaces)).then(() => null);
+      },
       remove: (...asked) => step(() => memory.remove(...asked)).then(() => null),
     };
     const clock = { now: () => new Date(now() + this.clock) };
