@@ -8,7 +8,7 @@ import { isSameFields } from './same-fields';
 export type SaveSight = {
   /** What an attempt added, by a positive sign: its mark, the id that the provider answered, or the item of a note. */
   readonly proven: MirrorRecord | null;
-  /** Records that may be what an attempt added, although nothing proves it. */
+  /** Records that may be what an attempt added, although nothing proves it; those that say what was sent come first. */
   readonly candidates: readonly MirrorRecord[];
   /** The record that the draft is a change of; null when it is gone, or the draft is new. */
   readonly current: MirrorRecord | null;
@@ -40,8 +40,10 @@ export function resultOf(
   const added = present.filter((record) => !wasKnown.has(record.id) && record.mark === null);
   // Notes have an item each, and it is made for the note: that is a name too.
   if (kindOf(itemId) === 'notes') return { proven: added[0] ?? null, candidates: [] };
-  const sent = [fields, ...sentBefore];
-  return { proven: null, candidates: added.filter((record) => sent.some((each) => isSameFields(each, record.fields))) };
+  const says = added.filter((record) => [fields, ...sentBefore].some((sent) => isSameFields(sent, record.fields)));
+  // Somebody may have changed it since; what nobody has changed never said what was sent.
+  const changed = added.filter((record) => !says.includes(record) && record.lastChanged !== record.created);
+  return { proven: null, candidates: [...says, ...changed] };
 }
 
 /**
@@ -63,7 +65,8 @@ export function planSave(
       const [first] = candidates;
       if (choice === null) return { kind: 'doubt' };
       if (choice === 'add') return { kind: 'add', beside: besideOf(draft, fields, sight), isAnother: true };
-      return first === undefined ? { kind: 'leave' } : planAttempted(attempt, fields, first);
+      if (first === undefined) return { kind: 'leave' };
+      return planAttempted(attempt, fields, first);
     }
   }
   return planChange(draft, fields, sight);
@@ -71,7 +74,9 @@ export function planSave(
 
 /** The attempt is this record; what was typed since changes it. */
 function planAttempted(attempt: DraftAttempt, fields: RecordFields, record: MirrorRecord): SavePlan {
-  if (isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
+  // What was sent is what the text says now: the provider has had it, and who changed it since saw it there.
+  const isSaid = attempt.sentBefore.length === 0 && isSameFields(attempt.fields, fields);
+  if (isSaid || isSameFields(record.fields, fields)) return { kind: 'done', record, twinOf: attempt.twinOf };
   const isAsSent = [attempt.fields, ...attempt.sentBefore].some((sent) => isSameFields(sent, record.fields));
   // Somebody else has changed it since: both texts are kept.
   return isAsSent ? { kind: 'edit', record } : { kind: 'add', beside: record, isAnother: true };

@@ -215,11 +215,12 @@ async function finish(
   // As it was sent: what somebody else has made of it since is found by the next save.
   const isOurs = isSameFields(fields, fieldsToSend(draft, parts));
   const base = isOurs ? { lastChanged: record.lastChanged, fields } : { lastChanged: '', fields: draft.fields };
-  await excludeFromOthers(record, draft, parts);
+  // What was added is the result of this text; what was changed may be that of any.
+  if (record.id !== draft.id) await excludeFromOthers(record, draft, parts);
+  drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   await drafts.change(owner, name, (now) =>
     isSameFields(now.fields, draft.fields) ? null : { ...now, id, itemId, base, attempt: null, failure: null },
   );
-  drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
   if (twinOf === null) return { kind: 'saved', id };
   await mirror.setTwins(id, twinOf);
   return { kind: 'savedTwice', id };

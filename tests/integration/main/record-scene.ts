@@ -1,7 +1,7 @@
 import type { Output } from '../../../src/shared/bridge/contract';
 import type { RecordFields, RecordPage, RecordQuery } from '../../../src/shared/domain/record';
-import { scene } from './dossier-scene';
-import type { Program } from './program';
+import { codeOf, scene } from './dossier-scene';
+import { folderWithMonth, type Program, removeFolder, startProgram } from './program';
 
 export const owner = { email: 'analist@demo.example', role: 'volledig' };
 
@@ -64,3 +64,30 @@ export async function typeChange(id: string, content: string, program: Program =
 
 export const saveDraft = (key: string, program: Program = scene.program): Promise<Output<'record.save'>> =>
   program.get('record.save', { owner, key });
+
+/** Changes how the demo behaves: its clock, its records, or whether it hands back the marks of additions. */
+export async function demoIs(what: 'clock' | 'record' | 'marks', how: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${scene.demo.address}/demo/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(how),
+  });
+  if (!response.ok) throw new Error(`refused: ${response.status}`);
+}
+
+/** Works with a second program under the same login, and stops it. */
+export async function withColleague(work: (colleague: Program) => Promise<void>): Promise<void> {
+  const colleague = await startProgram(scene.demo.address, await folderWithMonth(60));
+  try {
+    await colleague.logIn(owner.email);
+    await syncNow(colleague);
+    await work(colleague);
+  } finally {
+    await colleague.stop();
+    removeFolder(colleague.folder);
+  }
+}
+
+/** Saves a draft; answers the code of the failure, or `ok`. */
+export const saveCode = (key: string, program: Program = scene.program): Promise<unknown> =>
+  codeOf(program.ask('record.save', { owner, key }));

@@ -1,0 +1,217 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DraftName, StoredDraft } from '../../../src/main/own-data/draft-schema';
+import { type DraftStorage, Drafts } from '../../../src/main/records/drafts';
+import { lookAtProvider } from '../../../src/main/records/look-at-provider';
+import { Mirror } from '../../../src/main/records/mirror';
+import type { MirrorRecord } from '../../../src/main/records/record-calls';
+import { type SaveParts, saveRecord, settleAttempts } from '../../../src/main/records/save-record';
+import { SyncRecords } from '../../../src/main/records/sync-records';
+import { failureOf } from '../../../src/shared/bridge/result';
+import { newNoteId } from '../../../src/shared/domain/note-id';
+import type { DoubtChoice, TypedDraft } from '../../../src/shared/domain/record';
+import { draftMemory } from './draft-memory';
+import type { CallFault, HistoryProvider } from './history-provider';
+
+const owner = { email: 'a@demo.example', role: 'volledig' };
+const key = new Uint8Array(32).fill(5);
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What was said to the user to be saved: the draft, the record that it became, and its text. */
+export type Acknowledged = { readonly key: string; readonly id: string; readonly content: string };
+
+/** Thrown by whatever a killed program still does. */
+class Killed extends Error {}
+
+/** The disk of a computer: it outlives the program. */
+type Disk = { readonly folder: string; readonly drafts: Map<string, StoredDraft> };
+
+/** What the program counts on, and how far its clock is off, in milliseconds. */
+type Surroundings = {
+  readonly provider: HistoryProvider;
+  readonly now: () => number;
+  readonly onSaved: (saved: Acknowledged) => void;
+  /** The names of attempts, and the drafts that they are of. */
+  readonly onAttempt: (mark: string, key: string) => void;
+};
+
+/**
+ * The real mirror, drafts, sync and saving of one person, put together as the service does it, with a provider in memory. It can be killed
+ * before any of its calls, and starts again from its disk.
+ */
+export class HistoryProgram {
+  private readonly disk: Disk;
+  private parts: ReturnType<HistoryProgram['start']>;
+  /** What goes wrong with the next calls that change something, in this order. */
+  readonly faults: (CallFault | null)[] = [];
+  /** Whether the next looks fail. */
+  missedLooks = 0;
+  /** The program is killed before this call from now; null never. */
+  killBefore: number | null = null;
+  clock = 0;
+
+  constructor(
+    folder: string,
+    private readonly surroundings: Surroundings,
+  ) {
+    mkdirSync(folder, { recursive: true });
+    this.disk = { folder: join(folder), drafts: new Map() };
+    this.parts = this.start();
+  }
+
+  drafts(): readonly StoredDraft[] {
+    return [...this.disk.drafts.values()];
+  }
+
+  records(): readonly MirrorRecord[] {
+    return this.parts.mirror.index.records();
+  }
+
+  type(window: string, typed: TypedDraft): Promise<void> {
+    return this.alive((parts) => parts.drafts.write(owner, window, typed, async (id) => parts.mirror.index.find(id)));
+  }
+
+  look(scope: 'changes' | 'all' = 'changes'): Promise<void> {
+    return this.alive(async ({ sync }) => void (await sync.sync(scope)));
+  }
+
+  /** Why it was not saved; null when it was. */
+  async save(name: DraftName, choice: DoubtChoice | null = null): Promise<string | null> {
+    let failed: string | null = null;
+    await this.alive(async ({ saving, saveParts, drafts }) => {
+      const place = `${name.key}\n${name.window}`;
+      saving.add(place);
+      try {
+        await saveRecord(name, choice, saveParts);
+      } catch (error) {
+        if (error instanceof Killed) throw error;
+        const { code } = failureOf(error);
+        failed = code;
+        await drafts.change(owner, name, (draft) => ({ ...draft, failure: code }));
+      } finally {
+        saving.delete(place);
+      }
+    });
+    return failed;
+  }
+
+  /** Time has passed: what waited for it goes on. */
+  async wake(): Promise<void> {
+    await this.alive(async ({ waits }) => {
+      for (const wake of waits.splice(0)) wake();
+      await turn();
+    });
+  }
+
+  /** Ends it at once, and starts it again on the same disk. */
+  restart(): void {
+    this.stop();
+    this.parts = this.start();
+  }
+
+  stop(): void {
+    this.parts.life.isOver = true;
+    this.parts.sync.close();
+    this.parts.mirror.close();
+  }
+
+  private async alive(work: (parts: ReturnType<HistoryProgram['start']>) => Promise<void>): Promise<void> {
+    const { parts } = this;
+    await work(parts).catch((error) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    // What the program still had under way ends too.
+    await turn();
+    this.killBefore = null;
+    if (parts.life.isOver && this.parts === parts) this.restart();
+  }
+
+  private start() {
+    const { provider, now, onSaved, onAttempt } = this.surroundings;
+    const life = { isOver: false };
+    /** Each call goes through here; none of a program that was killed does anything. */
+    const step = async <T>(work: () => T): Promise<T> => {
+      await Promise.resolve();
+      if (!life.isOver && this.killBefore !== null && this.killBefore-- === 0) life.isOver = true;
+      if (life.isOver) throw new Killed();
+      return work();
+    };
+    const memory = draftMemory(this.disk.drafts).storage;
+    const storage: DraftStorage = {
+      all: (who) => step(() => memory.all(who)).then((drafts) => drafts),
+      near: (...asked) => step(() => memory.near(...asked)).then((drafts) => drafts),
+      sent: (who) => step(() => memory.sent(who)).then((drafts) => drafts),
+      write: (who, draft, replaces) => {
+        if (draft.attempt !== null) onAttempt(draft.attempt.mark, draft.key);
+        return step(() => memory.write(who, draft, replaces)).then(() => null);
+      },
+      remove: (...asked) => step(() => memory.remove(...asked)).then(() => null),
+    };
+    const clock = { now: () => new Date(now() + this.clock) };
+    const mirror = new Mirror({ epoch: 1, folder: this.disk.folder, key }, () => {});
+    const drafts = new Drafts(storage, clock);
+    const saving = new Set<string>();
+    const waits: (() => void)[] = [];
+    const changes = (since: string) => {
+      if (this.missedLooks > 0) {
+        this.missedLooks -= 1;
+        provider.edit({ itemid: 'note0', content: '', id: '0' }, 'cutOff');
+      }
+      const answer = provider.changes(since);
+      return [answer, { bytes: new TextEncoder().encode('{"attachments":[]}'), date: answer.date }] as const;
+    };
+    const sync: SyncRecords = new SyncRecords({
+      clock,
+      spread: () => 60_000,
+      onChange: () => {},
+      pause: (_milliseconds, signal) =>
+        new Promise((resolve, reject) => {
+          waits.push(resolve);
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+      ask: async (scope, signal) => {
+        const looked = await lookAtProvider(scope, signal, {
+          clock,
+          since: (asked) => step(() => mirror.since(asked)),
+          changes: (since) => step(() => changes(since)),
+          apply: (records, attachments, answer) => step(() => mirror.apply(records, attachments, answer)),
+        });
+        await settleAttempts(saveParts, (name) => saving.has(`${name.key}\n${name.window}`)).catch(() => false);
+        return looked;
+      },
+    });
+    const saveParts: SaveParts = {
+      owner,
+      drafts: {
+        sent: (who) => drafts.sent(who),
+        find: (who, name) => drafts.find(who, name),
+        change: (who, name, change) => drafts.change(who, name, change),
+        noteSaved: (who, name, saved) => {
+          drafts.noteSaved(who, name, saved);
+          onSaved({ key: name.key, id: saved.id, content: saved.base.fields?.content ?? '' });
+        },
+      },
+      mirror: {
+        find: (id) => step(() => mirror.index.find(id)),
+        ofItem: (itemId) => step(() => mirror.index.ofItem(itemId)),
+        setTwins: (one, other) =>
+          step(() => {
+            mirror.setTwins(one, other);
+            return null;
+          }),
+      },
+      send: {
+        add: (record) => step(() => provider.add(record, this.faults.shift() ?? null)),
+        edit: (record) => step(() => provider.edit(record, this.faults.shift() ?? null)),
+      },
+      sync: async (scope) => {
+        await step(() => null);
+        await sync.requireSync(scope);
+      },
+      addresses: () => [],
+      newNoteId: () => newNoteId(clock.now().getTime()),
+    };
+    sync.open(mirror.stand().syncedAt);
+    return { life, mirror, drafts, sync, saving, saveParts, waits };
+  }
+}
