@@ -8,6 +8,7 @@ import {
   checkTokenAnswerSchema,
   type LoginAnswer,
   loginAnswerSchema,
+  ownRefusalSchema,
 } from '../../provider-api/login';
 import { questionAnswerSchema, registrationAnswerSchema, uploadAnswerSchema } from '../../provider-api/questions';
 import { type ReportOrder, reportAnswerSchema } from '../../provider-api/reports';
@@ -57,8 +58,19 @@ export class ProviderClient {
     return this.json('login', loginAnswerSchema, { body: credentials, signal });
   }
 
-  checkToken(token: string, signal?: AbortSignal): Promise<CheckTokenAnswer> {
-    return this.json('checkToken', checkTokenAnswerSchema, { query: { token }, signal });
+  /**
+   * Asks once whether the mailed link has been followed. A refusal is one only in the provider's own words, whatever its status:
+   * other answers may be those of a portal or a proxy in between.
+   * @throws Fault for every other answer, and when nobody answers
+   */
+  async checkToken(token: string, signal?: AbortSignal): Promise<CheckTokenAnswer> {
+    const response = await this.send({ method: 'GET', url: this.url('checkToken', { token }), signal });
+    const { statusCode } = response;
+    const mayRefuse = statusCode >= 400 && statusCode < 500 && statusCode !== 429;
+    if (!mayRefuse) return readAnswer(await expectStatus(response, [200]), checkTokenAnswerSchema);
+    return readAnswer(response, ownRefusalSchema).catch(() => {
+      throw faultOfStatus(statusCode);
+    });
   }
 
   async activateToken(token: string): Promise<boolean> {
@@ -84,11 +96,13 @@ export class ProviderClient {
     return Boolean(ok);
   }
 
-  /** True when the provider answers at all, whatever it says. */
+  /** Whether the provider answers, whatever it says. A page, a redirect and 5xx may come from anything in between. */
   async isReachable(): Promise<boolean> {
     try {
       const response = await send({ method: 'GET', url: this.url('checkToken', { token: '' }) });
-      await discardBody(response);
+      const { statusCode } = response;
+      const isOwn = statusCode === 200 || (statusCode >= 400 && statusCode < 500);
+      await discardBody(await expectStatus(response, isOwn ? [statusCode] : [200]));
       return true;
     } catch {
       // Only the question counts here; the call that the user makes next tells what is wrong.
