@@ -18,7 +18,7 @@ import type { ContactQuestion } from '../../shared/domain/contact-question';
 import type { MonthListName } from '../../shared/domain/list-name';
 import type { Registration, RegistrationReason } from '../../shared/domain/registration';
 import type { Credentials } from '../../shared/domain/session';
-import { type Call, discardBody, expectStatus, faultOfStatus, send, withRetries } from './http';
+import { type Call, discardBody, expectStatus, faultOfStatus, send, TransientFault, withRetries } from './http';
 
 /** The largest JSON answer that is read whole; lists are streams, with bounds of their own (decision 26). */
 const largestAnswer = 8 * 1024 * 1024;
@@ -150,6 +150,7 @@ export class ProviderClient {
   /**
    * Opens a workbook that was ordered; its address is the secret, so no token goes along.
    * @param from bytes that are here already, of the workbook that `etag` marks; answered with 0 when it comes from the beginning
+   * @throws TransientFault for another part than was asked for
    */
   async openReport(
     address: URL,
@@ -160,8 +161,13 @@ export class ProviderClient {
     const headers = { accept: '*/*', ...range };
     const response = await expectStatus(await this.send({ method: 'GET', url: address, headers, signal }), [200, 206]);
     const length = Number(response.headers['content-length']);
-    const begun = response.statusCode === 206 ? from : 0;
     const mark = response.headers.etag;
+    const isRest = response.statusCode === 206;
+    if (isRest && !(isPart && isRestOf(response.headers, { from, etag }))) {
+      await discardBody(response);
+      throw new TransientFault(new Fault('PROVIDER_ANSWER_INVALID', 'another part'), 0);
+    }
+    const begun = isRest ? from : 0;
     return {
       body: response.body,
       from: begun,
@@ -261,6 +267,17 @@ export class ProviderClient {
     // Only calls that change nothing are repeated.
     return method === 'GET' && input.once !== true ? withRetries(once, { signal: input.signal }) : once();
   }
+}
+
+/** Whether a part is the rest that was asked for: it says by its beginning or by its mark that it is, and by neither that it is not. */
+function isRestOf(
+  headers: Dispatcher.ResponseData['headers'],
+  { from, etag }: { readonly from: number; readonly etag: string },
+): boolean {
+  const range = headers['content-range'];
+  const begins = Number(/^bytes (\d+)-/.exec(String(range ?? ''))?.[1] ?? Number.NaN);
+  const isSaid = range !== undefined || headers.etag !== undefined;
+  return isSaid && (range === undefined || begins === from) && (headers.etag === undefined || headers.etag === etag);
 }
 
 /** Null for what is no address. */

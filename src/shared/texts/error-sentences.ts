@@ -69,6 +69,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Adviesatlas kan niet schrijven in zijn gegevensmap. Controleer de rechten van de map en probeer het opnieuw.',
   DATABASE_TOO_NEW: 'Deze gegevens horen bij een nieuwere versie van Adviesatlas. Installeer die versie.',
   DISK_FULL: 'De schijf is vol. Maak ruimte vrij en probeer het opnieuw.',
+  EXPORT_CHANGED:
+    'Dit bestand is gewijzigd sinds Adviesatlas het schreef. Open het in de map waar het staat, of exporteer opnieuw.',
   EXPORT_TARGET_GONE: 'De map bestaat niet meer. Kies een andere map.',
   EXPORT_TARGET_LOCKED:
     'Het bestand is nog open in Excel. Sluit het daar en probeer het opnieuw, of kies een andere naam.',
